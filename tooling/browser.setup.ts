@@ -1,0 +1,1 @@
+import '../packages/ui/src/styles/index.css'
