@@ -1,9 +1,10 @@
 /**
  * Where the tests find a Chromium, in this order: CHROMIUM_PATH, the one pinned in the lockfile
- * (@sparticuz/chromium, so that pictures are the same on every machine), one installed on the system.
+ * (so that pictures are the same on every machine), one installed on the system.
  */
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pinnedChromium } from './pinned-chromium.ts'
 
 export const chromiumArgs = [
   '--no-sandbox',
@@ -17,26 +18,25 @@ export const chromiumArgs = [
 ]
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
-function onPath(): string | undefined {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of systemNames) {
-      const candidate = join(folder, name)
-      try {
-        accessSync(candidate, constants.X_OK)
-        return candidate
-      } catch {
-        // Not here: try the next folder.
-      }
-    }
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
   }
-  return undefined
 }
 
-async function pinned(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+/** @returns the Chromium or Chrome installed on the system, if there is one. */
+export function systemChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)))
+  return [...candidates, ...macApplications].find(isExecutable)
 }
 
 /** @returns the path of an executable Chromium; throws with what to install when there is none. */
@@ -46,7 +46,7 @@ export async function findChromium(): Promise<string> {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH points to ${named}, which does not exist.`)
     return named
   }
-  const found = (await pinned().catch(() => undefined)) ?? onPath()
+  const found = (await pinnedChromium()) ?? systemChromium()
   if (found) return found
   throw new Error('No Chromium found. Install one (chromium or google-chrome) or set CHROMIUM_PATH to its executable.')
 }

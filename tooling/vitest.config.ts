@@ -1,74 +1,89 @@
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './chromium.ts'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@malote/source'
 
-const browser = {
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumArgs } }),
-  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-}
-const forBrowser = { resolve: { conditions: [source, ...defaultClientConditions] } }
 const forNode = {
+  root,
   resolve: { conditions: [source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
 }
+const forBrowser = { root, resolve: { conditions: [source, ...defaultClientConditions] } }
 
-/** Four kinds of test, one run. Times are generous because machines are noisy; no test asserts on time. */
+/** Chromium, found only when a browser project runs. */
+async function inChromium() {
+  const [{ playwright }, { chromiumArgs, findChromium }] = await Promise.all([
+    import('@vitest/browser-playwright'),
+    import('./chromium.ts'),
+  ])
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumArgs } }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  }
+}
+
+/** The four kinds of test. Times are generous because machines are noisy; no test asserts on time. */
+const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
+  unit: async () => ({
+    ...forNode,
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+    },
+  }),
+  api: async () => ({
+    ...forNode,
+    test: {
+      name: 'api',
+      environment: 'node',
+      include: ['apps/api/src/**/*.test.ts', 'apps/api/test/**/*.test.ts'],
+      globalSetup: ['apps/api/test/global-setup.ts'],
+      testTimeout: 60_000,
+    },
+  }),
+  browser: async () => {
+    const [{ default: tailwindcss }, { default: react }] = await Promise.all([
+      import('@tailwindcss/vite'),
+      import('@vitejs/plugin-react'),
+    ])
+    return {
+      ...forBrowser,
+      plugins: [react({ compiler: true }), tailwindcss()],
+      test: {
+        name: 'browser',
+        include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+        setupFiles: ['tooling/browser.setup.ts'],
+        browser: await inChromium(),
+      },
+    }
+  },
+  storybook: async () => {
+    const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+    return {
+      ...forBrowser,
+      plugins: [storybookTest({ configDir: resolve(root, '.storybook'), storybookScript: 'pnpm storybook --no-open' })],
+      test: { name: 'storybook', browser: await inChromium() },
+    }
+  },
+}
+
+// Only what is asked for is loaded (`--project unit`), so that the quick loop waits for neither Chromium nor Storybook.
+const asked = process.argv.flatMap((word, index, words) =>
+  word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice('--project='.length)] : [],
+)
+const wanted = Object.keys(projects).filter((name) => asked.length === 0 || asked.includes(name))
+
 export default defineConfig({
   root,
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [
-      {
-        ...forNode,
-        root,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts'],
-        },
-      },
-      {
-        ...forNode,
-        root,
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['apps/api/src/**/*.test.ts', 'apps/api/test/**/*.test.ts'],
-          globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        ...forBrowser,
-        root,
-        plugins: [react({ compiler: true }), tailwindcss()],
-        test: {
-          name: 'browser',
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
-          setupFiles: ['tooling/browser.setup.ts'],
-          browser,
-        },
-      },
-      {
-        ...forBrowser,
-        root,
-        plugins: [
-          storybookTest({ configDir: resolve(root, '.storybook'), storybookScript: 'pnpm storybook --no-open' }),
-        ],
-        test: { name: 'storybook', browser },
-      },
-    ],
+    projects: await Promise.all(wanted.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
   },
 })

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium, systemChromium } from './chromium.ts'
+
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+}
+
+function installFromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  console.log('No Chromium on this machine: installing the one of the distribution (apt-get install chromium)…')
+  aptGet('update')
+  return aptGet('install', '--yes', '--no-install-recommends', 'chromium') ? systemChromium() : undefined
+}
+
+/**
+ * Sees to it that a Chromium is there, and says which one the tests use. Where none can be had it says so, and
+ * leaves the tests that need one to fail.
+ */
+export async function bringChromium(): Promise<void> {
+  try {
+    process.env.CHROMIUM_PATH = await findChromium()
+    console.log(`Browser tests use ${process.env.CHROMIUM_PATH}`)
+  } catch (reason) {
+    const installed = process.env.CHROMIUM_PATH ? undefined : installFromDebian()
+    if (installed) process.env.CHROMIUM_PATH = installed
+    else console.error(reason instanceof Error ? reason.message : reason)
+  }
+}

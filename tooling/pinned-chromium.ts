@@ -1,0 +1,78 @@
+/**
+ * The Chromium pinned in the lockfile (@sparticuz/chromium, a headless shell for Linux on x64): the same on
+ * every machine, so that pictures are too. It is unpacked once, beside the other installed things.
+ */
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { inflate } from '@sparticuz/chromium'
+
+const run = promisify(execFile)
+const packageEntry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+const archives = join(dirname(packageEntry), '..', 'bin')
+const { version } = createRequire(packageEntry)('../package.json')
+const home = resolve(import.meta.dirname, '../node_modules/.cache', `chromium-${version}`)
+
+/** The package unpacks into the temp folder, shared by every user and version of the machine: ours is our own. */
+async function inflateInto(folder: string, names: readonly string[]): Promise<void> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  // Where to is read at the call, so the variable can go back before the work is done.
+  const work = names.map((name) => inflate(join(archives, name)))
+  if (before === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = before
+  await Promise.all(work)
+}
+
+async function starts(executable: string): Promise<boolean> {
+  return run(executable, ['--version']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The package's own configuration names folders of the cloud service that it was made for. */
+const fontConfiguration = `<?xml version="1.0"?>
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+`
+
+/** A script that gives Chromium what the system lacks: network security libraries, fonts. */
+function launcher(lacksLibraries: boolean): string {
+  const lines = ['#!/bin/sh', 'here=$(dirname "$0")']
+  if (lacksLibraries) lines.push('export LD_LIBRARY_PATH="$here/al2023/lib"')
+  if (!existsSync('/etc/fonts/fonts.conf')) lines.push('export FONTCONFIG_PATH="$here/fonts"')
+  return [...lines, 'exec "$here/chromium" "$@"', ''].join('\n')
+}
+
+async function unpack(): Promise<void> {
+  const folder = `${home}.${process.pid}`
+  mkdirSync(folder, { recursive: true })
+  try {
+    await inflateInto(folder, ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br'])
+    // The package unpacks it for its own user alone.
+    chmodSync(join(folder, 'chromium'), 0o755)
+    const lacksLibraries = !(await starts(join(folder, 'chromium')))
+    if (lacksLibraries) await inflateInto(folder, ['al2023.tar.br'])
+    writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration)
+    writeFileSync(join(folder, 'launch'), launcher(lacksLibraries), { mode: 0o755 })
+    if (!(await starts(join(folder, 'launch')))) throw new Error('The pinned Chromium does not start on this machine.')
+    if (!existsSync(home)) renameSync(folder, home)
+  } finally {
+    // Left over only when it failed, or when another process was faster.
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns the executable, unpacked when it is not yet; undefined where it cannot run. */
+export async function pinnedChromium(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  try {
+    if (!existsSync(home)) await unpack()
+    return join(home, 'launch')
+  } catch {
+    return undefined
+  }
+}

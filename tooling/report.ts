@@ -1,0 +1,20 @@
+import type { StepResult } from './run-steps.ts'
+
+/** @returns the table of steps and, as the very last line, the sums. */
+export function report(results: readonly StepResult[]): string {
+  const width = Math.max(4, ...results.map(({ name }) => name.length))
+  const row = (mark: string, name: string, passed: string, failed: string, seconds: string) =>
+    `${mark} ${name.padEnd(width)}  ${passed.padStart(6)}  ${failed.padStart(6)}  ${seconds.padStart(7)}`
+  const lines = results.map(({ name, passed, failed, seconds, unmet }) => {
+    const line = row(failed ? '✗' : '✓', name, `${passed}`, `${failed}`, seconds.toFixed(1))
+    return unmet ? `${line}  not run: needs ${unmet}` : line
+  })
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
+  return [
+    '',
+    row(' ', 'step', 'passed', 'failed', 'seconds'),
+    ...lines,
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n')
+}

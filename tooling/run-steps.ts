@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type Count, countResults, settle } from './results.ts'
+import { resultsFile, type Step } from './steps.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const lanes = 2
+
+/** How one step went. `unmet` names the step it waited for in vain. */
+export type StepResult = Count & { name: string; seconds: number; unmet?: string }
+
+/** Test runners fill the cores by themselves and show their progress; static checks are quiet and go side by side. */
+const isAlone = (step: Step) => step.counts !== undefined
+
+function commandOf(step: Step): { args: string[]; env: NodeJS.ProcessEnv } {
+  const args = step.argv.slice(1)
+  const file = resolve(root, resultsFile(step))
+  if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
+  if (step.counts === 'playwright') args.push('--reporter=list,json')
+  return { args, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+}
+
+function readCount(step: Step, exitCode: number): Count {
+  if (!step.counts) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    return settle(countResults(step.counts, readFileSync(resolve(root, resultsFile(step)), 'utf8')), exitCode)
+  } catch {
+    // It died before it could write its sums.
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const running = new Set<ChildProcess>()
+
+function endAll(signal: NodeJS.Signals) {
+  for (const child of running) {
+    try {
+      // The whole group: a test runner's browsers and servers go with it.
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}
+
+function runStep(step: Step): Promise<StepResult> {
+  const started = performance.now()
+  const { args, env } = commandOf(step)
+  if (step.counts) {
+    const file = resolve(root, resultsFile(step))
+    mkdirSync(dirname(file), { recursive: true })
+    rmSync(file, { force: true })
+    console.log(`\n── ${step.name}`)
+  }
+  const output: Buffer[] = []
+  return new Promise((done) => {
+    const finish = (exitCode: number) => {
+      running.delete(child)
+      const seconds = (performance.now() - started) / 1000
+      if (exitCode !== 0 && !step.counts) console.log(`\n── ${step.name}\n${Buffer.concat(output)}`)
+      done({ name: step.name, seconds, ...readCount(step, exitCode) })
+    }
+    const child = spawn(step.argv[0], args, {
+      cwd: resolve(root, step.cwd ?? '.'),
+      env,
+      stdio: isAlone(step) ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', (reason) => {
+      output.push(Buffer.from(reason.message))
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}
+
+/**
+ * Runs the steps, each as soon as what it needs has passed, and goes on after a failed one.
+ * @param options.failFast starts nothing more once a step has failed.
+ */
+export async function runSteps(steps: readonly Step[], { failFast = false } = {}): Promise<StepResult[]> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      endAll('SIGTERM')
+      process.exit(1)
+    })
+  }
+  const waiting = [...steps]
+  const results: StepResult[] = []
+  const inFlight = new Map<Step, Promise<void>>()
+
+  const unmetNeed = (step: Step) => step.needs?.find((name) => results.some((one) => one.name === name && one.failed))
+  const isReady = (step: Step) => {
+    const isBlocked = step.needs?.some((name) => [...waiting, ...inFlight.keys()].some((one) => one.name === name))
+    const isAloneBusy = [...inFlight.keys()].some(isAlone)
+    return !isBlocked && !isAloneBusy && inFlight.size < (isAlone(step) ? 1 : lanes)
+  }
+  const start = (step: Step) => {
+    waiting.splice(waiting.indexOf(step), 1)
+    const unmet = unmetNeed(step)
+    const run = unmet ? Promise.resolve({ name: step.name, seconds: 0, passed: 0, failed: 1, unmet }) : runStep(step)
+    inFlight.set(
+      step,
+      run.then((result) => {
+        results.push(result)
+        inFlight.delete(step)
+      }),
+    )
+  }
+
+  while (waiting.length + inFlight.size > 0) {
+    if (failFast && results.some((result) => result.failed)) waiting.length = 0
+    for (let next = waiting.find(isReady); next; next = waiting.find(isReady)) start(next)
+    await Promise.race(inFlight.values())
+  }
+  return steps.flatMap((step) => results.filter((result) => result.name === step.name))
+}

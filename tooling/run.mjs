@@ -1,0 +1,121 @@
+/**
+ * The door of the repository: `npm start`, `npm test`, `pnpm check`… all come through here.
+ *
+ * Plain JavaScript without dependencies, because it runs before anything is installed and on whatever Node
+ * the machine has (20.11 or newer). It installs what the lockfile pins, when that is not there yet, and hands
+ * over to `tooling/<task>.ts` under the pinned Node 24.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import './parent-watch.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = resolve(here, '..')
+const modules = join(root, 'node_modules')
+const bin = join(modules, '.bin')
+const stampFile = join(modules, '.malote-install')
+const neededMajor = 24
+
+function stop(...lines) {
+  console.error(['', ...lines, ''].join('\n'))
+  process.exit(1)
+}
+
+function checkMachine() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 11)) {
+    stop(
+      `This machine has Node ${process.versions.node}. Malote needs Node 20.11 or newer to set itself up`,
+      `(it then brings its own Node ${neededMajor}). Install a current one from nodejs.org or your package manager.`,
+    )
+  }
+  if (process.platform !== 'linux' && process.platform !== 'darwin') {
+    stop(`Malote runs on Linux and macOS; this is ${process.platform}. On Windows, use it inside WSL.`)
+  }
+  if (process.platform === 'darwin' && major < neededMajor) {
+    stop(`On macOS the pinned Node is not installed for you. Install Node ${neededMajor} and try again.`)
+  }
+}
+
+/** A home that cannot be written to (some containers, the user `nobody`) would stop npm, pnpm and Chromium. */
+function writableHome() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    const home = join(root, '.malote', 'home')
+    mkdirSync(home, { recursive: true })
+    return { HOME: home, npm_config_cache: join(home, '.npm') }
+  }
+}
+
+/** Everything that decides what is installed: the lockfile, the workspace and each manifest, on this platform. */
+function installKey() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  const manifests = ['packages', 'apps'].flatMap((room) =>
+    readdirSync(join(root, room))
+      .sort()
+      .map((name) => join(root, room, name, 'package.json')),
+  )
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => join(root, name))) {
+    hash.update(readFileSync(file))
+  }
+  for (const file of manifests) if (existsSync(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function isInstalled(key) {
+  // npm leaves this file behind: a tree it made is not the one that the lockfile describes.
+  if (existsSync(join(modules, '.package-lock.json'))) return false
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === key
+}
+
+function install(env) {
+  const key = installKey()
+  if (isInstalled(key)) return
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  console.log(`Installing what pnpm-lock.yaml pins, with ${packageManager} (once; a minute or less)…`)
+  rmSync(stampFile, { force: true })
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile']
+  const { status, error } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+  if (error) stop('npx was not found beside Node. Install npm (it comes with Node) and try again.')
+  if (status !== 0) {
+    stop(
+      'The installation did not finish; the lines above say why. It needs the npm registry once:',
+      'check the connection (or the proxy) and run the same command again.',
+      'If you changed a package.json, run `pnpm install` first, so that pnpm-lock.yaml knows of it.',
+    )
+  }
+  writeFileSync(stampFile, key)
+}
+
+function findNode(env) {
+  const pinned = join(bin, 'node')
+  if (existsSync(pinned) && spawnSync(pinned, ['--version'], { env }).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
+  return stop(
+    `The pinned Node ${neededMajor} does not run on this machine (${process.platform} ${process.arch}),`,
+    `and the one that is here is ${process.versions.node}. Install Node ${neededMajor} and try again.`,
+  )
+}
+
+function run(node, task, args, env) {
+  const watch = pathToFileURL(join(here, 'parent-watch.mjs')).href
+  const argv = ['--import', watch, join(here, `${task}.ts`), ...args]
+  const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+const [task, ...args] = process.argv.slice(2)
+if (!task || !existsSync(join(here, `${task}.ts`)))
+  stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
+checkMachine()
+const env = { ...process.env, ...writableHome(), PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+// CI=1 lets pnpm replace a node_modules made by another tool without asking.
+install({ ...env, CI: env.CI ?? '1' })
+run(findNode(env), task, args, env)

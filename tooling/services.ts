@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import type { Service } from './supervise.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Node reads the workspace packages from their TypeScript sources by this condition, so nothing needs a build first. */
+const fromSources = '--conditions=@malote/source'
+
+/** The API and, on the same port, the built web application. */
+export const api: Service = { name: 'The API', script: 'apps/api/src/main.ts', nodeFlags: [fromSources] }
+
+/** The API, restarted whenever one of its sources changes. */
+export const watchedApi: Service = { ...api, nodeFlags: ['--watch', '--watch-preserve-output', fromSources] }
+
+/** Vite's development server, which hands /v1 on to the API. */
+export const viteServer: Service = {
+  name: 'The web server',
+  script: resolve(root, 'node_modules/vite/bin/vite.js'),
+  cwd: resolve(root, 'apps/web'),
+}
+
+/** The production build of the web application: client, then the prerendered pages. */
+export const webBuild: Service = { name: 'The web build', script: 'apps/web/build/build.ts', nodeFlags: [fromSources] }

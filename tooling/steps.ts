@@ -1,0 +1,65 @@
+/**
+ * Every check of the repository, said once. `pnpm check` runs the quick ones, `pnpm verify` and `npm test`
+ * run them all, and CI runs `npm test`.
+ */
+export type Step = {
+  name: string
+  /** A command of node_modules/.bin (or `node`) with its arguments. */
+  argv: readonly [command: string, ...args: string[]]
+  cwd?: string
+  /** What a run is worth. A static check is one test; a test runner writes its own sums to a results file. */
+  counts?: 'vitest' | 'playwright'
+  /** Steps that must have passed before this one makes sense. */
+  needs?: readonly string[]
+  /** Belongs to `pnpm check`: needs no browser, no database and no build. */
+  quick?: true
+}
+
+/** Where a counting step leaves its sums, from the root. */
+export const resultsFile = (step: Step) => `.malote/results/${step.name.replaceAll(' ', '-')}.json`
+
+const projects = ['packages/api-client', 'packages/ui', 'apps/api', 'apps/web', 'tooling', '.storybook']
+const packages = ['api-client', 'ui']
+
+const types = (project: string): Step => ({ name: `types ${project}`, argv: ['tsc', '-p', project], quick: true })
+
+function vitest(project: string, more: Partial<Step> = {}): Step {
+  const argv = ['run', '--config', 'tooling/vitest.config.ts', '--project', project] as const
+  return { name: `tests ${project}`, argv: ['vitest', ...argv], counts: 'vitest', ...more }
+}
+
+function publishedPackage(name: string): Step[] {
+  const tarball = `.malote/packs/${name}.tgz`
+  const cssEntries = ['theme.css', 'styles.css']
+  return [
+    { name: `build ${name}`, argv: ['node', '--run', 'build'], cwd: `packages/${name}` },
+    { name: `pack ${name}`, argv: ['node', 'tooling/pack.ts', name, tarball], needs: [`build ${name}`] },
+    { name: `publint ${name}`, argv: ['publint', 'run', tarball, '--strict'], needs: [`pack ${name}`] },
+    {
+      name: `attw ${name}`,
+      // Types of a style sheet are nobody's business: the check only knows JavaScript entry points.
+      argv: ['attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...cssEntries],
+      needs: [`pack ${name}`],
+    },
+  ]
+}
+
+export const steps: readonly Step[] = [
+  { name: 'format and lint', argv: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
+  { name: 'arrows', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
+  ...projects.map(types),
+  { name: 'unused code', argv: ['knip'] },
+  ...packages.flatMap(publishedPackage),
+  { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
+  { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
+  vitest('unit', { quick: true }),
+  vitest('api'),
+  vitest('browser'),
+  vitest('storybook'),
+  {
+    name: 'end to end',
+    argv: ['playwright', 'test', '--config', 'apps/web/e2e/playwright.config.ts'],
+    counts: 'playwright',
+    needs: ['build web'],
+  },
+]
