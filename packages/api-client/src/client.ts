@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { type Endpoint, type EndpointInput, type EndpointOutput, Problem } from './contract/index.ts'
+
+export interface ClientOptions {
+  /** Where the provider API is, without `/v1`. Default: the same origin. */
+  baseUrl?: string
+  /** The stored token, asked anew for each call; nothing is sent when there is none. */
+  token?: () => string | null
+  /** Replaces the platform's `fetch`. */
+  fetch?: typeof globalThis.fetch
+}
+
+export interface CallOptions {
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Lets the server recognise a repeated call; only endpoints marked `idempotent` read it. */
+  idempotencyKey?: string
+}
+
+/** Calls an endpoint of the contract. Rejects with `ApiError`, or with the signal's reason when aborted. */
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointOutput<E>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name]
+    // An empty segment would silently address another endpoint.
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`${endpoint.id}: the parameter "${name}" is missing.`)
+    }
+    return encodeURIComponent(String(value))
+  })
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined)
+}
+
+function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): ApiError {
+  return new ApiError({
+    code: 'unexpected_response',
+    message: 'O servidor deu uma resposta que não conseguimos ler. Tente de novo em instantes.',
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    retryAfter: retryAfterOf(response),
+    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with an answer outside the contract`),
+  })
+}
+
+async function failureOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const problem = z.safeParse(Problem, await jsonOf(response))
+  return problem.success
+    ? ApiError.fromProblem(problem.data, retryAfterOf(response))
+    : unexpected(endpoint, response, problem.error)
+}
+
+/**
+ * Makes a client for one provider base. It knows neither React nor where the token is kept; what to do about an error
+ * (sign in again, show a message) is for the caller.
+ */
+export function createClient({
+  baseUrl = '',
+  token = () => null,
+  fetch = globalThis.fetch,
+}: ClientOptions = {}): Client {
+  const base = baseUrl.replace(/\/$/, '')
+
+  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
+    const { params, query, body } = input as LooseInput
+    const bearer = token()
+    const headers = new Headers({ accept: 'application/json, application/problem+json' })
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+
+    const response = await fetch(`${base}${pathOf(endpoint, params)}${queryOf(query)}`, {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw signal.reason
+      throw new ApiError({
+        code: 'network',
+        message: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
+        status: 0,
+        cause,
+      })
+    })
+
+    if (!response.ok) throw await failureOf(endpoint, response)
+    if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
+
+    const answer = z.safeParse(endpoint.response, await jsonOf(response))
+    if (signal?.aborted) throw signal.reason
+    if (!answer.success) throw unexpected(endpoint, response, answer.error)
+    return answer.data as EndpointOutput<typeof endpoint>
+  }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Cnpj } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, paging, Search } from './paging.ts'
+import { Id, Instant, line } from './primitives.ts'
+import { everyRole, Role } from './roles.ts'
+import { UserStatus } from './users.ts'
+
+export const CompanyStatus = z.enum(['active', 'suspended'])
+export type CompanyStatus = z.infer<typeof CompanyStatus>
+
+/** Company states as the interface says them. */
+export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
+
+/** A client company. An operator sees only `id` and `name`: the other fields come null. */
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  cnpj: z.nullable(z.string()),
+  status: z.nullable(CompanyStatus),
+  createdAt: z.nullable(Instant),
+  updatedAt: z.nullable(Instant),
+})
+export type Company = z.infer<typeof Company>
+
+export const NewCompany = z.object({ name: line(120), cnpj: z.nullish(Cnpj) })
+export type NewCompany = z.output<typeof NewCompany>
+
+/** The whole company object (specification, section 7). What the server decides is accepted and not obeyed. */
+export const CompanyChanges = z.object({
+  name: line(120),
+  cnpj: z.nullish(Cnpj),
+  status: z._default(CompanyStatus, 'active'),
+})
+export type CompanyChanges = z.output<typeof CompanyChanges>
+
+/** A person's membership of a company: what scopes every query of operators and managers. */
+export const Membership = z.object({
+  id: Id,
+  companyId: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  user: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: UserStatus,
+    lastLoginAt: z.nullable(Instant),
+  }),
+  createdAt: Instant,
+})
+export type Membership = z.infer<typeof Membership>
+
+const byId = z.object({ id: Id })
+const member = z.object({ id: Id, userId: Id })
+
+export const companies = {
+  list: endpoint({
+    id: 'companies.list',
+    method: 'GET',
+    path: '/v1/companies',
+    summary: 'Lista as empresas que a pessoa pode ver.',
+    query: z.object({
+      ...paging(1000),
+      search: z.optional(Search),
+      status: z.optional(CompanyStatus),
+      sort: z._default(z.enum(['name', '-name', '-createdAt']), 'name'),
+    }),
+    response: pageOf(Company),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  create: endpoint({
+    id: 'companies.create',
+    method: 'POST',
+    path: '/v1/companies',
+    summary: 'Cadastra uma empresa.',
+    body: NewCompany,
+    response: Company,
+    status: 201,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'already_exists'],
+  }),
+  update: endpoint({
+    id: 'companies.update',
+    method: 'PUT',
+    path: '/v1/companies/:id',
+    summary: 'Altera uma empresa.',
+    params: byId,
+    body: CompanyChanges,
+    response: Company,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists'],
+  }),
+  remove: endpoint({
+    id: 'companies.remove',
+    method: 'DELETE',
+    path: '/v1/companies/:id',
+    summary: 'Exclui uma empresa sem ordens; com ordens, suspenda.',
+    params: byId,
+    status: 204,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'in_use'],
+  }),
+}
+
+export const memberships = {
+  list: endpoint({
+    id: 'memberships.list',
+    method: 'GET',
+    path: '/v1/companies/users',
+    summary: 'Lista os vínculos entre pessoas e empresas.',
+    query: z.object({
+      ...paging(),
+      companyId: z.optional(Id),
+      userId: z.optional(Id),
+      role: z.optional(Role),
+      status: z.optional(UserStatus),
+      search: z.optional(Search),
+    }),
+    response: pageOf(Membership),
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  add: endpoint({
+    id: 'memberships.add',
+    method: 'POST',
+    path: '/v1/companies/:id/users/:userId',
+    summary: 'Vincula uma pessoa a uma empresa; repetir não muda nada.',
+    params: member,
+    response: Membership,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  remove: endpoint({
+    id: 'memberships.remove',
+    method: 'DELETE',
+    path: '/v1/companies/:id/users/:userId',
+    summary: 'Desfaz o vínculo entre uma pessoa e uma empresa.',
+    params: member,
+    status: 204,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { normalized } from './primitives.ts'
+
+/** Value of a character in the check-digit sum: ASCII − 48, so digits keep their value and letters go from 17. */
+const digitValue = (character: string): number => character.charCodeAt(0) - 48
+
+/** Modulo 11 over weights that repeat from `lowest` up to `highest`, counted from the right. */
+function checkDigit(body: string, highest: number): number {
+  let weight = 2
+  let sum = 0
+  for (const character of [...body].reverse()) {
+    sum += digitValue(character) * weight
+    weight = weight === highest ? 2 : weight + 1
+  }
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+const withoutMask = (text: string): string => text.toUpperCase().replace(/[\s./-]/g, '')
+
+/**
+ * Whether a CNPJ's two check digits are right. Alphanumeric since July 2026 (Instrução Normativa RFB 2.229/2024);
+ * the official example is 12.ABC.345/01DE-35. Numeric ones stay valid.
+ * @param cnpj 14 characters, upper case, without mask.
+ */
+export function hasValidCnpjDigits(cnpj: string): boolean {
+  if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return false
+  const first = checkDigit(cnpj.slice(0, 12), 9)
+  const second = checkDigit(cnpj.slice(0, 12) + first, 9)
+  return cnpj.endsWith(`${first}${second}`)
+}
+
+/** A CNPJ in any form that people type; kept as 14 upper-case characters without mask. */
+export const Cnpj = normalized(
+  withoutMask,
+  z
+    .string()
+    .check(
+      z.length(14, { error: 'O CNPJ tem 14 caracteres.', abort: true }),
+      z.refine(hasValidCnpjDigits, 'Confira o CNPJ: os dígitos verificadores não batem.'),
+    ),
+)
+
+/** `12ABC34501DE35` → `12.ABC.345/01DE-35`. Anything else comes back as it is. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+}
+
+const phonePattern = /^\+55[1-9][1-9](?:[2-8]\d{7}|9\d{8})$/
+
+function toE164(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '')
+  if (digits.startsWith('+')) return digits
+  return digits.startsWith('55') && digits.length > 11 ? `+${digits}` : `+55${digits.replace(/^0/, '')}`
+}
+
+/** A Brazilian phone in any form that people type: DDD + 8 digits (starts 2–8) or 9 (starts 9); kept as E.164. */
+export const Phone = normalized(
+  toE164,
+  z.string().check(z.regex(phonePattern, 'Informe o telefone com DDD, como (11) 91234-5678.')),
+)
+
+/** `+5511912345678` → `(11) 91234-5678`. Anything else comes back as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}

@@ -1,0 +1,49 @@
+import './messages.ts'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+type Schema = z.core.$ZodType
+
+/** A call of the API, as data. The server, the client, the query keys and OpenAPI all read this. */
+export interface Endpoint {
+  /** `resource.verb`: the head of the query key, the OpenAPI operationId and the log field. */
+  readonly id: `${string}.${string}`
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The path, with `:name` for each parameter. */
+  readonly path: `/v1/${string}`
+  /** One line for the reader of the documentation. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** What comes back; absent when the answer has no body (204). */
+  readonly response?: Schema
+  readonly status: 200 | 201 | 202 | 204
+  /** Who may call it: any of these roles, or anybody at all. */
+  readonly roles: readonly Role[] | 'public'
+  /** The errors it answers with, besides `commonErrors`. */
+  readonly errors: readonly ErrorCode[]
+  /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
+  readonly idempotent?: true
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : never
+type Needed<Key extends string, S> = S extends Schema
+  ? object extends InputOf<S>
+    ? { [K in Key]?: InputOf<S> }
+    : { [K in Key]: InputOf<S> }
+  : unknown
+
+/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+export type EndpointInput<E extends Endpoint> = Needed<'params', E['params']> &
+  Needed<'query', E['query']> &
+  Needed<'body', E['body']>
+
+/** What a caller gets back. */
+export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema ? z.output<E['response']> : undefined

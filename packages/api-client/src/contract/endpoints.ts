@@ -1,0 +1,23 @@
+import { auth } from './auth.ts'
+import { companies, memberships } from './companies.ts'
+import { dashboard } from './dashboard.ts'
+import type { Endpoint } from './endpoint.ts'
+import { locations } from './locations.ts'
+import { reports } from './reports.ts'
+import { serviceOrders } from './service-orders.ts'
+import { organization, settings } from './settings.ts'
+import { users } from './users.ts'
+
+/** Every endpoint there is: what the server must serve, the authorisation matrix cover and OpenAPI print. */
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  users,
+  companies,
+  memberships,
+  serviceOrders,
+  locations,
+  dashboard,
+  reports,
+  settings,
+  organization,
+].flatMap((group): Endpoint[] => Object.values(group))

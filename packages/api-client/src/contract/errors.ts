@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every error the API answers with: its HTTP status and its title. The `code` is the stable part that programs read;
+ * titles and details are for people, in Portuguese.
+ */
+export const errorCatalogue = {
+  malformed_json: { status: 400, title: 'O corpo da requisição não é um JSON bem formado.' },
+  validation_failed: { status: 400, title: 'Alguns campos precisam de atenção.' },
+  unauthenticated: { status: 401, title: 'Sua sessão terminou. Entre de novo para continuar de onde parou.' },
+  invalid_credentials: { status: 401, title: 'E-mail ou senha incorretos.' },
+  forbidden: { status: 403, title: 'Seu perfil não permite esta ação.' },
+  not_found: { status: 404, title: 'Não encontramos o que você procura.' },
+  already_exists: { status: 409, title: 'Já existe um cadastro com estes dados.' },
+  in_use: { status: 409, title: 'Este cadastro está em uso e não pode ser excluído.' },
+  invalid_transition: { status: 409, title: 'Esta mudança de status não é permitida agora.' },
+  last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },
+  idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },
+  invalid_token: { status: 410, title: 'Este link não vale mais. Peça um novo.' },
+  version_conflict: { status: 412, title: 'Outra pessoa mudou este cadastro enquanto você editava.' },
+  payload_too_large: { status: 413, title: 'O envio passa do tamanho permitido.' },
+  unsupported_media_type: { status: 415, title: 'Envie o conteúdo como application/json.' },
+  idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
+  too_many_requests: { status: 429, title: 'Muitas tentativas. Tente de novo em alguns minutos.' },
+  internal: { status: 500, title: 'Algo falhou do nosso lado. Tente de novo em instantes.' },
+  unavailable: { status: 503, title: 'O serviço está temporariamente fora do ar. Tente de novo em instantes.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The errors that any call may answer with, whatever it declares. */
+export const commonErrors = [
+  'malformed_json',
+  'validation_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** One field at fault: a JSON pointer into the body (RFC 6901) or `?name` for a query parameter. */
+export const ProblemField = z.object({
+  pointer: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type ProblemField = z.infer<typeof ProblemField>
+
+/** An error answer, `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  requestId: z.string(),
+  errors: z.optional(z.array(ProblemField)),
+  /** With `invalid_transition`: the statuses the order may go to now, for this caller. */
+  allowed: z.optional(z.array(z.string())),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** Words for a type that was expected, as they stand after "Informe". */
+const expectedWords: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'sim ou não',
+  array: 'uma lista',
+  object: 'um objeto',
+}
+
+/** What to do about a string that does not have the right format. */
+const formatWords: Record<string, string> = {
+  email: 'Informe um e-mail completo, como nome@empresa.com.br.',
+  uuid: 'Informe um identificador no formato UUID.',
+  datetime: 'Informe data e hora no formato ISO 8601, com fuso.',
+  date: 'Informe a data no formato AAAA-MM-DD.',
+  url: 'Informe um endereço completo, começando com https://.',
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+
+function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  const minimum = Number(issue.minimum)
+  if (issue.origin === 'string') {
+    return minimum <= 1 ? 'Preencha este campo.' : `Use pelo menos ${number.format(minimum)} caracteres.`
+  }
+  if (issue.origin === 'array') return `Informe pelo menos ${number.format(minimum)}.`
+  return `Use um valor a partir de ${number.format(minimum)}.`
+}
+
+function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const maximum = number.format(Number(issue.maximum))
+  if (issue.origin === 'string') return `Use no máximo ${maximum} caracteres.`
+  if (issue.origin === 'array') return `Informe no máximo ${maximum}.`
+  return `Use um valor até ${maximum}.`
+}
+
+/**
+ * The Portuguese text of a validation issue: what to do, never a bare "inválido" (product, section 7).
+ * A schema's own message wins over this one.
+ */
+export function explain(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null || issue.input === '') return 'Preencha este campo.'
+      return `Informe ${expectedWords[issue.expected as string] ?? 'outro tipo de valor'}.`
+    case 'too_small':
+      return tooSmall(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>)
+    case 'too_big':
+      return tooBig(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>)
+    case 'invalid_format':
+      return formatWords[issue.format as string] ?? 'Confira o formato deste campo.'
+    case 'invalid_value':
+      return 'Escolha uma das opções da lista.'
+    case 'unrecognized_keys':
+      return `Remova ${(issue.keys as string[]).join(', ')}: este campo não existe.`
+    default:
+      return 'Confira o valor deste campo.'
+  }
+}
+
+// Configured once, where every schema passes: a form and the server say the same words.
+z.config({ customError: explain })

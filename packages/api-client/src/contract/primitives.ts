@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** An identifier made by the server. Opaque to callers. */
+export const Id = z.uuid()
+
+/** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). The server answers in UTC. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, `AAAA-MM-DD`. */
+export const Day = z.iso.date()
+
+/** Money in integer cents of real, within what a JSON number holds exactly. */
+export const Cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999))
+
+/** A line of text: ends trimmed, between 1 and `maximum` characters, no control characters. */
+export function line(maximum: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maximum),
+      z.regex(/^\P{Cc}*$/u, 'Remova quebras de linha e caracteres de controle.'),
+    )
+}
+
+/** A text of several lines: ends trimmed, at most `maximum` characters. */
+export function paragraph(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maximum),
+    // Line breaks and tabs stay; other control characters, such as NUL, cannot be stored or shown.
+    z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Remova caracteres de controle.'),
+  )
+}
+
+/** An e-mail address: at most 254 characters, kept in lower case (product, section 5). */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+
+/** A reference to a person or a company, with the name to show. */
+export const NamedRef = z.object({ id: Id, name: z.string() })
+export type NamedRef = z.infer<typeof NamedRef>
+
+/**
+ * A text that people type in several forms and the API keeps in one. Reading it normalises, answering checks it,
+ * so the same schema stands in bodies and in answers.
+ */
+export function normalized(normalize: (typed: string) => string, kept: z.ZodMiniString<string>) {
+  return z.codec(z.string().check(z.maxLength(40)), kept, { decode: normalize, encode: (value) => value })
+}

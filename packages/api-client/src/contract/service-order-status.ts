@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** Where a service order stands (product, section 3). */
+export const ServiceOrderStatus = z.enum([
+  'draft',
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'in_transit',
+  'delivered',
+  'partially_delivered',
+  'failed',
+  'on_hold',
+  'returning',
+  'returned',
+  'canceled',
+  'expired',
+])
+export type ServiceOrderStatus = z.infer<typeof ServiceOrderStatus>
+
+/** What people read for each status. */
+export const serviceOrderStatusLabels: Record<ServiceOrderStatus, string> = {
+  draft: 'Rascunho',
+  requested: 'Solicitada',
+  accepted: 'Aguardando coleta',
+  collecting: 'A caminho da coleta',
+  collected: 'Coletada',
+  in_transit: 'Em rota',
+  delivered: 'Entregue',
+  partially_delivered: 'Entregue em parte',
+  failed: 'Tentativa sem sucesso',
+  on_hold: 'Em espera',
+  returning: 'Em devolução',
+  returned: 'Devolvida',
+  canceled: 'Cancelada',
+  expired: 'Expirada',
+}
+
+/** Statuses in which nothing moves any more; only comments and corrections follow. */
+export const closedStatuses = ['delivered', 'returned', 'canceled', 'expired'] as const satisfies ServiceOrderStatus[]
+
+/** Statuses whose clock still runs: past its promise, an order in one of these is late. */
+export const runningStatuses = [
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'in_transit',
+  'failed',
+] as const satisfies ServiceOrderStatus[]
+
+export const ServiceOrderTab = z.enum(['all', 'drafts', 'open', 'ongoing', 'attention', 'done', 'canceled'])
+export type ServiceOrderTab = z.infer<typeof ServiceOrderTab>
+
+/**
+ * The tabs of the order list. `attention` also takes every late order and, once returns exist, partial deliveries
+ * whose return is pending; the other tabs are exactly their statuses.
+ */
+export const serviceOrderTabs: Record<ServiceOrderTab, { label: string; statuses: readonly ServiceOrderStatus[] }> = {
+  all: { label: 'Todas', statuses: ServiceOrderStatus.options },
+  drafts: { label: 'Rascunhos', statuses: ['draft'] },
+  open: { label: 'Em aberto', statuses: ['requested', 'accepted', 'collecting'] },
+  ongoing: { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'] },
+  attention: { label: 'Precisa de ação', statuses: ['failed', 'on_hold', 'partially_delivered'] },
+  done: { label: 'Concluídas', statuses: ['delivered', 'partially_delivered', 'returned'] },
+  canceled: { label: 'Canceladas', statuses: ['canceled', 'expired'] },
+}

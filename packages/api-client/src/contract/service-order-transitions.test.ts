@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { ServiceOrderStatus } from './service-order-status.ts'
+import { type Caller, decide, decisionsFor, mayCorrect, type OrderFacts } from './service-order-transitions.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: 'requested',
+  heldFrom: null,
+  attempts: 0,
+  maximumAttempts: 3,
+  acceptedAt: null,
+  collectedAt: null,
+  canceledAt: null,
+  requestedById: 'ana',
+  openDropoffs: 1,
+  failedDropoffs: 0,
+  cancelGraceMinutes: 5,
+  ...changes,
+})
+const operator: Caller = { role: 'operator', id: 'ana' }
+const manager: Caller = { role: 'manager', id: 'bia' }
+const admin: Caller = { role: 'admin', id: 'caio' }
+
+/** The product's table (section 3), written out once more by hand: from, to, and who may, in the plainest case. */
+const table = [
+  ['draft', 'requested', 'operator manager admin'],
+  ['draft', 'canceled', 'operator manager admin'],
+  ['requested', 'accepted', 'operator admin'],
+  ['requested', 'on_hold', 'manager admin'],
+  ['requested', 'canceled', 'operator manager admin'],
+  ['requested', 'expired', 'system'],
+  ['accepted', 'requested', 'operator admin'],
+  ['accepted', 'collecting', 'operator admin'],
+  ['accepted', 'on_hold', 'manager admin'],
+  ['accepted', 'canceled', 'operator manager admin'],
+  ['collecting', 'collected', 'operator admin'],
+  ['collecting', 'failed', 'operator admin'],
+  ['collecting', 'on_hold', 'manager admin'],
+  ['collecting', 'canceled', 'operator manager admin'],
+  ['collected', 'in_transit', 'operator admin'],
+  ['collected', 'returning', 'manager admin'],
+  ['in_transit', 'delivered', 'operator admin'],
+  ['in_transit', 'partially_delivered', 'system'],
+  ['in_transit', 'failed', 'operator admin'],
+  ['in_transit', 'returning', 'manager admin'],
+  ['partially_delivered', 'returning', 'manager admin'],
+  ['failed', 'collecting', 'operator manager admin'],
+  ['failed', 'in_transit', 'operator manager admin'],
+  ['failed', 'requested', 'manager admin'],
+  ['failed', 'returning', 'manager admin'],
+  ['failed', 'on_hold', 'manager admin'],
+  ['failed', 'canceled', 'manager admin'],
+  ['on_hold', 'failed', 'manager admin'],
+  ['on_hold', 'canceled', 'manager admin'],
+  ['returning', 'returned', 'operator admin'],
+  ['expired', 'requested', 'manager admin'],
+  ['canceled', 'requested', 'admin'],
+] as const
+
+describe('the transition table', () => {
+  for (const role of ['operator', 'manager', 'admin', 'system'] as const) {
+    test(`lets the ${role} do what the product's table says, and nothing else`, () => {
+      for (const from of ServiceOrderStatus.options) {
+        const order = facts({ status: from, heldFrom: 'failed', acceptedAt: ago(1), canceledAt: ago(1) })
+        const expected = table.filter((row) => row[0] === from && row[2].includes(role)).map((row) => row[1])
+        const allowed = ServiceOrderStatus.options.filter((to) => decide(order, { role, id: 'ana' }, to, now).allowed)
+        expect(allowed.toSorted(), `from ${from}`).toEqual(expected.toSorted())
+      }
+    })
+  }
+
+  test('every refusal says why in words, and no permission carries a reason', () => {
+    for (const status of ServiceOrderStatus.options) {
+      for (const decision of decisionsFor(facts({ status }), operator, now)) {
+        expect(decision.allowed ? decision.reason : (decision.reason ?? '').length > 10).toBe(
+          decision.allowed ? null : true,
+        )
+      }
+    }
+  })
+})
+
+describe('guards', () => {
+  test('an operator cancels only an order that they requested', () => {
+    expect(decide(facts({ requestedById: 'outra' }), operator, 'canceled', now).allowed).toBe(false)
+    expect(decide(facts(), operator, 'canceled', now).allowed).toBe(true)
+  })
+
+  test('an operator cancels an accepted order for five minutes, and it is charged', () => {
+    const fresh = decide(facts({ status: 'accepted', acceptedAt: ago(5) }), operator, 'canceled', now)
+    expect(fresh).toMatchObject({ allowed: true, chargeable: true })
+    const late = decide(facts({ status: 'accepted', acceptedAt: ago(5.1) }), operator, 'canceled', now)
+    expect(late).toMatchObject({
+      allowed: false,
+      reason: 'Já passaram 5 minutos do aceite: peça o cancelamento a um gestor.',
+    })
+  })
+
+  test('another attempt is allowed only below the maximum of the company', () => {
+    expect(decide(facts({ status: 'failed', attempts: 2 }), operator, 'in_transit', now).allowed).toBe(true)
+    expect(decide(facts({ status: 'failed', attempts: 3 }), operator, 'in_transit', now).allowed).toBe(false)
+  })
+
+  test('what was collected is returned, not canceled', () => {
+    const order = facts({ status: 'failed', collectedAt: ago(60) })
+    expect(decide(order, manager, 'canceled', now).allowed).toBe(false)
+    expect(decide(order, manager, 'returning', now).allowed).toBe(true)
+  })
+
+  test('an order on hold goes back only to the status that it came from', () => {
+    const order = facts({ status: 'on_hold', heldFrom: 'accepted' })
+    expect(decide(order, manager, 'accepted', now).allowed).toBe(true)
+    expect(decide(order, manager, 'requested', now).reason).toContain('Aguardando coleta')
+  })
+
+  test('a delivery is concluded only when at most the last drop-off is open and none failed', () => {
+    expect(decide(facts({ status: 'in_transit', openDropoffs: 2 }), operator, 'delivered', now).reason).toBe(
+      'Faltam 2 entregas: registre cada uma antes de concluir.',
+    )
+    expect(
+      decide(facts({ status: 'in_transit', openDropoffs: 0, failedDropoffs: 1 }), operator, 'delivered', now).allowed,
+    ).toBe(false)
+  })
+
+  test('a canceled order is reopened within 24 hours', () => {
+    expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60) }), admin, 'requested', now).allowed).toBe(true)
+    expect(decide(facts({ status: 'canceled', canceledAt: ago(24 * 60 + 1) }), admin, 'requested', now).allowed).toBe(
+      false,
+    )
+  })
+
+  test('only an admin corrects a status', () => {
+    expect(mayCorrect(facts(), admin, 'delivered')).toBe(true)
+    expect(mayCorrect(facts(), manager, 'delivered')).toBe(false)
+    expect(mayCorrect(facts(), admin, 'requested')).toBe(false)
+  })
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { Phone } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, paging, Search } from './paging.ts'
+import { Email, Id, Instant, line } from './primitives.ts'
+import { everyRole, Role } from './roles.ts'
+
+export const UserStatus = z.enum(['active', 'invited', 'inactive'])
+export type UserStatus = z.infer<typeof UserStatus>
+
+/** User states as the interface says them. */
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Ativo',
+  invited: 'Convidado',
+  inactive: 'Inativo',
+}
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: Role,
+  status: UserStatus,
+  lastLoginAt: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** Common passwords that would pass the length rule; the e-mail itself is refused by the server. */
+const commonPasswords = new Set([
+  '1234567890',
+  '0123456789',
+  '12345678910',
+  '123456789a',
+  'qwertyuiop',
+  'senha12345',
+  'senha123456',
+  'password123',
+  'password1234',
+  'mudar12345',
+  'brasil2026',
+  'abcdefghij',
+  'abc1234567',
+])
+
+const isCommon = (password: string): boolean =>
+  commonPasswords.has(password.toLowerCase()) || /^(.)\1+$/u.test(password)
+
+/** At least 10 characters, no composition rules, common ones refused (product, section 5). */
+export const Password = z.string().check(
+  z.minLength(10),
+  z.maxLength(200),
+  z.refine((password) => !isCommon(password), 'Esta senha é muito comum. Escolha outra.'),
+)
+
+const editable = {
+  name: line(120),
+  email: Email,
+  phone: z.nullish(Phone),
+  role: Role,
+}
+
+export const NewUser = z.object({
+  ...editable,
+  password: z.optional(Password),
+  /** The companies the person becomes a member of. A manager names only their own. */
+  companyIds: z._default(z.array(Id).check(z.maxLength(100)), []),
+})
+export type NewUser = z.output<typeof NewUser>
+
+/** The remaining fields of a user (specification, section 7); what is absent stays as it is. */
+export const UserChanges = z.partial(z.object({ ...editable, status: z.enum(['active', 'inactive']) }))
+export type UserChanges = z.output<typeof UserChanges>
+
+const byId = z.object({ id: Id })
+
+export const users = {
+  me: endpoint({
+    id: 'users.me',
+    method: 'GET',
+    path: '/v1/users/me',
+    summary: 'Diz quem é a pessoa da sessão.',
+    response: User,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  list: endpoint({
+    id: 'users.list',
+    method: 'GET',
+    path: '/v1/users',
+    summary: 'Lista usuários; um gestor vê os das próprias empresas.',
+    query: z.object({
+      ...paging(),
+      search: z.optional(Search),
+      companyId: z.optional(Id),
+      role: z.optional(Role),
+      status: z.optional(UserStatus),
+      sort: z._default(z.enum(['name', '-name', '-createdAt', '-lastLoginAt']), 'name'),
+    }),
+    response: pageOf(User),
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'users.create',
+    method: 'POST',
+    path: '/v1/users',
+    summary: 'Cadastra um usuário.',
+    body: NewUser,
+    response: User,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists'],
+  }),
+  update: endpoint({
+    id: 'users.update',
+    method: 'PUT',
+    path: '/v1/users/:id',
+    summary: 'Altera um usuário.',
+    params: byId,
+    body: UserChanges,
+    response: User,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'last_admin'],
+  }),
+  remove: endpoint({
+    id: 'users.remove',
+    method: 'DELETE',
+    path: '/v1/users/:id',
+    summary: 'Desativa um usuário e encerra as sessões dele; o histórico fica.',
+    params: byId,
+    status: 204,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'last_admin'],
+  }),
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'contract/index': 'src/contract/index.ts' },
+  format: ['esm'],
+  dts: true,
+  clean: true,
+  target: 'es2022',
+  sourcemap: true,
+  splitting: true,
+})
