@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Edge = { module: string; resolved: string }
+type Cruise = {
+  modules: { source: string; dependencies: Edge[] }[]
+  summary: {
+    violations: { rule: { name: string }; from: string; to: string }[]
+    ruleSetUsed: { forbidden: { name: string }[] }
+  }
+}
+
+const root = resolve(import.meta.dirname, '..')
+const depcruise = resolve(root, 'node_modules/.bin/depcruise')
+
+function cruise(cwd: string): Cruise {
+  const argv = ['--config', resolve(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages']
+  // It ends with the number of faults it found, so its exit code says nothing here.
+  const { stdout, stderr } = spawnSync(depcruise, argv, { cwd, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout)
+  return JSON.parse(stdout)
+}
+
+/** One forbidden arrow for each rule: which file imports what. */
+const planted: Record<string, { from: string; imports: string; to: string }> = {
+  resolvable: { from: 'apps/web/src/app/lost.ts', imports: './nowhere.ts', to: './nowhere.ts' },
+  'no-cycles': { from: 'apps/web/src/app/egg.ts', imports: './hen.ts', to: 'apps/web/src/app/hen.ts' },
+  'packages-know-no-app': {
+    from: 'packages/ui/src/upwards.ts',
+    imports: '../../../apps/web/src/main.ts',
+    to: 'apps/web/src/main.ts',
+  },
+  'apps-are-strangers': {
+    from: 'apps/web/src/app/other.ts',
+    imports: '../../../api/src/app.ts',
+    to: 'apps/api/src/app.ts',
+  },
+  'packages-by-their-front-doors': {
+    from: 'apps/web/src/app/window.ts',
+    imports: '../../../../packages/ui/src/button.ts',
+    to: 'packages/ui/src/button.ts',
+  },
+  'contract-is-a-leaf': {
+    from: 'packages/api-client/src/contract/orders.ts',
+    imports: '../client.ts',
+    to: 'packages/api-client/src/client.ts',
+  },
+  'api-client-knows-no-view': {
+    from: 'packages/api-client/src/hook.ts',
+    imports: 'react',
+    to: 'node_modules/react/index.js',
+  },
+  'ui-knows-no-data': { from: 'packages/ui/src/form.ts', imports: 'zod', to: 'node_modules/zod/index.js' },
+  'features-know-no-route': {
+    from: 'apps/web/src/features/orders/back.ts',
+    imports: '../../routes/index.ts',
+    to: 'apps/web/src/routes/index.ts',
+  },
+  'features-are-strangers': {
+    from: 'apps/web/src/features/orders/friend.ts',
+    imports: '../users/view.ts',
+    to: 'apps/web/src/features/users/view.ts',
+  },
+  'api-modules-by-their-index': {
+    from: 'apps/api/src/modules/orders/orders.service.ts',
+    imports: '../users/users.service.ts',
+    to: 'apps/api/src/modules/users/users.service.ts',
+  },
+  'api-rooms-by-a-module-index': {
+    from: 'apps/api/src/app.ts',
+    imports: './modules/users/users.service.ts',
+    to: 'apps/api/src/modules/users/users.service.ts',
+  },
+  'sql-only-from-a-service': {
+    from: 'apps/api/src/modules/users/users.routes.ts',
+    imports: './users.sql.ts',
+    to: 'apps/api/src/modules/users/users.sql.ts',
+  },
+  'services-know-no-http': {
+    from: 'apps/api/src/modules/users/users.service.ts',
+    imports: 'fastify',
+    to: 'node_modules/fastify/index.js',
+  },
+  'nothing-needs-a-test': { from: 'apps/api/src/main.ts', imports: './app.test.ts', to: 'apps/api/src/app.test.ts' },
+}
+
+/** Neighbours that break no rule: arrows that look like the forbidden ones and are meant. */
+const allowed: Record<string, string[]> = {
+  'apps/web/src/app/hen.ts': ['./egg.ts'],
+  'apps/web/src/features/users/view.ts': ['../session/me.ts', '@malote/ui', '@malote/api-client', 'zod'],
+  'apps/web/src/features/session/me.ts': [],
+  'apps/web/src/routes/index.ts': ['../features/users/view.ts'],
+  'apps/web/src/main.ts': ['./routes/index.ts'],
+  'apps/api/src/app.test.ts': ['./modules/users/index.ts', '@malote/api-client/contract'],
+  'apps/api/src/modules/users/users.test.ts': ['./users.sql.ts'],
+  'apps/api/src/modules/users/index.ts': ['./users.routes.ts'],
+  'apps/api/src/modules/users/users.sql.ts': [],
+  'apps/api/src/modules/orders/orders.routes.ts': ['./orders.service.ts', '../users/index.ts', 'fastify'],
+  'packages/ui/src/button.ts': ['react', '@tanstack/react-table'],
+  'packages/ui/src/index.ts': ['./button.js'],
+  'packages/api-client/src/client.ts': ['./contract/index.ts', 'zod'],
+  'packages/api-client/src/index.ts': ['./client.ts'],
+  'packages/api-client/src/contract/index.ts': ['zod'],
+}
+
+describe('in a tree with one forbidden arrow for each rule', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'malote arrows '))
+  let found: Cruise
+
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text, { flag: 'a' })
+  }
+  const link = (name: string, doors: Record<string, string>) => {
+    const exports = Object.fromEntries(Object.entries(doors).map(([door, file]) => [door, { '@malote/source': file }]))
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@malote/${name}`, exports }))
+    mkdirSync(join(folder, 'node_modules/@malote'), { recursive: true })
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@malote', name))
+  }
+
+  beforeAll(() => {
+    for (const name of ['zod', 'react', 'fastify', '@tanstack/react-table']) {
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: './index.js' }))
+      write(`node_modules/${name}/index.js`, '')
+    }
+    link('ui', { '.': './src/index.ts' })
+    link('api-client', { '.': './src/index.ts', './contract': './src/contract/index.ts' })
+    for (const [from, imports] of Object.entries(allowed)) {
+      write(from, imports.map((name) => `import '${name}'\n`).join(''))
+    }
+    for (const { from, imports } of Object.values(planted)) write(from, `import '${imports}'\n`)
+    found = cruise(folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('every rule has its planted arrow', () => {
+    expect(Object.keys(planted).sort()).toEqual(found.summary.ruleSetUsed.forbidden.map(({ name }) => name).sort())
+  })
+
+  test.each(Object.entries(planted))('%s is reported', (rule, { from, to }) => {
+    const arrows = found.summary.violations
+      .filter((one) => one.rule.name === rule)
+      .map((one) => `${one.from} → ${one.to}`)
+    expect(arrows).toContain(`${from} → ${to}`)
+  })
+
+  test('nothing else is', () => {
+    const known = new Set(Object.values(planted).map(({ from }) => from))
+    expect(found.summary.violations.filter(({ from }) => !known.has(from))).toEqual([])
+  })
+})
+
+describe('in this repository', () => {
+  let edges: Set<string>
+  beforeAll(() => {
+    const room = (path: string) => /^(apps|packages)\/[^/]+/.exec(path)?.[0] ?? path
+    edges = new Set(
+      cruise(root).modules.flatMap((one) => one.dependencies.map((to) => `${room(one.source)} → ${to.resolved}`)),
+    )
+  })
+
+  // A cruiser that cannot read the sources reports no violations either.
+  test.each([
+    'apps/web → packages/api-client/src/index.ts',
+    'apps/web → packages/ui/src/index.ts',
+    'apps/api → packages/api-client/src/contract/index.ts',
+    'packages/ui → packages/ui/src/lib/cn.ts',
+  ])('the cruiser sees %s', (edge) => {
+    expect(edges).toContain(edge)
+  })
+})
