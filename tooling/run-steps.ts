@@ -33,15 +33,18 @@ function readCount(step: Step, exitCode: number): Count {
 
 const running = new Set<ChildProcess>()
 
-function endAll(signal: NodeJS.Signals) {
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function stop() {
   for (const child of running) {
     try {
       // The whole group: a test runner's browsers and servers go with it.
-      if (child.pid) process.kill(-child.pid, signal)
+      if (child.pid) process.kill(-child.pid, 'SIGTERM')
     } catch {
       // It ended by itself in the meantime.
     }
   }
+  process.exit(1)
 }
 
 function runStep(step: Step): Promise<StepResult> {
@@ -83,12 +86,7 @@ function runStep(step: Step): Promise<StepResult> {
  * @param options.failFast starts nothing more once a step has failed.
  */
 export async function runSteps(steps: readonly Step[], { failFast = false } = {}): Promise<StepResult[]> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      endAll('SIGTERM')
-      process.exit(1)
-    })
-  }
+  for (const signal of signals) process.on(signal, stop)
   const waiting = [...steps]
   const results: StepResult[] = []
   const inFlight = new Map<Step, Promise<void>>()
@@ -117,5 +115,6 @@ export async function runSteps(steps: readonly Step[], { failFast = false } = {}
     for (let next = waiting.find(isReady); next; next = waiting.find(isReady)) start(next)
     await Promise.race(inFlight.values())
   }
+  for (const signal of signals) process.off(signal, stop)
   return steps.flatMap((step) => results.filter((result) => result.name === step.name))
 }

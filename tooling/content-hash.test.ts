@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentHash, isStamped, stamped } from './content-hash.ts'
+
+const root = resolve(import.meta.dirname, '..')
+let folder: string
+
+beforeEach(() => {
+  mkdirSync(join(root, '.malote'), { recursive: true })
+  folder = mkdtempSync(join(root, '.malote/planted-'))
+  writeFileSync(join(folder, 'page.ts'), 'one')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const hash = (extra?: string) => contentHash([relative(root, folder)], extra)
+
+test('a changed, added or renamed file and a changed setting give another hash', () => {
+  const hashes = [hash(), hash('VITE_API_BASE_URL')]
+  writeFileSync(join(folder, 'page.ts'), 'two')
+  hashes.push(hash())
+  writeFileSync(join(folder, 'more.ts'), '')
+  hashes.push(hash())
+  rmSync(join(folder, 'more.ts'))
+  writeFileSync(join(folder, 'other.ts'), '')
+  hashes.push(hash())
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+test('what the build writes does not make it stale', () => {
+  const before = hash()
+  writeFileSync(join(folder, 'routes.gen.ts'), '')
+  expect(hash()).toBe(before)
+})
+
+test('finished work is known for its own hash only, and failed work for none', async () => {
+  const name = relative(join(root, '.malote/stamps'), join(folder, 'stamp'))
+  await stamped(name, 'first', async () => undefined)
+  expect([isStamped(name, 'first'), isStamped(name, 'second')]).toEqual([true, false])
+  await stamped(name, 'first', () => Promise.reject(new Error('broken'))).catch(() => undefined)
+  expect(isStamped(name, 'first')).toBe(false)
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { report } from './report.ts'
+import { runSteps } from './run-steps.ts'
+import { resultsFile, type Step, steps } from './steps.ts'
+
+const node = (name: string, code: string, more: Partial<Step> = {}): Step => ({
+  name,
+  argv: ['node', '-e', code, '--'],
+  ...more,
+})
+const good = (name: string, more?: Partial<Step>) => node(name, '', more)
+const bad = (name: string, more?: Partial<Step>) => node(name, 'console.error("why it failed"); process.exit(3)', more)
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+test('a failed step does not keep the next ones from running', async () => {
+  const results = await runSteps([good('first'), bad('second'), good('third')])
+  expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ['first', 1, 0],
+    ['second', 0, 1],
+    ['third', 1, 0],
+  ])
+})
+
+test('what a failed check printed is shown', async () => {
+  await runSteps([bad('loud')])
+  expect(console.log).toHaveBeenCalledWith(expect.stringContaining('why it failed'))
+})
+
+test('a command that does not exist is a failure, not a crash', async () => {
+  const [result] = await runSteps([{ name: 'lost', argv: ['no-such-command'] }])
+  expect(result).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a step whose need failed is not run, and counts as failed', async () => {
+  const steps = [bad('build'), good('pack', { needs: ['build'] }), good('publish', { needs: ['pack'] })]
+  const results = await runSteps(steps)
+  expect(results[1]).toMatchObject({ failed: 1, unmet: 'build' })
+  expect(results[2]).toMatchObject({ failed: 1, unmet: 'pack' })
+})
+
+test('a step waits for what it needs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
+  const file = join(folder, 'written')
+  const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(file)}, ''), 300)`
+  const read = `require('node:fs').readFileSync(${JSON.stringify(file)})`
+  const results = await runSteps([node('write', write), node('read', read, { needs: ['write'] })])
+  expect(results.map(({ failed }) => failed)).toEqual([0, 0])
+  rmSync(folder, { recursive: true })
+})
+
+test('asked to fail fast, nothing more starts after a failure', async () => {
+  const results = await runSteps([bad('first'), good('beside it'), good('later'), good('last')], { failFast: true })
+  expect(results.map(({ name }) => name)).not.toContain('last')
+})
+
+test('the sums of a test runner are read from its results file', async () => {
+  const sums = { numPassedTests: 5, numTotalTests: 7, testResults: [] }
+  const code = `
+    const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
+    require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(sums))}); process.exit(1)`
+  const [result] = await runSteps([node('planted sums', code, { counts: 'vitest' })])
+  expect(result).toMatchObject({ passed: 5, failed: 2 })
+})
+
+test('a test runner that died leaves one failure, not the sums of the run before', async () => {
+  const step = good('planted death', { counts: 'vitest' })
+  const [result] = await runSteps([step])
+  expect(result).toMatchObject({ passed: 0, failed: 1 })
+  expect(() => readFileSync(resolve(import.meta.dirname, '..', resultsFile(step)))).toThrow()
+})
+
+test('the report ends with the sums of all steps', () => {
+  const text = report([
+    { name: 'types', passed: 1, failed: 0, seconds: 1 },
+    { name: 'tests', passed: 40, failed: 2, seconds: 3 },
+  ])
+  expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed')
+})
+
+test('every step that another needs is a step, and comes before it', () => {
+  const names = steps.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const [index, { needs = [] }] of steps.entries()) {
+    expect(names.slice(0, index)).toEqual(expect.arrayContaining([...needs]))
+  }
+})

@@ -1,0 +1,117 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** A workspace with one app, where `npx` only notes what it was asked for, so that nothing is downloaded. */
+let root: string
+let tools: string
+
+const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+const manifest = (dependencies: object) => write('apps/web/package.json', JSON.stringify({ dependencies }))
+const installs = () => {
+  const file = join(root, 'installs')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+const fakeNpx = (exitCode: number) => {
+  writeFileSync(join(tools, 'npx'), `#!/bin/sh\necho "$@" >> installs\nmkdir -p node_modules\nexit ${exitCode}\n`)
+  chmodSync(join(tools, 'npx'), 0o755)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'malote run '))
+  tools = join(root, 'tools')
+  for (const folder of ['tooling', 'packages', 'apps/web', 'tools']) mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['run.mjs', 'parent-watch.mjs']) {
+    cpSync(join(import.meta.dirname, file), join(root, 'tooling', file))
+  }
+  write('package.json', JSON.stringify({ type: 'module', packageManager: 'pnpm@1.2.3' }))
+  write('pnpm-lock.yaml', 'lock: 1')
+  write('pnpm-workspace.yaml', '')
+  manifest({})
+  write('tooling/echo.ts', 'console.log(JSON.stringify(process.argv.slice(2)))')
+  fakeNpx(0)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const argv = (...words: string[]) => [join(root, 'tooling/run.mjs'), ...words]
+const withTools = (more: NodeJS.ProcessEnv = {}) => ({
+  ...process.env,
+  PATH: `${tools}${delimiter}${process.env.PATH}`,
+  ...more,
+})
+const run = (words: string[], env?: NodeJS.ProcessEnv): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, argv(...words), { cwd: tools, env: withTools(env), encoding: 'utf8' })
+
+test('the first run installs what the lockfile pins, with the pinned pnpm; the second does not', () => {
+  expect(run(['echo']).status).toBe(0)
+  expect(run(['echo']).status).toBe(0)
+  expect(installs()).toEqual(['--yes pnpm@1.2.3 install --frozen-lockfile'])
+})
+
+test('a changed manifest or lockfile is installed again', () => {
+  run(['echo'])
+  manifest({ zod: '4.0.0' })
+  run(['echo'])
+  write('pnpm-lock.yaml', 'lock: 2')
+  run(['echo'])
+  expect(installs()).toHaveLength(3)
+})
+
+test('a node_modules that npm made over ours is not taken for it', () => {
+  run(['echo'])
+  write('node_modules/.package-lock.json', '{}')
+  run(['echo'])
+  expect(installs()).toHaveLength(2)
+})
+
+test('a failed installation stops with what to do, and is tried again', () => {
+  fakeNpx(1)
+  const { status, stderr } = run(['echo'])
+  expect(status).toBe(1)
+  expect(stderr).toContain('The installation did not finish')
+  run(['echo'])
+  expect(installs()).toHaveLength(2)
+})
+
+test('a machine without npx is told so', () => {
+  rmSync(join(tools, 'npx'))
+  const { status, stderr } = run(['echo'], { PATH: tools })
+  expect(status).toBe(1)
+  expect(stderr).toContain('npx was not found')
+})
+
+test('the task gets its words, and its exit code is passed on', () => {
+  write('tooling/seven.ts', 'process.exitCode = 7')
+  expect(JSON.parse(run(['echo', 'tests unit', '--x']).stdout.split('\n').at(-2) ?? '')).toEqual(['tests unit', '--x'])
+  expect(run(['seven']).status).toBe(7)
+})
+
+test('an unknown task is answered with the ones there are', () => {
+  const { status, stderr } = run(['fly'])
+  expect(status).toBe(1)
+  expect(stderr).toContain('start|dev|build|check|verify|test')
+})
+
+test('a home that cannot be written to is replaced by one inside the repository', () => {
+  write('tooling/home.ts', 'console.log(process.env.HOME)')
+  const { stdout } = run(['home'], { HOME: '/proc/no-home' })
+  expect(stdout.trim().split('\n').at(-1)).toBe(join(root, '.malote/home'))
+})
+
+test('a request to stop reaches the task, and its answer is passed on', async () => {
+  write(
+    'tooling/wait.ts',
+    `process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000)`,
+  )
+  const child = spawn(process.execPath, argv('wait'), { env: withTools(), stdio: ['ignore', 'pipe', 'ignore'] })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  await expect.poll(() => printed, { timeout: 20_000 }).toContain('up')
+  const ended = new Promise((done) => child.on('exit', done))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(5)
+})
