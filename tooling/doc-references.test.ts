@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { referencesIn } from './doc-references.ts'
+import { filesIn, read, root, trackedFiles } from './repo-rules/tracked-files.ts'
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md'].filter((path) => trackedFiles.includes(path)),
+  ...filesIn('docs', /\.md$/),
+  ...filesIn('packages', /\.mdx?$/).filter((path) => !path.endsWith('CHANGELOG.md')),
+  ...filesIn('.storybook', /\.mdx?$/),
+]
+
+const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path)).map((path) => JSON.parse(read(path)))
+const scriptsOf = (workspace = 'malote'): object => manifests.find(({ name }) => name === workspace)?.scripts ?? {}
+
+test('there are documents to look at', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md']))
+})
+
+test.each(documents)('everything that %s names exists', (document) => {
+  const { links, paths, commands } = referencesIn(read(document))
+  const missing = [
+    ...links.filter((target) => !existsSync(join(root, dirname(document), decodeURI(target.replace(/[#?].*$/, ''))))),
+    ...paths.filter((path) => !existsSync(join(root, path))),
+    ...commands
+      .filter(({ workspace, script }) => !(script in scriptsOf(workspace)))
+      .map(({ script }) => `pnpm ${script}`),
+  ]
+  expect(missing).toEqual([])
+})
+
+describe('a reference is found', () => {
+  test('in a link, when it is relative', () => {
+    const text = 'See [the tour](docs/tour.md#start), [web](https://example.com), [top](#top), [story](?path=/docs/a).'
+    expect(referencesIn(text).links).toEqual(['docs/tour.md#start'])
+  })
+
+  test('in code that names a path of a room, up to what the reader fills in', () => {
+    const text = 'Add `apps/api/src/modules/<resource>/` and `tooling/run.mjs`; `src/index.ts` is not from the root.'
+    expect(referencesIn(text).paths).toEqual(['apps/api/src/modules/', 'tooling/run.mjs'])
+  })
+
+  test('in a command of this workspace or of a package, but not in one of pnpm itself', () => {
+    const text = '```sh\npnpm check && npm test\npnpm --filter @malote/ui build\npnpm install\n```\nor `npm run dev`'
+    expect(referencesIn(text).commands).toEqual([
+      { script: 'check' },
+      { script: 'test' },
+      { workspace: '@malote/ui', script: 'build' },
+      { script: 'dev' },
+    ])
+  })
+})

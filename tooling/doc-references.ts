@@ -1,0 +1,44 @@
+/** What a document points to: relative links, paths from the root, commands. */
+export type References = { links: string[]; paths: string[]; commands: { workspace?: string; script: string }[] }
+
+const rooms = /^(?:\.\/)?(?:packages|apps|tooling|docs|\.storybook|\.changeset|\.ci|\.github)\//
+const link = /\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
+const code = /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g
+const command = /(?:^|[\s;&|])p?npm\s+(?:run\s+)?((?:--filter\s+(\S+)\s+)?(?:run\s+)?([\w:-]+))/g
+
+/** Commands of pnpm and npm themselves. */
+const builtIn = new Set([
+  'install',
+  'add',
+  'remove',
+  'exec',
+  'dlx',
+  'why',
+  'outdated',
+  'update',
+  'audit',
+  'ci',
+  'pack',
+  'publish',
+])
+
+/** A path may end in what the reader fills in (`modules/<resource>/`): what comes before that must exist. */
+const withoutBlanks = (path: string) => path.replace(/[^/]*[<*{…].*$/, '').replace(/[.,;:]$/, '')
+
+/** @returns what a Markdown or MDX text points to. */
+export function referencesIn(text: string): References {
+  const codes = [...text.matchAll(code)].map(([, block, span]) => block ?? span ?? '')
+  const prose = text.replace(code, '')
+  const isRelative = (target: string) => !/^(?:[a-z]+:|#|\?|\/)/.test(target)
+  return {
+    links: [...prose.matchAll(link)].map(([, target = '']) => target).filter(isRelative),
+    paths: codes
+      .flatMap((one) => one.split(/[\s"'()=,]+/))
+      .filter((word) => rooms.test(word))
+      .map(withoutBlanks),
+    commands: codes
+      .flatMap((one) => [...one.matchAll(command)])
+      .map(([, , workspace, script = '']) => (workspace ? { workspace, script } : { script }))
+      .filter(({ script }) => !builtIn.has(script)),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { changedPackages, isChangeset, namedPackages } from './changesets.ts'
+import { git, read, trackedFiles } from './tracked-files.ts'
+
+function tryGit(...args: string[]): string | undefined {
+  try {
+    return git(...args).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** What this branch is compared with: where it left the main branch. On the main branch itself: the last release. */
+function base(): string | undefined {
+  const head = git('rev-parse', 'HEAD').trim()
+  const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
+  if (fork && fork !== head) return fork
+  return tryGit('describe', '--tags', '--abbrev=0', '--match=@malote/*')
+}
+
+test('every package whose published content changed has a changeset', () => {
+  const since = base()
+  const changed = since ? git('diff', '--name-only', since, 'HEAD', '--', 'packages').split('\n') : []
+  const named = trackedFiles.filter(isChangeset).flatMap((path) => namedPackages(read(path)))
+  const versioned = changedPackages(changed).map((folder) => JSON.parse(read(`packages/${folder}/package.json`)).name)
+  expect(versioned.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('a package counts as changed by what it publishes, not by its tests and stories', () => {
+  const files = [
+    'packages/ui/src/components/badge/badge.test.tsx',
+    'packages/api-client/src/client.ts',
+    'apps/web/x.ts',
+  ]
+  expect(changedPackages(files)).toEqual(['api-client'])
+  expect(changedPackages(['packages/ui/package.json', 'packages/ui/src/index.ts'])).toEqual(['ui'])
+})
+
+test('a changeset names packages in its front matter only', () => {
+  const changeset = `---\n"@malote/ui": minor\n'@malote/api-client': patch\n---\n\nText about @malote/web: major\n`
+  expect(namedPackages(changeset)).toEqual(['@malote/ui', '@malote/api-client'])
+})

@@ -1,0 +1,21 @@
+import { basename } from 'node:path'
+
+/** Files of a package that its users never receive. */
+const unpublished = /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$/
+
+/** @returns the folders of the packages whose published content the changed files belong to. */
+export function changedPackages(files: readonly string[]): string[] {
+  const published = files.filter((path) => !unpublished.test(path))
+  return [...new Set(published.flatMap((path) => /^packages\/([^/]+)\/(?:src\/|package\.json$)/.exec(path)?.[1] ?? []))]
+}
+
+/** @returns the package names in the front matter of a changeset. */
+export function namedPackages(changeset: string): string[] {
+  const [, frontMatter = ''] = changeset.split(/^---$/m)
+  return [...frontMatter.matchAll(/^['"]?([^'":\s]+)['"]?\s*:\s*(?:major|minor|patch)\s*$/gm)].map(
+    ([, name]) => name ?? '',
+  )
+}
+
+/** @returns whether a path is a changeset that waits to be released. */
+export const isChangeset = (path: string) => /^\.changeset\/.+\.md$/.test(path) && basename(path) !== 'README.md'

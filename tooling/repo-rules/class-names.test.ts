@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { bannedClass, classesGiven, inlineStyles, isLayoutClass, wordsIn } from './class-names.ts'
+import { filesIn, read } from './tracked-files.ts'
+
+const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
+const interfaceFiles = ['packages/ui/src', 'apps/web/src'].flatMap((room) => filesIn(room, /\.tsx?$/)).filter(isShipped)
+const screens = ['routes', 'features', 'app']
+  .flatMap((room) => filesIn(`apps/web/src/${room}`, /\.tsx$/))
+  .filter(isShipped)
+
+test('no class says a hue, a colour value or a theme', () => {
+  const faults = interfaceFiles.flatMap((path) =>
+    wordsIn(path, read(path)).flatMap((word) => {
+      const reason = bannedClass(word)
+      return reason ? `${path}: ${word} (${reason})` : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the application only places components; how they look is theirs', () => {
+  const faults = screens.flatMap((path) =>
+    classesGiven(path, read(path)).flatMap((name) => (isLayoutClass(name) ? [] : `${path}: ${name}`)),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the application styles nothing in place: the content security policy refuses it in prerendered pages', () => {
+  expect(screens.filter((path) => inlineStyles(path, read(path)) > 0)).toEqual([])
+})
+
+describe('the rules themselves', () => {
+  test.each([
+    'dark:bg-surface',
+    'md:dark:hidden',
+    'bg-blue-500',
+    'hover:text-red-600/50',
+    'border-t-white',
+    'bg-[#fff]',
+    'text-[oklch(0.5_0.1_250)]',
+    'bg-[var(--blue-500)]',
+    'bg-(--yellow-100)',
+  ])('%s is refused', (name) => {
+    expect(bannedClass(name)).toBeTruthy()
+  })
+
+  test.each(['bg-surface-sunken', 'text-subtle', 'grid-cols-[1fr_auto]', 'h-(--header)', 'hover:bg-primary-hover'])(
+    '%s is welcome in a component',
+    (name) => {
+      expect(bannedClass(name)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'flex',
+    'md:grid-cols-2',
+    'grid-rows-[1fr_auto]',
+    'gap-4',
+    '-mt-2',
+    'px-4',
+    'max-w-100',
+    'lg:col-span-2',
+    'justify-between',
+    'print:hidden',
+    'min-h-dvh',
+    'max-md:hidden',
+  ])('%s places', (name) => {
+    expect(isLayoutClass(name)).toBe(true)
+  })
+
+  test.each([
+    'text-subtle',
+    'bg-surface',
+    'font-bold',
+    'rounded-md',
+    'border',
+    'hover:flex',
+    'shadow-overlay',
+    'underline',
+  ])('%s does not', (name) => {
+    expect(isLayoutClass(name)).toBe(false)
+  })
+
+  test('classes are found in literals, templates and calls, and a name that hides them is shown', () => {
+    const given = (jsx: string) => classesGiven('page.tsx', `const page = ${jsx}`)
+    expect(given('<p className="flex gap-2" />')).toEqual(['flex', 'gap-2'])
+    expect(given('<p className={cn("grid", wide && "w-full")} />')).toEqual(['grid', 'w-full'])
+    expect(given(`<p className={\`p-2 \${wide ? 'w-full' : ''} mt-4\`} />`)).toEqual(['p-2', 'w-full', 'mt-4'])
+    expect(given('<p className={looks} />')).toEqual(['{looks}'])
+  })
+})

@@ -1,0 +1,83 @@
+import ts from 'typescript'
+
+const colored =
+  'bg|text|border(?:-[xytrbl])?|ring|outline|fill|stroke|shadow|from|via|to|accent|caret|divide|decoration|placeholder'
+const hues =
+  'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|black|white'
+
+/** What must not stand in a class, and why. */
+const bans: [pattern: RegExp, reason: string][] = [
+  [/(?:^|:)dark:/, 'light and dark live in semantic.css'],
+  [new RegExp(`(?:^|:)(?:${colored})-(?:${hues})(?:-\\d{2,3})?(?:/|$)`), 'a colour is named by its role'],
+  [
+    /\[[^\]]*(?:#[\da-f]{3,8}\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix)\()/i,
+    'a colour value belongs in palette.css',
+  ],
+  [
+    /(?:\[|\()[^\])]*--(?:blue|yellow|neutral|green|red|amber|cyan|palette)-/,
+    'the raw ramps are for semantic.css alone',
+  ],
+]
+
+/** Classes that place a thing among its neighbours. How the thing itself looks is its component's business. */
+const layout = [
+  /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root)$/,
+  /^flex-(?:row|col|wrap|nowrap|1|auto|none|initial)(?:-reverse)?$|^(?:grow|shrink)(?:-\d+)?$|^basis-/,
+  /^(?:grid-cols|grid-rows|auto-cols|auto-rows|grid-flow|col|row|order|gap|gap-x|gap-y)-/,
+  /^(?:items|justify|content|self|place|justify-items|justify-self)-/,
+  /^-?[mp][trblxyse]?-/,
+  /^(?:w|h|size|min-w|min-h|max-w|max-h|aspect)-/,
+  /^(?:static|relative|absolute|fixed|sticky)$|^-?(?:inset|inset-x|inset-y|top|right|bottom|left|start|end)-/,
+  /^overflow-(?:x-|y-)?(?:auto|hidden|visible|clip|scroll)$/,
+]
+/** When a layout class holds: widths and paper, never a state or a theme. */
+const conditions = /^(?:max-)?(?:md|lg)$|^(?:min|max)-\[[\d.]+(?:px|rem)\]$|^print$|^@(?:max-)?(?:\w+|\[.+\])$/
+
+/** @returns why a class may stand nowhere in the interface; undefined when it may. */
+export function bannedClass(name: string): string | undefined {
+  return bans.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+/** @returns whether a class only places a thing, at some width. */
+export function isLayoutClass(name: string): boolean {
+  const parts = name.split(/:(?![^[]*\])/)
+  const utility = parts.pop() ?? ''
+  return parts.every((part) => conditions.test(part)) && layout.some((pattern) => pattern.test(utility))
+}
+
+const parse = (path: string, text: string) =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node
+  for (const child of node.getChildren()) yield* nodesOf(child)
+}
+
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+
+const words = (node: ts.Node): string[] =>
+  [...nodesOf(node)].filter(isText).flatMap(({ text }) => text.split(/\s+/).filter(Boolean))
+
+/** @returns every word of every string in a file: classes are among them wherever they are written. */
+export const wordsIn = (path: string, text: string): string[] => words(parse(path, text))
+
+const attributes = (path: string, text: string, name: string) =>
+  [...nodesOf(parse(path, text))].filter(ts.isJsxAttribute).filter((node) => node.name.getText() === name)
+
+/** @returns the classes given in `className` attributes; a name instead of a literal is returned as `{name}`. */
+export function classesGiven(path: string, text: string): string[] {
+  return attributes(path, text, 'className').flatMap(({ initializer }) => {
+    const found = initializer ? words(initializer) : []
+    return found.length > 0 ? found : [initializer?.getText() ?? '']
+  })
+}
+
+/** @returns how many elements carry a `style` attribute of their own. */
+export const inlineStyles = (path: string, text: string): number => attributes(path, text, 'style').length

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { read, trackedFiles } from './tracked-files.ts'
+
+type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
+>
+
+const manifests = trackedFiles.filter((path) => /(^|\/)package\.json$/.test(path))
+const isExact = (version: string) => /^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|catalog:|workspace:\*)$/.test(version)
+
+test('every version is exact, from the catalog or from the workspace', () => {
+  const loose = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    return Object.entries(all).flatMap(([name, version]) => (isExact(version) ? [] : `${path}: ${name} ${version}`))
+  })
+  expect(loose).toEqual([])
+})
+
+test('one dependency has one version in the whole workspace', () => {
+  const versions = new Map<string, Set<string>>()
+  for (const path of manifests) {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      versions.set(name, (versions.get(name) ?? new Set()).add(version))
+    }
+  }
+  expect([...versions].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])).toEqual([])
+})
+
+test.each(['1.2.3', '18.4.0-beta.17', 'catalog:', 'workspace:*'])('%s is exact', (version) => {
+  expect(isExact(version)).toBe(true)
+})
+
+test.each(['^1.2.3', '~1.2.3', '>=19', '*', 'latest', '1.x'])('%s is not', (version) => {
+  expect(isExact(version)).toBe(false)
+})
+
+test('the lockfile names no host, so that any registry serves it', () => {
+  expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\/|tarball:/)
+})
+
+test('no tracked file knows the machine it was written on, a registry or a token', () => {
+  const own = 'tooling/repo-rules/'
+  const telltale =
+    /(?<![\w.-])\/(?:root|work)\/|(?<![\w.-])\/(?:home|Users)\/[a-z]|registry\s*=|_authToken|BEGIN [A-Z ]*PRIVATE KEY/
+  const texts = trackedFiles.filter((path) => !path.startsWith(own) && !/\.(png|woff2|ico|jpe?g|webp|pdf)$/.test(path))
+  expect(texts.filter((path) => telltale.test(read(path)))).toEqual([])
+})
