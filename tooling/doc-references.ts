@@ -2,6 +2,8 @@
 export type References = { links: string[]; paths: string[]; commands: { workspace?: string; script: string }[] }
 
 const rooms = /^(?:\.\/)?(?:packages|apps|tooling|docs|\.storybook|\.changeset|\.ci|\.github)\//
+/** Made by a build: named in documents, absent from a fresh clone. */
+const generated = /(?:^|\/)(?:dist|storybook-static|node_modules)(?:\/|$)/
 const link = /\]\(\s*<?([^)\s>]+)>?[^)]*\)/g
 const code = /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g
 const command = /(?:^|[\s;&|])p?npm\s+(?:run\s+)?((?:--filter\s+(\S+)\s+)?(?:run\s+)?([\w:-]+))/g
@@ -34,7 +36,7 @@ export function referencesIn(text: string): References {
     links: [...prose.matchAll(link)].map(([, target = '']) => target).filter(isRelative),
     paths: codes
       .flatMap((one) => one.split(/[\s"'()=,]+/))
-      .filter((word) => rooms.test(word))
+      .filter((word) => rooms.test(word) && !generated.test(word))
       .map(withoutBlanks),
     commands: codes
       .flatMap((one) => [...one.matchAll(command)])

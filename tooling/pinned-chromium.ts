@@ -6,18 +6,17 @@ import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { inflate } from '@sparticuz/chromium'
 
 const run = promisify(execFile)
-const packageEntry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+const packageEntry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
 const archives = join(dirname(packageEntry), '..', 'bin')
 const { version } = createRequire(packageEntry)('../package.json')
 const home = resolve(import.meta.dirname, '../node_modules/.cache', `chromium-${version}`)
 
 /** The package unpacks into the temp folder, shared by every user and version of the machine: ours is our own. */
 async function inflateInto(folder: string, names: readonly string[]): Promise<void> {
+  const { inflate } = await import('@sparticuz/chromium')
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   // Where to is read at the call, so the variable can go back before the work is done.
