@@ -1,1 +1,1 @@
-import '../packages/ui/src/styles/index.css'
+import '../packages/ui/src/styles/styles.css'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { filesIn, read } from './repo-rules/tracked-files.ts'
+
+const rows = [...read('docs/glossary.md').matchAll(/^\| (.+?) \|.*?`(\w+)` \|/gm)].map(([, term = '', name = '']) => ({
+  term,
+  name,
+}))
+const source = ['packages/api-client/src', 'apps/api/src', 'apps/web/src']
+  .flatMap((room) => filesIn(room, /\.tsx?$/))
+  .map(read)
+  .join('\n')
+
+test('the glossary has the roles, the things and the statuses', () => {
+  const names = rows.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['manager', 'ServiceOrder', 'partially_delivered', 'Cnpj']))
+})
+
+test.each(rows)('$term is called $name in the code', ({ name }) => {
+  expect(source).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+test('every term and every name has one meaning', () => {
+  const terms = rows.map(({ term }) => term)
+  const names = rows.map(({ name }) => name)
+  expect(new Set(terms).size).toBe(terms.length)
+  expect(new Set(names).size).toBe(names.length)
+})
