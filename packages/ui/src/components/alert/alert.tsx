@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type AlertTone, alertTones } from './alert.variants.js'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: AlertTone
+  title?: ReactNode
+  /** A button or link that mends it. */
+  action?: ReactNode
+}
+
+/**
+ * Something to know about this place, which stays until it no longer holds. It is read out when it appears: at once
+ * when it is a danger, otherwise when the reader pauses. For the result of an action, use `toast`.
+ */
+export function Alert({ tone = 'info', title, action, className, children, ...rest }: AlertProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      data-slot="alert"
+      data-tone={tone}
+      className={cn('flex gap-3 rounded-md border p-3', alertTones[tone], className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-(--tone)" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="wrap-anywhere">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.js'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: BadgeTone
+  /** Gives its look to the one child instead of adding a `span`. */
+  asChild?: boolean
+}
+
+/** A short, read-only mark next to the thing it describes. For something to click, use `Button`. */
+export function Badge({ tone = 'neutral', asChild = false, className, ...rest }: BadgeProps) {
+  const Root = asChild ? Slot : 'span'
+  return <Root {...rest} data-slot="badge" data-tone={tone} className={cn(badgeBase, badgeTones[tone], className)} />
+}

@@ -1,0 +1,2 @@
+export * from './badge.js'
+export * from './badge.variants.js'

@@ -1,0 +1,2 @@
+export * from './button.js'
+export * from './button.variants.js'

@@ -1,0 +1,96 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What is agreed to or chosen. */
+  label: ReactNode
+  /** Hides the label from the eye, for the first column of a table. */
+  labelHidden?: boolean
+  help?: ReactNode
+  error?: ReactNode
+  /** Some but not all of what it stands for are chosen. */
+  indeterminate?: boolean
+}
+
+/** Yes or no, to be sent with a form. For a setting that acts at once, use a switch. */
+export function Checkbox({
+  label,
+  labelHidden = false,
+  help,
+  error,
+  indeterminate = false,
+  id,
+  ref,
+  className,
+  ...input
+}: CheckboxProps) {
+  requireLabel(label, 'Checkbox', 'Pass label="…"; use labelHidden in the first column of a table.')
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const element = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
+  useEffect(() => {
+    if (element.current) element.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const helpId = help ? `${controlId}-help` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  return (
+    <div data-slot="checkbox" className={cn('flex min-w-0 flex-col gap-1', className)}>
+      <div className={cn('flex items-start', !labelHidden && 'gap-2.5')}>
+        <span className="relative mt-px grid size-4.5 shrink-0 place-items-center">
+          <input
+            {...input}
+            ref={element}
+            id={controlId}
+            type="checkbox"
+            aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : input['aria-invalid']}
+            data-slot="checkbox-control"
+            className={cn(
+              'peer size-full cursor-pointer appearance-none rounded-sm border border-control bg-surface-raised',
+              'before:absolute before:-inset-3 before:content-[""] md:before:-inset-1',
+              'transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary',
+              'indeterminate:bg-primary hover:border-control-hover aria-invalid:border-danger',
+              'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:appearance-auto',
+            )}
+          />
+          <svg
+            viewBox="0 0 16 16"
+            fill="none"
+            aria-hidden="true"
+            className={cn(
+              'pointer-events-none absolute size-3.5 stroke-on-primary opacity-0 forced-colors:hidden',
+              'peer-checked:peer-not-indeterminate:opacity-100',
+            )}
+          >
+            <path d="M3.5 8.5 6.5 11.5 12.5 4.5" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+          <span
+            aria-hidden
+            className={cn(
+              'pointer-events-none absolute h-0.5 w-2.5 rounded-full bg-on-primary opacity-0 forced-colors:hidden',
+              'peer-indeterminate:opacity-100',
+            )}
+          />
+        </span>
+        <label htmlFor={controlId} className={labelHidden ? 'sr-only' : 'min-w-0 cursor-pointer'}>
+          {label}
+        </label>
+      </div>
+      {help && (
+        <div id={helpId} className="pl-7 text-sm text-subtle">
+          {help}
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 pl-7 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { type ReactNode, useRef } from 'react'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { Button } from '../button/button.js'
+import type { ButtonTone } from '../button/button.variants.js'
+import { DialogFooter } from '../dialog/dialog.js'
+import { useDialogLayer } from '../dialog/dialog-on-demand.js'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question: "Cancelar esta ordem?" */
+  title: ReactNode
+  /** What will follow, and what cannot be undone. */
+  children?: ReactNode
+  /** A verb and its object: "Cancelar ordem". */
+  confirmLabel: string
+  /** The way back, also as a verb: "Manter ordem". */
+  cancelLabel?: string
+  tone?: Extract<ButtonTone, 'primary' | 'danger'>
+  /** The action is under way: the dialog stays until it ends. */
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/**
+ * Asks before something that is hard to undo. A danger starts on the way back, so that Enter out of habit loses
+ * nothing.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and its object: "Cancelar ordem".')
+  const messages = useMessages()
+  const layer = useDialogLayer(open)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  if (!layer) return null
+  return (
+    <layer.DialogLayer
+      role="alertdialog"
+      open={open}
+      onOpenChange={(next) => {
+        if (!pending) onOpenChange(next)
+      }}
+      trigger={null}
+      title={title}
+      placement="center"
+      size="sm"
+      withoutCross
+      // Beside the question is not an answer: only a button or Esc leaves it.
+      onInteractOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        const first = tone === 'danger' ? cancel : confirm
+        first.current?.focus()
+      }}
+    >
+      <div className="text-subtle">{children}</div>
+      <DialogFooter>
+        <Button ref={cancel} tone="neutral" variant="outline" disabled={pending} onClick={() => onOpenChange(false)}>
+          {cancelLabel ?? messages.cancel}
+        </Button>
+        <Button ref={confirm} tone={tone} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </layer.DialogLayer>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+import * as RadixDialog from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import {
+  type DialogPlacement,
+  type DialogSize,
+  dialogFrames,
+  dialogPlacements,
+  dialogSizes,
+} from './dialog.variants.js'
+
+interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trigger: HTMLElement | null
+  title: ReactNode
+  description?: ReactNode
+  placement: DialogPlacement
+  size: DialogSize
+  /** Leaves out the cross: the answer is one of the buttons. */
+  withoutCross?: boolean
+}
+
+/** The part of dialogs and drawers that is fetched on intent: the curtain, the panel and the focus inside it. */
+export function DialogLayer({ open, onOpenChange, ...panel }: DialogLayerProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay
+          data-slot="dialog-overlay"
+          className={cn(
+            'fixed inset-0 z-40 flex animate-appear overflow-y-auto bg-scrim',
+            dialogFrames[panel.placement],
+          )}
+        >
+          <Panel {...panel} />
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+function Panel({
+  trigger,
+  title,
+  description,
+  placement,
+  size,
+  withoutCross = false,
+  className,
+  children,
+  ...rest
+}: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
+  const messages = useMessages()
+  // Read while the panel mounts, before the focus moves into it.
+  const [opener] = useState(() => trigger ?? focusedElement())
+  return (
+    <RadixDialog.Content
+      aria-describedby={undefined}
+      {...rest}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        opener?.focus()
+      }}
+      data-slot={placement === 'right' ? 'drawer' : 'dialog'}
+      className={cn(
+        'flex w-full min-w-0 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
+        dialogPlacements[placement],
+        dialogSizes[size],
+        className,
+      )}
+    >
+      <div className="sticky top-0 z-2 flex items-start gap-4 bg-surface-overlay px-5 pt-4 pb-2">
+        <div className="min-w-0 flex-1">
+          <RadixDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</RadixDialog.Title>
+          {description && <RadixDialog.Description className="text-subtle">{description}</RadixDialog.Description>}
+        </div>
+        {!withoutCross && (
+          <RadixDialog.Close asChild>
+            <IconButton label={messages.close} size="sm" className="-mr-2">
+              <X aria-hidden />
+            </IconButton>
+          </RadixDialog.Close>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col px-5 pb-5">{children}</div>
+    </RadixDialog.Content>
+  )
+}
+
+/** What has the focus; for an item of a menu, which is about to go, the button that opened the menu. */
+function focusedElement(): HTMLElement | null {
+  const focused = document.activeElement
+  const menu = focused?.closest('[role="menu"]')
+  const owner = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  if (owner) return owner
+  return focused instanceof HTMLElement ? focused : null
+}

@@ -1,0 +1,112 @@
+'use client'
+import { Slot } from '@radix-ui/react-slot'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import type { DialogPlacement, DialogSize } from './dialog.variants.js'
+import { DialogContext, useDialog } from './dialog-context.js'
+import { loadDialog, useDialogLayer } from './dialog-on-demand.js'
+
+export interface DialogRootProps {
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A question or short task that must be finished or left before going on. Its code is fetched when the page is idle. */
+export function DialogRoot({ open: owned, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
+  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  return <DialogContext value={{ open, setOpen, trigger, setTrigger }}>{children}</DialogContext>
+}
+
+export interface DialogTriggerProps extends ComponentProps<'button'> {
+  /** Makes the one child, a `Button`, the trigger. */
+  asChild?: boolean
+}
+
+/** What opens the dialog and gets the focus back. */
+export function DialogTrigger({ asChild = false, ref, ...rest }: DialogTriggerProps) {
+  const dialog = useDialog()
+  const Root = asChild ? Slot : 'button'
+  const attach = useMemo(() => mergeRefs(ref, dialog.setTrigger), [ref, dialog.setTrigger])
+  return (
+    <Root
+      {...(!asChild && { type: 'button' as const })}
+      {...rest}
+      ref={attach}
+      aria-haspopup="dialog"
+      aria-expanded={dialog.open}
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+      onClick={() => dialog.setOpen(true)}
+    />
+  )
+}
+
+export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Names the dialog: what is asked or done here. */
+  title: ReactNode
+  description?: ReactNode
+  size?: DialogSize
+}
+
+/** The panel. */
+export function DialogContent({ size = 'md', ...rest }: DialogContentProps) {
+  return <DialogPanel {...rest} size={size} placement="center" />
+}
+
+/** What `Dialog.Content` and `Drawer.Content` have in common. */
+export function DialogPanel({ title, ...rest }: DialogContentProps & { size: DialogSize; placement: DialogPlacement }) {
+  requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
+  const dialog = useDialog()
+  const layer = useDialogLayer(dialog.open)
+  if (!layer) return null
+  return (
+    <layer.DialogLayer
+      {...rest}
+      title={title}
+      open={dialog.open}
+      onOpenChange={dialog.setOpen}
+      trigger={dialog.trigger}
+    />
+  )
+}
+
+/** The buttons, always in sight: the one that goes on last. */
+export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      data-slot="dialog-footer"
+      className={cn(
+        'sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 bg-surface-overlay px-5 pt-5 pb-5',
+        className,
+      )}
+    />
+  )
+}
+
+export interface DialogCloseProps extends ComponentProps<'button'> {
+  /** Makes the one child, a `Button`, close the dialog. */
+  asChild?: boolean
+}
+
+/** Closes the dialog without doing anything. */
+export function DialogClose({ asChild = false, onClick, ...rest }: DialogCloseProps) {
+  const dialog = useDialog()
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      {...(!asChild && { type: 'button' as const })}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) dialog.setOpen(false)
+      }}
+    />
+  )
+}

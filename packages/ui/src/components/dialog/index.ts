@@ -1,0 +1,12 @@
+export {
+  DialogClose as Close,
+  type DialogCloseProps as CloseProps,
+  DialogContent as Content,
+  type DialogContentProps as ContentProps,
+  DialogFooter as Footer,
+  DialogRoot as Root,
+  type DialogRootProps as RootProps,
+  DialogTrigger as Trigger,
+  type DialogTriggerProps as TriggerProps,
+} from './dialog.js'
+export type { DialogSize as Size } from './dialog.variants.js'

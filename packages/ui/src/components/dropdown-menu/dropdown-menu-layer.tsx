@@ -1,0 +1,39 @@
+'use client'
+import * as RadixMenu from '@radix-ui/react-dropdown-menu'
+import type { ComponentProps } from 'react'
+import { Anchor } from '../../lib/anchor.js'
+import { MenuPartsContext } from './dropdown-menu-context.js'
+
+interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: HTMLElement
+  triggerId: string
+}
+
+/** The part of `DropdownMenu` that is fetched on intent. */
+export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
+  return (
+    <MenuPartsContext value={RadixMenu}>
+      {/* Not modal: the page stays where it is and readable, and nothing has to be hidden from screen readers. */}
+      <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+        <RadixMenu.Trigger asChild>
+          <Anchor element={anchor} />
+        </RadixMenu.Trigger>
+        <RadixMenu.Portal>
+          <RadixMenu.Content
+            sideOffset={4}
+            collisionPadding={8}
+            loop
+            {...content}
+            aria-labelledby={triggerId}
+            onInteractOutside={(event) => {
+              // The trigger closes the menu itself; closing it here too would open it again.
+              if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
+            }}
+          />
+        </RadixMenu.Portal>
+      </RadixMenu.Root>
+    </MenuPartsContext>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+import { Slot } from '@radix-ui/react-slot'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
+import { onDemand } from '../../lib/on-demand.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.js'
+
+const layer = onDemand(() => import('./dropdown-menu-layer.js'))
+
+export interface DropdownMenuRootProps {
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A button and the actions it unfolds. The menu's code is fetched on the first hover or focus. */
+export function DropdownMenuRoot({ open: owned, defaultOpen = false, onOpenChange, children }: DropdownMenuRootProps) {
+  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const triggerId = useId()
+  const contentId = useId()
+  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, warm: layer.load }
+  return <DropdownMenuContext value={state}>{children}</DropdownMenuContext>
+}
+
+export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
+  /** Makes the one child, a `Button` or `IconButton`, the trigger. */
+  asChild?: boolean
+}
+
+/** What opens the menu, by click, Enter, space or an arrow. */
+export function DropdownMenuTrigger({ asChild = false, id, ref, onKeyDown, ...rest }: DropdownMenuTriggerProps) {
+  const menu = useDropdownMenu()
+  const Root = asChild ? Slot : 'button'
+  const attach = useMemo(() => mergeRefs(ref, menu.setAnchor), [ref, menu.setAnchor])
+  return (
+    <Root
+      {...(!asChild && { type: 'button' as const })}
+      {...rest}
+      ref={attach}
+      id={id ?? menu.triggerId}
+      aria-haspopup="menu"
+      aria-expanded={menu.open}
+      aria-controls={menu.open ? menu.contentId : undefined}
+      data-state={menu.open ? 'open' : 'closed'}
+      onPointerEnter={menu.warm}
+      onFocus={menu.warm}
+      onClick={() => {
+        menu.warm()
+        menu.setOpen(!menu.open)
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        onKeyDown?.(event)
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        menu.setOpen(true)
+      }}
+    />
+  )
+}
+
+export interface DropdownMenuContentProps extends ComponentProps<'div'> {
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+}
+
+/** The actions. */
+export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
+  const menu = useDropdownMenu()
+  const loaded = layer.use()
+  if (menu.open) layer.load()
+  if (!loaded || !menu.anchor) return null
+  return (
+    <loaded.DropdownMenuLayer
+      {...rest}
+      side={side}
+      align={align}
+      open={menu.open}
+      onOpenChange={menu.setOpen}
+      anchor={menu.anchor}
+      id={menu.contentId}
+      triggerId={menu.triggerId}
+      data-slot="dropdown-menu"
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-y-auto rounded-md',
+        'border border-line bg-surface-overlay p-1 shadow-overlay outline-none',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  icon?: ReactNode
+  /** What could not be done: "Não foi possível carregar as ordens." */
+  title: ReactNode
+  /** "Tentar de novo", or the way out. */
+  action?: ReactNode
+  /** What support needs to find the failure in the logs. */
+  requestId?: string | undefined
+}
+
+/** A place that could not be shown: what failed, what to do, and the code for support. */
+export function ErrorState({ icon, title, action, requestId, className, children, ...rest }: ErrorStateProps) {
+  const messages = useMessages()
+  return (
+    <div
+      role="alert"
+      {...rest}
+      data-slot="error-state"
+      className={cn('flex flex-col items-center px-6 py-14 text-center', className)}
+    >
+      <div
+        aria-hidden
+        className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger [&_svg]:size-5"
+      >
+        {icon ?? <CloudAlert />}
+      </div>
+      <p className="text-lg font-semibold text-balance">{title}</p>
+      {children && <div className="mt-1 max-w-[52ch] text-pretty text-subtle">{children}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+      {requestId && (
+        <p className="mt-6 text-xs text-subtle">
+          {messages.requestId} <code className="font-mono">{requestId}</code>
+        </p>
+      )}
+    </div>
+  )
+}

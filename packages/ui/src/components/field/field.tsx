@@ -1,0 +1,91 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { FieldContext } from './field-context.js'
+
+/** What every field takes beside its control. */
+export interface FieldTexts {
+  label: ReactNode
+  /** Hides the label from the eye, where the place already says it. */
+  labelHidden?: boolean
+  /** How to fill it, before anything is wrong. */
+  help?: ReactNode
+  /** What is wrong and how to mend it. */
+  error?: ReactNode
+  required?: boolean
+  /** Says "(opcional)" beside the label. */
+  optional?: boolean
+}
+
+export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'id'> {
+  /** The id of the control, when it must be a known one. */
+  controlId?: string | undefined
+}
+
+/**
+ * A label above, help below it, an error below the control; all tied to the one control inside. The ready-made fields
+ * (`TextField`, `PasswordField`…) contain it; use it around a control of your own.
+ */
+export function Field({
+  label,
+  labelHidden = false,
+  help,
+  error,
+  required = false,
+  optional = false,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  requireLabel(label, 'Field', 'Pass label="…"; use labelHidden when the place already says it.')
+  const messages = useMessages()
+  const ownId = useId()
+  const id = controlId ?? ownId
+  const labelId = `${id}-label`
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined
+  const invalid = Boolean(error)
+  const control = useMemo(
+    () => ({ id, labelId, describedBy, invalid, required }),
+    [id, labelId, describedBy, invalid, required],
+  )
+  return (
+    <FieldContext value={control}>
+      <div
+        {...rest}
+        data-slot="field"
+        data-invalid={invalid || undefined}
+        className={cn('flex min-w-0 flex-col gap-1.5', className)}
+      >
+        <div className={labelHidden ? 'sr-only' : undefined}>
+          <label id={labelId} htmlFor={id} className="font-medium">
+            {label}
+            {required && (
+              <span aria-hidden className="ml-0.5 text-danger">
+                *
+              </span>
+            )}
+            {optional && <span className="ml-1 font-regular text-subtle">{messages.optional}</span>}
+          </label>
+          {help && (
+            <div id={helpId} className="text-sm text-subtle">
+              {help}
+            </div>
+          )}
+        </div>
+        {children}
+        {error && (
+          <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{error}</span>
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './field.js'
+export { type FieldControl, useFieldControl } from './field-context.js'

@@ -1,0 +1,85 @@
+'use client'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { type ComponentProps, cloneElement, type ReactElement } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { useAppShell } from '../app-shell/app-shell-context.js'
+import { buttonTones } from '../button/button.variants.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { iconButtonBase, iconButtonSizes } from '../icon-button/icon-button.variants.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+
+/** The bar on top, 60 px high: the sidebar's toggle, the brand, and what concerns the person who is signed in. */
+export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
+  const shell = useAppShell()
+  return (
+    <header
+      {...rest}
+      inert={shell.modal}
+      data-slot="header"
+      className={cn(
+        'sticky top-0 z-20 col-span-2 flex h-header items-center gap-2 border-b border-line bg-surface-raised px-3',
+        'print:hidden',
+        className,
+      )}
+    />
+  )
+}
+
+/**
+ * Folds the sidebar away and brings it back. Both names are in the page and CSS shows the one that holds, because the
+ * server cannot know how wide the window is.
+ */
+export function HeaderSidebarToggle({ className, ...rest }: ComponentProps<'button'>) {
+  const messages = useMessages()
+  const { expanded, sidebarId, onOpenChange } = useAppShell()
+  return (
+    <Tooltip content={expanded ? messages.closeSidebar : messages.openSidebar} side="bottom">
+      <button
+        {...rest}
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={sidebarId}
+        data-slot="header-sidebar-toggle"
+        onClick={() => onOpenChange(!expanded)}
+        className={cn(iconButtonBase, iconButtonSizes.md, buttonTones.neutral.ghost, className)}
+      >
+        <PanelLeft aria-hidden />
+        <span className="sidebar-closed:hidden">
+          <span className="sr-only">{messages.closeSidebar}</span>
+        </span>
+        <span className="hidden sidebar-closed:inline">
+          <span className="sr-only">{messages.openSidebar}</span>
+        </span>
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The logo, usually inside a link to the start page. */
+export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} data-slot="header-brand" className={cn('flex min-w-0 items-center px-1', className)} />
+}
+
+/** The end of the bar. */
+export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} data-slot="header-actions" className={cn('ml-auto flex items-center gap-1', className)} />
+}
+
+export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Makes the one child, a link without content, the button. */
+  asChild?: boolean
+  children?: ReactElement
+}
+
+/** Leaves the application. */
+export function HeaderLogout({ asChild = false, children, ...rest }: HeaderLogoutProps) {
+  const messages = useMessages()
+  const icon = <LogOut aria-hidden />
+  return (
+    <IconButton {...rest} label={messages.logout} asChild={asChild} data-slot="header-logout">
+      {asChild && children ? cloneElement(children, undefined, icon) : icon}
+    </IconButton>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type HeadingSize, headingSizes } from './heading.variants.js'
+
+export type HeadingLevel = 1 | 2 | 3 | 4
+
+const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } satisfies Record<HeadingLevel, HeadingSize>
+
+export interface HeadingProps extends ComponentProps<'h2'> {
+  /** The place in the outline of the page; one level 1 per page. */
+  level?: HeadingLevel
+  /** The look, when it should differ from what the level gives. */
+  size?: HeadingSize
+}
+
+/** A title. The level is for the outline, the size for the eye. */
+export function Heading({ level = 2, size = sizeOfLevel[level], className, ...rest }: HeadingProps) {
+  const Root = `h${level}` as const
+  return (
+    <Root
+      {...rest}
+      data-slot="heading"
+      data-size={size}
+      className={cn('font-semibold text-balance', headingSizes[size], className)}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export * from './heading.js'
+export * from './heading.variants.js'

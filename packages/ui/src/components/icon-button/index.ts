@@ -1,0 +1,2 @@
+export * from './icon-button.js'
+export * from './icon-button.variants.js'

@@ -1,0 +1,2 @@
+export * from './inline.js'
+export * from './inline.variants.js'

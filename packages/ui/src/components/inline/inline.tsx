@@ -1,0 +1,32 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type Gap, gaps } from '../stack/stack.variants.js'
+import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.js'
+
+export interface InlineProps extends ComponentProps<'div'> {
+  gap?: Gap
+  align?: InlineAlign
+  justify?: InlineJustify
+  /** Lays out the one child instead of adding a `div`. */
+  asChild?: boolean
+}
+
+/** Things beside each other; they wrap when the line is full. */
+export function Inline({
+  gap = 'sm',
+  align = 'center',
+  justify = 'start',
+  asChild = false,
+  className,
+  ...rest
+}: InlineProps) {
+  const Root = asChild ? Slot : 'div'
+  return (
+    <Root
+      {...rest}
+      data-slot="inline"
+      className={cn('flex min-w-0 flex-wrap', gaps[gap], inlineAligns[align], inlineJustifies[justify], className)}
+    />
+  )
+}

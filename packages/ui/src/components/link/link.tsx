@@ -1,0 +1,37 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { type LinkTone, linkTones } from './link.variants.js'
+
+export interface LinkProps extends ComponentProps<'a'> {
+  tone?: LinkTone
+  /** Opens in a new tab, and says so to the eye and to screen readers. */
+  external?: boolean
+  /** Gives its look to the one child, such as the link of a router. */
+  asChild?: boolean
+}
+
+/** A way to another place. For something that happens here, use `Button`. */
+export function Link({ tone = 'primary', external = false, asChild = false, className, children, ...rest }: LinkProps) {
+  const messages = useMessages()
+  const Root = asChild ? Slot : 'a'
+  return (
+    <Root
+      {...rest}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      data-slot="link"
+      className={cn('rounded-sm underline-offset-3 transition-colors', linkTones[tone], className)}
+    >
+      <Slottable>{children}</Slottable>
+      {external && (
+        <>
+          <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
+          <span className="sr-only"> {messages.opensInNewTab}</span>
+        </>
+      )}
+    </Root>
+  )
+}

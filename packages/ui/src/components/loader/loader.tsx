@@ -1,0 +1,32 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { Spinner } from './spinner.js'
+
+export interface LoaderProps extends ComponentProps<'div'> {
+  /** What is being waited for. */
+  label?: string
+  /** Milliseconds before it shows: a wait that is shorter should not flicker. */
+  delay?: number
+}
+
+/** A short wait without a known shape. When the shape is known, use `Skeleton`. */
+export function Loader({ label, delay = 200, className, style, ...rest }: LoaderProps) {
+  const messages = useMessages()
+  return (
+    <div
+      role="status"
+      {...rest}
+      data-slot="loader"
+      style={{ ...style, animationDelay: `${delay}ms` }}
+      className={cn(
+        'flex animate-appear items-center justify-center gap-2 text-subtle [animation-fill-mode:backwards]',
+        className,
+      )}
+    >
+      <Spinner />
+      <span>{label ?? messages.loading}</span>
+    </div>
+  )
+}

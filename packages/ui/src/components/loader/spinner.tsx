@@ -1,0 +1,11 @@
+import { cn } from '../../lib/cn.js'
+
+/** The turning arc alone: decoration beside a text that says what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={cn('size-4 animate-spin', className)}>
+      <circle cx="8" cy="8" r="6.5" strokeWidth="2" stroke="currentColor" opacity="0.25" />
+      <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" strokeWidth="2" strokeLinecap="round" stroke="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+
+export interface NavLinkProps extends ComponentProps<'a'> {
+  icon?: ReactNode
+  /** The place where the reader is. */
+  active?: boolean
+  /** Opens in a new tab, and says so. */
+  external?: boolean
+  /** Gives its look to the one child, such as the link of a router. */
+  asChild?: boolean
+}
+
+/** One entry of `Sidebar.Nav`. */
+export function NavLink({
+  icon,
+  active = false,
+  external = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: NavLinkProps) {
+  const messages = useMessages()
+  const Root = asChild ? Slot : 'a'
+  return (
+    <li>
+      <Root
+        aria-current={active ? 'page' : undefined}
+        {...rest}
+        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        data-slot="nav-link"
+        data-active={active || undefined}
+        className={cn(
+          'group/nav relative flex h-11 items-center gap-3 rounded-md px-3 text-subtle no-underline transition-colors',
+          'hover:bg-surface-hover hover:text-text data-active:bg-surface-sunken data-active:font-medium',
+          'data-active:text-text md:h-10 [&>svg]:size-4 [&>svg]:shrink-0',
+          'before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full data-active:before:bg-accent',
+          className,
+        )}
+      >
+        {icon}
+        <Slottable child={children}>{(label) => <span className="truncate">{label}</span>}</Slottable>
+        {external && (
+          <>
+            <ExternalLink aria-hidden className="ml-auto" />
+            <span className="sr-only"> {messages.opensInNewTab}</span>
+          </>
+        )}
+      </Root>
+    </li>
+  )
+}

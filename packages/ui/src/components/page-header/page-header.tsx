@@ -1,0 +1,55 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { Heading } from '../heading/heading.js'
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  title: ReactNode
+  /** How many there are, beside the title. */
+  count?: ReactNode
+  description?: ReactNode
+  /** One primary action, and at most two others. */
+  actions?: ReactNode
+  /** The link to where this page hangs, with its name as content. */
+  back?: ReactElement
+}
+
+/** The top of a page: its one `h1`, how much there is, and what to do first. */
+export function PageHeader({
+  title,
+  count,
+  description,
+  actions,
+  back,
+  className,
+  children,
+  ...rest
+}: PageHeaderProps) {
+  return (
+    <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
+      {back && <BackLink>{back}</BackLink>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading level={1} className="wrap-anywhere">
+            {title}
+            {count !== undefined && <span className="ml-2 font-regular text-subtle figures">{count}</span>}
+          </Heading>
+          {children}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {description && <div className="max-w-[72ch] text-subtle">{description}</div>}
+    </header>
+  )
+}
+
+function BackLink({ children }: { children: ReactElement }) {
+  return (
+    <Slot className="flex w-fit items-center gap-1 rounded-sm py-1 text-sm text-subtle no-underline hover:text-text">
+      <ArrowLeft aria-hidden className="size-3.5" />
+      <Slottable>{children}</Slottable>
+    </Slot>
+  )
+}

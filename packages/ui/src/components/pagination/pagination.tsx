@@ -1,0 +1,109 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { pageWindow } from './page-window.js'
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The page shown, from 1. */
+  page: number
+  totalPages: number
+  /** How many there are in all pages. */
+  total: number
+  /** How many a page holds. */
+  limit: number
+  /** The link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
+  renderLink?: (page: number) => ReactElement
+  /** The address of a page, where plain links are enough. */
+  hrefFor?: (page: number) => string
+  /** Where pages have no address. */
+  onPageChange?: (page: number) => void
+}
+
+const step = cn(
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 no-underline md:h-8 md:min-w-8',
+  'not-aria-disabled:hover:bg-surface-hover aria-disabled:text-disabled [&_svg]:size-4',
+  'aria-[current=page]:bg-surface-inverse aria-[current=page]:font-medium aria-[current=page]:text-on-inverse',
+)
+
+/** Which part of a long list is shown, and the way to the others. */
+export function Pagination({
+  page,
+  totalPages,
+  total,
+  limit,
+  renderLink,
+  hrefFor,
+  onPageChange,
+  className,
+  ...rest
+}: PaginationProps) {
+  const messages = useMessages()
+  const from = (page - 1) * limit + 1
+  const to = Math.min(page * limit, total)
+
+  const link = (target: number, label: string, content: ReactNode) => {
+    const current = target === page && content === target
+    const named = { 'aria-label': label, 'aria-current': current ? ('page' as const) : undefined, className: step }
+    if (target < 1 || target > totalPages) {
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is not a link to screen readers.
+        // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read out but not a stop.
+        <span {...named} role="link" aria-disabled="true">
+          {content}
+        </span>
+      )
+    }
+    if (renderLink) {
+      return (
+        <Slot {...named}>
+          {content}
+          <Slottable>{renderLink(target)}</Slottable>
+        </Slot>
+      )
+    }
+    if (hrefFor) {
+      return (
+        <a {...named} href={hrefFor(target)}>
+          {content}
+        </a>
+      )
+    }
+    return (
+      <button {...named} type="button" onClick={() => onPageChange?.(target)}>
+        {content}
+      </button>
+    )
+  }
+
+  return (
+    <nav
+      aria-label={messages.pagination}
+      {...rest}
+      data-slot="pagination"
+      className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden', className)}
+    >
+      <p className="text-subtle figures">{messages.range(from, to, total)}</p>
+      {totalPages > 1 && (
+        <ul className="flex items-center gap-1 figures">
+          <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden />)}</li>
+          {pageWindow(page, totalPages).map((slot) => (
+            <li key={slot} className="max-md:not-has-aria-[current=page]:hidden">
+              {typeof slot === 'number' ? (
+                link(slot, messages.page(slot, totalPages), slot)
+              ) : (
+                <span aria-hidden className="inline-block w-6 text-center text-subtle">
+                  …
+                </span>
+              )}
+            </li>
+          ))}
+          <li>{link(page + 1, messages.nextPage, <ChevronRight aria-hidden />)}</li>
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useMessages } from '../../lib/messages.js'
+import { Field, type FieldTexts } from '../field/field.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { TextInput } from '../text-field/text-input.js'
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
+
+/**
+ * A secret. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Say which secret it is with
+ * `autoComplete` ("current-password" or "new-password"), so that password managers help.
+ */
+export function PasswordField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  ...input
+}: PasswordFieldProps) {
+  const messages = useMessages()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <Field
+      {...{ label, labelHidden, help, error, required, optional, className }}
+      controlId={id}
+      data-slot="password-field"
+    >
+      <div className="relative">
+        <TextInput
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          type={shown ? 'text' : 'password'}
+          className="pr-12"
+          onKeyDown={(event) => {
+            watchCapsLock(event)
+            onKeyDown?.(event)
+          }}
+          onKeyUp={(event) => {
+            watchCapsLock(event)
+            onKeyUp?.(event)
+          }}
+          onBlur={(event) => {
+            setCapsLock(false)
+            onBlur?.(event)
+          }}
+        />
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          <IconButton
+            label={shown ? messages.hidePassword : messages.showPassword}
+            size="sm"
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
+        </span>
+      </div>
+      <p role="status" className="text-sm text-warning empty:hidden">
+        {capsLock ? messages.capsLockOn : null}
+      </p>
+    </Field>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { TextInput } from '../text-field/text-input.js'
+
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
+  /** What is searched: its name, and its placeholder unless there is another. */
+  label: string
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** After the text was emptied with the button or Esc. */
+  onClear?: () => void
+}
+
+/** Finds by words. Esc or the button empties it. */
+export function SearchField({
+  label,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onClear,
+  placeholder = label,
+  ref,
+  onKeyDown,
+  className,
+  ...input
+}: SearchFieldProps) {
+  requireLabel(label, 'SearchField', 'Pass label="…" with what is searched, for example label="Buscar ordens".')
+  const messages = useMessages()
+  const element = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
+  const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })
+  const clear = () => {
+    setText('')
+    onClear?.()
+    element.current?.focus()
+  }
+  return (
+    <div data-slot="search-field" className={cn('relative min-w-0', className)}>
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-subtle" />
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="search"
+        {...input}
+        ref={element}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault()
+            clear()
+          }
+        }}
+        className="pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
+            <X aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './select.js'
+export * from './select.variants.js'

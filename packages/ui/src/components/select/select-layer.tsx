@@ -1,0 +1,178 @@
+'use client'
+import * as RadixSelect from '@radix-ui/react-select'
+import Check from 'lucide-react/icons/check'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Anchor } from '../../lib/anchor.js'
+import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
+import type { SelectOption } from './select.js'
+import { rowForKey, rowsInSight } from './windowing.js'
+
+interface SelectLayerProps {
+  id: string
+  label: string | undefined
+  labelledBy: string | undefined
+  anchor: HTMLElement | null
+  options: readonly SelectOption[]
+  value: string | undefined
+  emptyText: string
+  onValueChange: (value: string) => void
+  onClose: () => void
+}
+
+/** The highest the list grows; it scrolls beyond that. */
+const listHeight = 324
+
+/**
+ * The list of a `Select`, fetched on intent. Radix places it, keeps the focus in it and gives each row its role; which
+ * rows exist is decided here, because only those in sight are worth mounting.
+ */
+export function SelectLayer({
+  id,
+  label,
+  labelledBy,
+  anchor,
+  options,
+  value,
+  emptyText,
+  onValueChange,
+  onClose,
+}: SelectLayerProps) {
+  const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
+  const selectedIndex = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
+  const inSight = (top: number) => rowsInSight({ top, height: listHeight, rowHeight, count: options.length })
+  const [rows, setRows] = useState(() => inSight(firstTop))
+  const list = useRef<HTMLDivElement>(null)
+  const active = useRef(selectedIndex)
+  const [typing] = useState(createTypingBuffer)
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = firstTop
+  }, [firstTop])
+
+  const show = (top: number) => {
+    const next = inSight(top)
+    if (next.from !== rows.from || next.to !== rows.to) setRows(next)
+  }
+
+  const moveTo = (index: number) => {
+    const viewport = list.current
+    if (!viewport || index < 0) return
+    active.current = index
+    const top = index * rowHeight
+    if (top < viewport.scrollTop) viewport.scrollTop = top
+    else if (top + rowHeight > viewport.scrollTop + viewport.clientHeight) {
+      viewport.scrollTop = top + rowHeight - viewport.clientHeight
+    }
+    flushSync(() => show(viewport.scrollTop))
+    viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true })
+  }
+
+  const page = Math.floor(listHeight / rowHeight) - 1
+
+  // In the capture phase, so that a space inside a typed word is not taken for a choice.
+  const answerKey = (event: KeyboardEvent) => {
+    const target = rowForKey(event.key, { options, active: active.current, page })
+    if (target !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      moveTo(target)
+      return
+    }
+    const plain = !event.ctrlKey && !event.altKey && !event.metaKey
+    if (!plain || event.key.length !== 1 || (event.key === ' ' && !typing.isTyping(event.timeStamp))) return
+    event.preventDefault()
+    event.stopPropagation()
+    moveTo(findByTyping(options, typing.add(event.key, event.timeStamp), active.current))
+  }
+
+  const close = (open: boolean) => {
+    if (!open) onClose()
+  }
+
+  return (
+    <RadixSelect.Root open onOpenChange={close} {...(value !== undefined && { value })} onValueChange={onValueChange}>
+      <RadixSelect.Trigger asChild>
+        <Anchor element={anchor} />
+      </RadixSelect.Trigger>
+      <RadixSelect.Portal>
+        <RadixSelect.Content
+          id={id}
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDownCapture={answerKey}
+          data-slot="select-list"
+          className="z-50 max-w-[min(32rem,calc(100vw-1rem))] min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
+        >
+          <div
+            ref={list}
+            role="presentation"
+            onScroll={(event) => show(event.currentTarget.scrollTop)}
+            className="overflow-y-auto p-1"
+            style={{ maxHeight: `min(${listHeight + 8}px, var(--radix-select-content-available-height, 100vh))` }}
+          >
+            {options.length === 0 && (
+              // biome-ignore lint/a11y/useFocusableInteractive: a listbox must hold an option, and this one says there is none.
+              <div role="option" aria-selected="false" aria-disabled="true" className="px-3 py-2 text-subtle">
+                {emptyText}
+              </div>
+            )}
+            <div role="presentation" style={{ paddingTop: rows.from * rowHeight, height: options.length * rowHeight }}>
+              {options.slice(rows.from, rows.to).map((option, offset) => (
+                <Row
+                  key={option.value}
+                  option={option}
+                  index={rows.from + offset}
+                  count={options.length}
+                  height={rowHeight}
+                  selected={option.value === value}
+                  onFocus={() => {
+                    active.current = rows.from + offset
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        </RadixSelect.Content>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  )
+}
+
+interface RowProps {
+  option: SelectOption
+  index: number
+  count: number
+  height: number
+  selected: boolean
+  onFocus: () => void
+}
+
+/** One option. Its name is its content, which spares Radix's text part and the state it would set for every row. */
+function Row({ option, index, count, height, selected, onFocus }: RowProps) {
+  return (
+    <RadixSelect.Item
+      value={option.value}
+      disabled={option.disabled ?? false}
+      textValue={option.label}
+      aria-labelledby={undefined}
+      aria-selected={selected}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      onFocus={onFocus}
+      style={{ height }}
+      className="flex cursor-default items-center gap-2 rounded-sm px-2 outline-none select-none data-disabled:text-disabled data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
+    >
+      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {selected && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+    </RadixSelect.Item>
+  )
+}

@@ -1,0 +1,161 @@
+'use client'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { type ComponentProps, type KeyboardEvent, use, useId, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMessages } from '../../lib/messages.js'
+import { onDemand } from '../../lib/on-demand.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Field, type FieldTexts } from '../field/field.js'
+import { controlBase } from '../field/field.variants.js'
+import { FieldContext, useFieldControl } from '../field/field-context.js'
+import { type SelectSize, selectSizes } from './select.variants.js'
+
+export interface SelectOption {
+  /** The empty string is a value like any other: "Todas as Empresas" is `''`. */
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface SelectControlProps
+  extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
+  options: readonly SelectOption[]
+  /** The value chosen; `undefined` leaves the choice to the component. */
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** Shown while no option has the value. */
+  placeholder?: string
+  /** Shown in the list when there are no options. */
+  emptyText?: string
+  size?: SelectSize
+}
+
+export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldTexts> {}
+
+const layer = onDemand(() => import('./select-layer.js'))
+
+/**
+ * One of a known set. The list is fetched on the first hover or focus and shows only the rows in sight, so a thousand
+ * options open as fast as ten. Inside a `Field` leave `label` out.
+ */
+export function Select({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  ...control
+}: SelectProps) {
+  if (label === undefined) return <SelectControl {...control} id={id} className={className} />
+  return (
+    <Field
+      {...{ label, labelHidden, help, error, required, optional, className }}
+      controlId={id}
+      data-slot="select-field"
+    >
+      <SelectControl {...control} />
+    </Field>
+  )
+}
+
+const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+function SelectControl({
+  options,
+  value: ownedValue,
+  defaultValue,
+  onValueChange,
+  placeholder,
+  emptyText,
+  size = 'md',
+  name,
+  disabled,
+  className,
+  onKeyDown,
+  ref,
+  ...rest
+}: SelectControlProps) {
+  const messages = useMessages()
+  const field = use(FieldContext)
+  const control = useFieldControl(rest)
+  requireLabel(
+    field ?? rest['aria-label'] ?? rest['aria-labelledby'],
+    'Select',
+    'Pass label="…", put it inside a Field, or pass aria-label.',
+  )
+  const [value, setValue] = useControllable<string | undefined>({
+    value: ownedValue,
+    defaultValue,
+    onChange: onValueChange as (value: string | undefined) => void,
+  })
+  const [open, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const [typing] = useState(createTypingBuffer)
+  const listId = useId()
+  const loaded = layer.use()
+  const selectedIndex = options.findIndex((option) => option.value === value)
+  const selected = options[selectedIndex]
+
+  const answerKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented) return
+    const plain = !event.ctrlKey && !event.altKey && !event.metaKey
+    if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
+      event.preventDefault()
+      const found = options[findByTyping(options, typing.add(event.key, event.timeStamp), selectedIndex)]
+      if (found && found.value !== value) setValue(found.value)
+    } else if (openKeys.has(event.key)) {
+      event.preventDefault()
+      setOpen(true)
+    }
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        {...control}
+        ref={mergeRefs(ref, setAnchor)}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open && loaded ? listId : undefined}
+        disabled={disabled}
+        data-slot="select"
+        data-placeholder={selected ? undefined : true}
+        onPointerEnter={layer.load}
+        onFocus={layer.load}
+        onClick={() => setOpen(!open)}
+        onKeyDown={answerKey}
+        className={cn(controlBase, selectSizes[size], 'flex items-center gap-2 text-start', className)}
+      >
+        <span className={cn('min-w-0 flex-1 truncate', !selected && 'text-subtle')}>
+          {selected?.label ?? placeholder ?? messages.select}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-subtle" />
+      </button>
+      {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+      {open && loaded && (
+        <loaded.SelectLayer
+          id={listId}
+          labelledBy={field?.labelId ?? rest['aria-labelledby']}
+          label={rest['aria-label']}
+          anchor={anchor}
+          options={options}
+          value={value}
+          emptyText={emptyText ?? messages.noOptions}
+          onValueChange={setValue}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { useAppShell } from '../app-shell/app-shell-context.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { useModalDrawer } from './use-modal-drawer.js'
+
+export interface SidebarRootProps extends ComponentProps<'div'> {
+  /** Stands on top of the drawer, below 992 px, where the header is covered. */
+  brand?: ReactNode
+}
+
+/** 300 px beside the content: a column from 992 px, a drawer below. */
+export function SidebarRoot({ brand, className, children, ...rest }: SidebarRootProps) {
+  const messages = useMessages()
+  const shell = useAppShell()
+  const panel = useRef<HTMLDivElement>(null)
+  const curtain = useRef<HTMLDivElement>(null)
+  const close = () => shell.onOpenChange(undefined)
+  useModalDrawer({ modal: shell.modal, panel, curtain, onClose: close })
+  return (
+    <>
+      <div
+        ref={curtain}
+        data-slot="sidebar-curtain"
+        className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden print:hidden sidebar-closed:hidden"
+      />
+      <div
+        {...rest}
+        ref={panel}
+        id={shell.sidebarId}
+        {...(shell.modal ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+        aria-label={messages.sidebar}
+        data-slot="sidebar"
+        className={cn(
+          'fixed inset-y-0 left-0 z-30 flex w-sidebar max-w-[85vw] flex-col overflow-y-auto border-r border-line',
+          'bg-surface-raised print:hidden sidebar-closed:hidden',
+          'lg:sticky lg:inset-y-auto lg:top-header lg:z-auto lg:h-[calc(100dvh-var(--spacing-header))] lg:max-w-none',
+          className,
+        )}
+      >
+        <div className="flex h-header shrink-0 items-center justify-between gap-2 border-b border-line px-3 lg:hidden">
+          <div className="min-w-0 px-1">{brand}</div>
+          <IconButton label={messages.closeSidebar} onClick={close}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+export interface SidebarNavProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
+  /** Names the navigation: "Principal". */
+  label: string
+}
+
+/** A list of `NavLink`s. */
+export function SidebarNav({ label, className, children, ...rest }: SidebarNavProps) {
+  requireLabel(label, 'Sidebar.Nav', 'Pass label="…", for example label="Principal".')
+  return (
+    <nav {...rest} aria-label={label} data-slot="sidebar-nav" className={cn('p-3', className)}>
+      <ul className="flex flex-col gap-0.5">{children}</ul>
+    </nav>
+  )
+}
+
+/** Something above or between the navigation, such as a company selector. */
+export function SidebarSection({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} data-slot="sidebar-section" className={cn('px-3 pt-4', className)} />
+}
+
+/** The bottom of the column. */
+export function SidebarFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} data-slot="sidebar-footer" className={cn('mt-auto p-3 text-sm text-subtle', className)} />
+}

@@ -1,0 +1,2 @@
+export * from './skeleton.js'
+export * from './skeleton.variants.js'

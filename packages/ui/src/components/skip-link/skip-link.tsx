@@ -1,0 +1,27 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+
+export interface SkipLinkProps extends ComponentProps<'a'> {
+  /** Where it leads: the id of the main region, with `#`. */
+  href: string
+}
+
+/** The first stop of the keyboard on a page: hidden until focused, it jumps over the navigation. */
+export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
+  const messages = useMessages()
+  return (
+    <a
+      {...rest}
+      data-slot="skip-link"
+      className={cn(
+        'fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-surface-overlay px-4 py-3 font-medium text-primary',
+        'shadow-overlay focus:translate-y-0 print:hidden',
+        className,
+      )}
+    >
+      {children ?? messages.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type Gap, gaps } from './stack.variants.js'
+
+export interface StackProps extends ComponentProps<'div'> {
+  gap?: Gap
+  /** Lays out the one child instead of adding a `div`. */
+  asChild?: boolean
+}
+
+/** Things under each other, evenly apart. */
+export function Stack({ gap = 'md', asChild = false, className, ...rest }: StackProps) {
+  const Root = asChild ? Slot : 'div'
+  return <Root {...rest} data-slot="stack" className={cn('flex min-w-0 flex-col', gaps[gap], className)} />
+}

@@ -1,0 +1,2 @@
+export * from './stat-card.js'
+export * from './stat-card.variants.js'

@@ -1,0 +1,53 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type StatTone, statTones } from './stat-card.variants.js'
+
+export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is counted. */
+  label: ReactNode
+  value: ReactNode
+  /** What to compare it with: "ontem, a esta hora: 38". */
+  hint?: ReactNode
+  /** The tone of the value, when it is good or bad news. */
+  tone?: StatTone
+  icon?: ReactNode
+  /** Makes the one child, a link without content, the whole tile. */
+  asChild?: boolean
+  children?: ReactElement
+}
+
+/** One figure of a dashboard. With `asChild` it leads to the list behind the figure. */
+export function StatCard({
+  label,
+  value,
+  hint,
+  tone = 'neutral',
+  icon,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: StatCardProps) {
+  const Root = asChild ? Slot : 'div'
+  return (
+    <Root
+      {...rest}
+      data-slot="stat-card"
+      data-tone={tone}
+      className={cn(
+        'flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-raised p-4 text-text no-underline',
+        asChild && 'transition-colors hover:border-line-strong hover:bg-surface-hover',
+        className,
+      )}
+    >
+      <span className="flex items-center justify-between gap-2 text-subtle [&_svg]:size-4">
+        {label}
+        {icon}
+      </span>
+      <span className={cn('text-2xl font-semibold tracking-tight figures', statTones[tone])}>{value}</span>
+      {hint && <span className="text-sm text-subtle figures">{hint}</span>}
+      {asChild && <Slottable>{children}</Slottable>}
+    </Root>
+  )
+}

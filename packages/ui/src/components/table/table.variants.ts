@@ -1,0 +1,14 @@
+export type TableAlign = 'start' | 'end'
+
+export const tableAligns = {
+  start: 'text-start',
+  end: 'figures text-end',
+} satisfies Record<TableAlign, string>
+
+/** Whatever can be pressed in a linked row lies above the stretched link. */
+export const tableRow = [
+  'group/row relative data-selected:bg-primary-soft',
+  'has-[[data-slot=table-row-link]]:hover:bg-surface-hover',
+  '[&_:is(a,button,input,label):not([data-slot=table-row-link])]:relative',
+  '[&_:is(a,button,input,label):not([data-slot=table-row-link])]:z-1',
+].join(' ')

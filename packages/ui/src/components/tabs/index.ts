@@ -1,0 +1,6 @@
+export {
+  TabsItem as Item,
+  type TabsItemProps as ItemProps,
+  TabsRoot as Root,
+  type TabsRootProps as RootProps,
+} from './tabs.js'

@@ -1,0 +1,70 @@
+'use client'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+
+export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
+  /** What the tabs choose between: "Ordens por situação". */
+  label: string
+}
+
+/**
+ * Views of one list, each with its own address. They are links, so a view can be opened in a new tab, shared and
+ * reached with the back button.
+ */
+export function TabsRoot({ label, className, children, ...rest }: TabsRootProps) {
+  requireLabel(label, 'Tabs.Root', 'Pass label="…" with what the tabs choose between.')
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      data-slot="tabs"
+      className={cn('min-w-0 [scrollbar-width:none] overflow-x-auto border-b border-line print:hidden', className)}
+    >
+      <ul className="flex w-max min-w-full gap-1 px-0.5 pt-1">{children}</ul>
+    </nav>
+  )
+}
+
+export interface TabsItemProps extends ComponentProps<'a'> {
+  /** The view that is shown. */
+  active?: boolean
+  /** How many the view holds. */
+  count?: ReactNode
+  /** Gives its look to the one child, such as the link of a router. */
+  asChild?: boolean
+}
+
+/** One view, and how many it holds. */
+export function TabsItem({ active = false, count, asChild = false, className, children, ...rest }: TabsItemProps) {
+  const Root = asChild ? Slot : 'a'
+  return (
+    <li>
+      <Root
+        aria-current={active ? 'page' : undefined}
+        {...rest}
+        data-slot="tabs-item"
+        data-active={active || undefined}
+        className={cn(
+          'group/tab relative flex h-11 items-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-subtle',
+          'no-underline -outline-offset-2 transition-colors hover:text-text data-active:text-text',
+          'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-active:after:bg-primary',
+          className,
+        )}
+      >
+        <Slottable>{children}</Slottable>
+        {count !== undefined && (
+          <span
+            className={cn(
+              'rounded-full bg-surface-sunken px-1.5 text-xs figures group-data-active/tab:bg-primary-soft',
+              'group-data-active/tab:text-primary',
+            )}
+          >
+            {count}
+          </span>
+        )}
+      </Root>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './text-field.js'
+export * from './text-input.js'

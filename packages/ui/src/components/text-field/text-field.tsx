@@ -1,0 +1,29 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from '../field/field.js'
+import { TextInput } from './text-input.js'
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required'> {}
+
+/** One line of text. `ref` and everything a form library gives (`name`, `onChange`, `onBlur`) go to the input. */
+export function TextField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field
+      {...{ label, labelHidden, help, error, required, optional, className }}
+      controlId={id}
+      data-slot="text-field"
+    >
+      <TextInput {...input} />
+    </Field>
+  )
+}

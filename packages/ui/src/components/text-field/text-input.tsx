@@ -1,0 +1,18 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { controlBase, controlHeight } from '../field/field.variants.js'
+import { useFieldControl } from '../field/field-context.js'
+
+/** The bare control of one line, for inside a `Field`. */
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  const control = useFieldControl(rest)
+  return (
+    <input
+      {...rest}
+      {...control}
+      data-slot="text-input"
+      className={cn(controlBase, controlHeight, 'px-3', className)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type TextSize, type TextTone, type TextWeight, textSizes, textTones, textWeights } from './text.variants.js'
+
+export interface TextProps extends ComponentProps<'p'> {
+  tone?: TextTone
+  size?: TextSize
+  weight?: TextWeight
+  /** Figures of one width, so that numbers align in columns. */
+  figures?: boolean
+  /** One line, cut with an ellipsis. */
+  truncate?: boolean
+  /** Styles the one child (a `span`, a `time`) instead of adding a `p`. */
+  asChild?: boolean
+}
+
+/** A paragraph, or with `asChild` any run of text. */
+export function Text({
+  tone = 'default',
+  size = 'md',
+  weight = 'regular',
+  figures = false,
+  truncate = false,
+  asChild = false,
+  className,
+  ...rest
+}: TextProps) {
+  const Root = asChild ? Slot : 'p'
+  return (
+    <Root
+      {...rest}
+      data-slot="text"
+      data-tone={tone}
+      className={cn(
+        textTones[tone],
+        textSizes[size],
+        textWeights[weight],
+        figures && 'figures',
+        truncate && 'truncate',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { Field, type FieldTexts } from '../field/field.js'
+import { controlBase } from '../field/field.variants.js'
+import { useFieldControl } from '../field/field-context.js'
+
+export interface TextareaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required'> {
+  /** Shows how much of `maxLength` is used. */
+  count?: boolean
+}
+
+/** Several lines of text; it grows with them. */
+export function Textarea({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  count = false,
+  id,
+  className,
+  ...textarea
+}: TextareaProps) {
+  return (
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id} data-slot="textarea">
+      <Control {...textarea} count={count} />
+    </Field>
+  )
+}
+
+interface ControlProps extends ComponentProps<'textarea'> {
+  count: boolean
+}
+
+function Control({ count, ref, onInput, ...rest }: ControlProps) {
+  const messages = useMessages()
+  const control = useFieldControl(rest)
+  const element = useRef<HTMLTextAreaElement>(null)
+  const [used, setUsed] = useState(0)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
+
+  // A form library writes the first value straight into the element, so the element is asked, not the props.
+  useEffect(() => setUsed(element.current?.value.length ?? 0), [])
+  const length = typeof rest.value === 'string' ? rest.value.length : used
+
+  return (
+    <>
+      <textarea
+        rows={3}
+        {...rest}
+        {...control}
+        ref={element}
+        onInput={(event) => {
+          setUsed(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+        data-slot="textarea-control"
+        className={cn(controlBase, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
+      />
+      {count && rest.maxLength !== undefined && (
+        <p className="self-end text-xs text-subtle figures">{messages.characters(length, rest.maxLength)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type TimelineTone, timelineTones } from './timeline.variants.js'
+
+/** What happened, in order. Its entries are `Timeline.Item`. */
+export function TimelineRoot({ className, ...rest }: ComponentProps<'ol'>) {
+  return <ol {...rest} data-slot="timeline" className={cn('flex flex-col', className)} />
+}
+
+export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title: ReactNode
+  /** When: a `<time>`, or text. */
+  time?: ReactNode
+  icon?: ReactNode
+  tone?: TimelineTone
+}
+
+/** One thing that happened: what, when, and below it who and why. */
+export function TimelineItem({ title, time, icon, tone = 'neutral', className, children, ...rest }: TimelineItemProps) {
+  return (
+    <li
+      {...rest}
+      data-slot="timeline-item"
+      data-tone={tone}
+      className={cn('group/item relative flex gap-3 pb-5 last:pb-0', className)}
+    >
+      <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-line group-last/item:hidden" />
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-7 shrink-0 place-items-center rounded-full border [&_svg]:size-3.5',
+          timelineTones[tone],
+        )}
+      >
+        {icon ?? <span className="size-1.5 rounded-full bg-current" />}
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-medium">{title}</p>
+          {time && <span className="text-sm text-subtle figures">{time}</span>}
+        </div>
+        {children && <div className="mt-0.5 wrap-anywhere text-subtle">{children}</div>}
+      </div>
+    </li>
+  )
+}

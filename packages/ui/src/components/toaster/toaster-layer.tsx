@@ -1,0 +1,61 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useMessages } from '../../lib/messages.js'
+import { connectToaster, type QueuedToast } from './toast.js'
+
+const width: CSSProperties & { '--width': string } = { '--width': '440px' }
+
+const icons = {
+  success: <CircleCheck aria-hidden className="size-4 text-success" />,
+  error: <CircleAlert aria-hidden className="size-4 text-danger" />,
+  warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
+  info: <Info aria-hidden className="size-4 text-info" />,
+  close: <X aria-hidden className="size-4" />,
+}
+
+const classNames = {
+  toast:
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pr-11 shadow-overlay',
+  icon: 'mt-0.5 shrink-0',
+  content: 'min-w-0 flex-1',
+  title: 'wrap-anywhere font-medium',
+  description: 'wrap-anywhere text-subtle',
+  actionButton:
+    'shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
+  closeButton:
+    'absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
+}
+
+const toaster = {
+  show: ({ tone, title, ...options }: QueuedToast) => sonner[tone](title, options),
+  dismiss: (id: string) => sonner.dismiss(id),
+}
+
+/** The part of `Toaster` that is fetched with the first toast. */
+export function ToasterLayer() {
+  const messages = useMessages()
+  useEffect(() => connectToaster(toaster), [])
+  return (
+    <Sonner
+      customAriaLabel={messages.notifications}
+      position="bottom-right"
+      visibleToasts={5}
+      duration={4000}
+      gap={8}
+      offset={16}
+      mobileOffset={12}
+      expand
+      closeButton
+      icons={icons}
+      style={width}
+      className="print:hidden"
+      toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+/** The public surface of the design system, by purpose. What is not here is not promised. */
+
+// Feedback
+export { Alert, type AlertProps, type AlertTone, alertTones } from './components/alert/index.js'
+// Frame of an application
+export * as AppShell from './components/app-shell/index.js'
+// Data
+export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/index.js'
+// Actions
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonTone,
+  type ButtonVariant,
+  buttonSizes,
+  buttonTones,
+} from './components/button/index.js'
+// Layout and text
+export * as Card from './components/card/index.js'
+// Forms
+export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
+// Above the page: each fetches its code on the first hover, focus or idle moment
+export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
+export * as DescriptionList from './components/description-list/index.js'
+export * as Dialog from './components/dialog/index.js'
+export * as Drawer from './components/drawer/index.js'
+export * as DropdownMenu from './components/dropdown-menu/index.js'
+export { EmptyState, type EmptyStateProps } from './components/empty-state/index.js'
+export { ErrorState, type ErrorStateProps } from './components/error-state/index.js'
+export {
+  Field,
+  type FieldControl,
+  type FieldProps,
+  type FieldTexts,
+  useFieldControl,
+} from './components/field/index.js'
+export * as Header from './components/header/index.js'
+export {
+  Heading,
+  type HeadingLevel,
+  type HeadingProps,
+  type HeadingSize,
+  headingSizes,
+} from './components/heading/index.js'
+export { IconButton, type IconButtonProps } from './components/icon-button/index.js'
+export { Inline, type InlineProps } from './components/inline/index.js'
+export { Link, type LinkProps, type LinkTone, linkTones } from './components/link/index.js'
+export { Loader, type LoaderProps } from './components/loader/index.js'
+export { Logo, type LogoProps } from './components/logo/index.js'
+// Texts
+export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
+export { NavLink, type NavLinkProps } from './components/nav-link/index.js'
+export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'
+export { Pagination, type PaginationProps } from './components/pagination/index.js'
+export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'
+export { Prose } from './components/prose/index.js'
+export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
+export { Select, type SelectOption, type SelectProps, type SelectSize, selectSizes } from './components/select/index.js'
+export * as Sidebar from './components/sidebar/index.js'
+export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './components/skeleton/index.js'
+export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
+export { type Gap, gaps, Stack, type StackProps } from './components/stack/index.js'
+export { StatCard, type StatCardProps, type StatTone, statTones } from './components/stat-card/index.js'
+export {
+  StatusBadge,
+  type StatusBadgeProps,
+  StatusIcon,
+  type StatusIconProps,
+  type StatusKind,
+  statusTones,
+} from './components/status-badge/index.js'
+export * as Table from './components/table/index.js'
+export * as Tabs from './components/tabs/index.js'
+export { Text, type TextProps, type TextSize, type TextTone, textSizes, textTones } from './components/text/index.js'
+export { TextField, type TextFieldProps, TextInput } from './components/text-field/index.js'
+export { Textarea, type TextareaProps } from './components/textarea/index.js'
+export * as Timeline from './components/timeline/index.js'
+export { Toaster, type ToastOptions, type ToastTone, toast } from './components/toaster/index.js'
+export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.js'
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
+export { cn } from './lib/cn.js'
+export { defaultMessages, type Messages } from './lib/messages.js'

@@ -1,0 +1,49 @@
+'use client'
+import { createContext, use } from 'react'
+
+/** Every text that a component says on its own. Replace some or all of them with `MessagesProvider`. */
+export const defaultMessages = {
+  back: 'Voltar',
+  cancel: 'Cancelar',
+  capsLockOn: 'Caps Lock está ligado',
+  characters: (used: number, limit: number) => `${used} de ${limit} caracteres`,
+  clearSearch: 'Limpar busca',
+  close: 'Fechar',
+  closeSidebar: 'Fechar Sidebar',
+  hidePassword: 'Ocultar senha',
+  loading: 'Carregando…',
+  logout: 'Sair',
+  nextPage: 'Próxima página',
+  noOptions: 'Nenhuma opção disponível',
+  notifications: 'Notificações',
+  openSidebar: 'Abrir Sidebar',
+  opensInNewTab: '(abre em nova aba)',
+  optional: '(opcional)',
+  page: (page: number, totalPages: number) => `Página ${page} de ${totalPages}`,
+  pagination: 'Paginação',
+  previousPage: 'Página anterior',
+  range: (from: number, to: number, total: number) =>
+    total === 0 ? 'Nenhum resultado' : `${count(from)}–${count(to)} de ${count(total)}`,
+  requestId: 'Código para o suporte:',
+  search: 'Buscar',
+  select: 'Selecione',
+  showPassword: 'Mostrar senha',
+  sidebar: 'Menu lateral',
+  skipToContent: 'Pular para o conteúdo',
+}
+
+/** The shape of `defaultMessages`. */
+export type Messages = typeof defaultMessages
+
+const numberFormat = new Intl.NumberFormat('pt-BR')
+
+function count(value: number): string {
+  return numberFormat.format(value)
+}
+
+export const MessagesContext = createContext<Messages>(defaultMessages)
+
+/** The texts in force here. */
+export function useMessages(): Messages {
+  return use(MessagesContext)
+}

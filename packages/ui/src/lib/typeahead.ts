@@ -1,0 +1,41 @@
+interface Searchable {
+  label: string
+  disabled?: boolean | undefined
+}
+
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/**
+ * The option that typing leads to: the next one that starts with the letters, whatever their accents. One letter typed
+ * again and again walks through the options that start with it.
+ */
+export function findByTyping(options: readonly Searchable[], typed: string, current: number): number {
+  const letters = [...unaccented(typed)]
+  const repeated = letters.length > 1 && letters.every((letter) => letter === letters[0])
+  const search = repeated ? (letters[0] ?? '') : letters.join('')
+  const start = search.length === 1 ? current + 1 : Math.max(current, 0)
+  for (let step = 0; step < options.length; step++) {
+    const index = (start + step) % options.length
+    const option = options[index]
+    if (option && !option.disabled && unaccented(option.label).startsWith(search)) return index
+  }
+  return -1
+}
+
+/** Collects letters typed in quick succession; a second of silence starts a new word. */
+export function createTypingBuffer() {
+  let typed = ''
+  let last = 0
+  return {
+    isTyping: (now: number) => typed !== '' && now - last < 1000,
+    add(letter: string, now: number) {
+      typed = now - last < 1000 ? typed + letter : letter
+      last = now
+      return typed
+    },
+  }
+}
