@@ -236,7 +236,7 @@ export type ServiceOrderEvent = z.infer<typeof ServiceOrderEvent>
 /** A step of the order. What each step needs is in the transition table. */
 export const TransitionInput = z.object({
   to: ServiceOrderStatus,
-  /** Accepting: who carries it out. */
+  /** Accepting: who carries it out. An operator who leaves it out takes the order on; an admin names somebody. */
   assigneeId: z.optional(Id),
   reason: z.optional(line(280)),
   note: z.optional(paragraph(280)),

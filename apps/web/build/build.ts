@@ -1,0 +1,103 @@
+/**
+ * Builds the app into `dist/`: the client bundle, then the pages whose first paint must not wait for JavaScript
+ * (sign-in, password recovery, both legal pages and the empty shell), then everything compressed once for all requests.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build, loadEnv, type Manifest } from 'vite'
+import { bootScript, type RouteFiles } from './html-plugin.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const serverOut = join(root, 'node_modules', '.malote-prerender')
+const configFile = join(root, 'vite.config.ts')
+
+interface PrerenderModule {
+  prerenderedPaths: readonly string[]
+  renderPage: (path: string) => Promise<{ html: string; title: string }>
+  renderShell: () => string
+  routeModules: () => { pattern: string; sources: string[] }[]
+}
+
+await rm(dist, { recursive: true, force: true })
+await build({ root, configFile, logLevel: 'warn' })
+await build({
+  root,
+  configFile,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: serverOut,
+    emptyOutDir: true,
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: true } },
+  },
+})
+
+const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+const template = await readFile(join(dist, 'index.html'), 'utf8')
+const pages: PrerenderModule = await import(pathToFileURL(join(serverOut, 'prerender.js')).href)
+
+/** A source's own chunk and all that it imports statically: what the browser needs before it can run it. */
+function filesOf(source: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[source]
+  if (!entry || seen.has(source)) return new Set()
+  seen.add(source)
+  const files = new Set([`/${entry.file}`])
+  for (const imported of entry.imports ?? []) for (const file of filesOf(imported, seen)) files.add(file)
+  return files
+}
+
+const entryFiles = filesOf('index.html')
+const routes = pages.routeModules().map(({ pattern, sources }): RouteFiles => {
+  const files = new Set<string>()
+  for (const key of Object.keys(manifest)) {
+    // The router plugin splits a route into chunks whose key is the route's file with a query behind it.
+    if (sources.some((source) => key === source || key.startsWith(`${source}?`))) {
+      for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
+    }
+  }
+  return [pattern, [...files]]
+})
+
+const apiBase = loadEnv('production', root).VITE_API_BASE_URL ?? ''
+const boot = bootScript(apiBase, routes)
+
+const page = (body: string, title: string, prerendered: string | null) =>
+  template
+    .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>\n    <script>${boot}</script>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+
+async function write(path: string, html: string): Promise<void> {
+  await mkdir(dirname(join(dist, path)), { recursive: true })
+  await writeFile(join(dist, path), html)
+}
+
+for (const path of pages.prerenderedPaths) {
+  const { html, title } = await pages.renderPage(path)
+  await write(`${path.slice(1)}/index.html`, page(html, title, path))
+}
+await write('shell.html', page(pages.renderShell(), 'Malote', null))
+await write(
+  'csp.json',
+  JSON.stringify({ scriptHashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`], styleHashes: [] }),
+)
+// Only the pages above are served; the bare template and the manifest were means to them.
+await rm(join(dist, 'index.html'))
+await rm(join(dist, '.vite'), { recursive: true })
+await rm(serverOut, { recursive: true })
+
+const compressible = /\.(?:html|js|css|svg|json|txt)$/
+for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+  const file = join(entry.parentPath, entry.name)
+  if (!entry.isFile() || !compressible.test(file)) continue
+  const content = await readFile(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,36 @@
+/** How moments, days, money and counts are written: pt-BR, in the viewer's own time zone. */
+
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const shortFormat = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const countFormat = new Intl.NumberFormat('pt-BR')
+
+/** `20/11/2026 09:00` */
+export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
+
+/** `20/11 09:00`, for columns and badges. */
+export const formatShort = (instant: string): string => shortFormat.format(new Date(instant)).replace(', ', ' ')
+
+/** A calendar day without a time: `2026-11-20` → `20/11`. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** Integer cents → `R$ 1.234,56` */
+export const formatCents = (cents: number): string => moneyFormat.format(cents / 100)
+
+/** `12.345` */
+export const formatCount = (count: number): string => countFormat.format(count)
+
+/** `20/11/2026 09:00 – 12:00`, or both days when they differ. */
+export function formatWindow({ start, end }: { start: string; end: string }): string {
+  const sameDay = new Date(start).toDateString() === new Date(end).toDateString()
+  const until = sameDay
+    ? new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' }).format(new Date(end))
+    : formatDateTime(end)
+  return `${formatDateTime(start)} – ${until}`
+}

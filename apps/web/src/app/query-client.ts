@@ -1,0 +1,20 @@
+import { ApiError } from '@malote/api-client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+/**
+ * The cache of the specification, section 9: fresh for 60 seconds, no refetch on window focus, no automatic retry.
+ * @param onSessionEnded called whenever any call is refused because the session is over.
+ */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const watch = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') onSessionEnded()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: false },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { User } from '@malote/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen'
+import { parseSearch, stringifySearch } from './search-params'
+import { PageError, PagePending } from './states'
+
+/** What guards know of the person. `user` is undefined until start-up has asked, and when nobody is signed in. */
+export interface SessionContext {
+  user: User | undefined
+  /** Why start-up could not learn who the person is, when the API did not answer. */
+  startupError: unknown
+}
+
+export interface RouterContext extends SessionContext {
+  queryClient: QueryClient
+  /** Tells the guards that somebody has signed in, or that nobody is any more. */
+  setSession: (session: Partial<SessionContext>) => void
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const context: RouterContext = {
+    queryClient,
+    user: undefined,
+    startupError: undefined,
+    setSession: (session) => {
+      const current = { user: undefined, startupError: undefined, ...session }
+      router.update({ ...router.options, context: { ...context, ...current } })
+    },
+  }
+  const router = createRouter({
+    routeTree,
+    context,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+    defaultPendingMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The page's title, as the tab and the screen reader say it; deeper routes win. */
+    title?: string
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { homePath, safeRedirect } from './safe-redirect'
+
+test.each([
+  '/dashboard',
+  '/ordens-de-servico?tab=open&search=a%20b',
+  '/usuarios#lista',
+  '/ordens-de-servico/OS-2026-000001',
+])('a path of this origin is kept: %s', (path) => {
+  expect(safeRedirect(path)).toBe(path)
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  '',
+  'dashboard',
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+  '/ ordens',
+  `/${'a'.repeat(2001)}`,
+])('what could lead out of the app falls back to the home page: %j', (value) => {
+  expect(safeRedirect(value)).toBe(homePath)
+})
+
+test.each(['/', '/entrar', '/entrar/', '/entrar?redirect=/x', '/recuperar-senha', '/sair', '/sair/', '/x/../sair'])(
+  'what would go round in circles or sign out falls back to the home page: %s',
+  (value) => {
+    expect(safeRedirect(value)).toBe(homePath)
+  },
+)

@@ -1,0 +1,2 @@
+export { companiesQuery, companyOptionsQuery } from './companies.queries'
+export { CompaniesPage } from './companies-page'

@@ -1,0 +1,2 @@
+export { dashboardQuery } from './dashboard.queries'
+export { DashboardPage } from './dashboard-page'

@@ -1,0 +1,86 @@
+import { LegalPage } from './legal-page'
+import { Contacts, useOrganization } from './organization'
+
+/** `/politica-de-privacidade`: eight sections (specification, section 1; Lei 13.709/2018, LGPD). */
+export function PrivacyPage() {
+  const { name, dataProtectionOfficer } = useOrganization()
+  return (
+    <LegalPage title="Política de privacidade">
+      <h2>1. Quem somos e abrangência</h2>
+      <p>
+        O Malote é oferecido por {name}. Esta política explica como tratamos dados pessoais na plataforma web e no
+        aplicativo, de quem tem acesso a eles e de quem envia ou recebe entregas, conforme a Lei Geral de Proteção de
+        Dados (Lei 13.709/2018).
+      </p>
+
+      <h2>2. Dados que coletamos</h2>
+      <ul>
+        <li>
+          <strong>Credenciais de acesso:</strong> nome, e-mail, telefone e senha. A senha é guardada de forma que nem
+          nós conseguimos lê-la.
+        </li>
+        <li>
+          <strong>Dados de uso:</strong> as ações feitas na plataforma, com data e hora, para registro e segurança.
+        </li>
+        <li>
+          <strong>Localização durante o uso:</strong> no aplicativo, enquanto uma entrega está em andamento.
+        </li>
+        <li>
+          <strong>Dados técnicos do aparelho:</strong> endereço IP, navegador, sistema e versão do aplicativo.
+        </li>
+        <li>
+          <strong>Dados das entregas:</strong> nome, telefone e endereço de quem envia e de quem recebe, informados pela
+          empresa que solicita.
+        </li>
+      </ul>
+
+      <h2>3. Como usamos</h2>
+      <p>Usamos os dados para:</p>
+      <ul>
+        <li>realizar e acompanhar as entregas, que é o serviço contratado;</li>
+        <li>identificar quem entra, proteger contas e investigar uso indevido;</li>
+        <li>cumprir obrigações legais, como a guarda de registros de acesso prevista no Marco Civil da Internet;</li>
+        <li>entender, com números agregados, como melhorar a operação e a plataforma.</li>
+      </ul>
+
+      <h2>4. Compartilhamento</h2>
+      <p>
+        Não vendemos dados. Compartilhamos apenas o necessário: com a empresa que solicitou a entrega, com quem a
+        executa, com fornecedores que hospedam e protegem a plataforma, e com autoridades, quando a lei obriga. Quem
+        recebe o link de acompanhamento vê somente o que precisa para receber a entrega.
+      </p>
+
+      <h2>5. Armazenamento, segurança e retenção</h2>
+      <p>
+        Os dados trafegam cifrados, ficam separados por empresa e só são acessíveis a quem precisa deles. Os registros
+        de acesso são guardados por 6 meses. Os demais dados são guardados enquanto durar o contrato e pelos prazos que
+        a lei exige; depois, são apagados ou tornados anônimos.
+      </p>
+
+      <h2>6. Seus direitos</h2>
+      <p>
+        Você pode pedir, a qualquer momento e sem custo, para ver, corrigir, copiar ou apagar os seus dados, saber com
+        quem foram compartilhados e se opor a um uso. Respondemos em até 15 dias. Quando a lei nos obriga a guardar
+        algo, dizemos o que e por quê.
+      </p>
+
+      <h2>7. Menores de 18 anos</h2>
+      <p>
+        A plataforma e o aplicativo não se destinam a menores de 18 anos, e não coletamos dados deles de propósito. Se
+        soubermos de um cadastro assim, ele é encerrado e os dados são apagados.
+      </p>
+
+      <h2>8. Alterações e contato</h2>
+      <p>
+        A data no topo mostra a última mudança desta política; mudanças relevantes são avisadas na plataforma antes de
+        valerem.
+      </p>
+      <p>
+        {dataProtectionOfficer
+          ? `Encarregado pelo tratamento de dados: ${dataProtectionOfficer}.`
+          : 'O encarregado pelo tratamento de dados será informado nesta página.'}
+      </p>
+      <Contacts />
+    </LegalPage>
+  )
+}

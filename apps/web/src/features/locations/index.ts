@@ -1,0 +1,2 @@
+export { locationsQuery } from './locations.queries'
+export { LocationsPage } from './locations-page'

@@ -1,0 +1,96 @@
+import type { Company, User } from '@malote/api-client'
+import { AppShell, Header, Logo, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
+import { Link, useLocation } from '@tanstack/react-router'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import type { ReactNode } from 'react'
+import { menuFor } from './menu'
+import { useSidebar } from './use-sidebar'
+
+export interface AppLayoutProps {
+  user: User
+  /** The companies to choose from; undefined while they are on their way. */
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
+  companyId: string | undefined
+  onCompanyChange: (companyId: string | undefined) => void
+  /** Where the external dashboards are; the link is hidden while nobody has said. */
+  metabaseUrl: string | null
+  children: ReactNode
+}
+
+/** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
+export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayoutProps) {
+  const sidebar = useSidebar()
+  return (
+    <AppShell.Root open={sidebar.open} onOpenChange={sidebar.onOpenChange}>
+      <SkipLink href="#conteudo" />
+      <Header.Root>
+        <Header.SidebarToggle />
+        <Header.Brand>
+          <HomeLink />
+        </Header.Brand>
+        <Header.Actions>
+          <Header.Logout asChild>
+            <Link to="/sair" preload={false} />
+          </Header.Logout>
+        </Header.Actions>
+      </Header.Root>
+      <Sidebar.Root brand={<HomeLink />}>
+        {/* A manager of one company has nothing to select (product, section 2). */}
+        {(user.role !== 'manager' || (selector.companies?.length ?? 0) > 1) && (
+          <Sidebar.Section>
+            <CompanySelector {...selector} />
+          </Sidebar.Section>
+        )}
+        <Menu role={user.role} metabaseUrl={metabaseUrl} />
+      </Sidebar.Root>
+      <AppShell.Main id="conteudo">{children}</AppShell.Main>
+    </AppShell.Root>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/ordens-de-servico" aria-label="Malote, ordens de serviço">
+      <Logo />
+    </Link>
+  )
+}
+
+type CompanySelectorProps = Pick<AppLayoutProps, 'companies' | 'companiesFailed' | 'companyId' | 'onCompanyChange'>
+
+/** Which company everything below is about; texts of the specification, section 2. */
+function CompanySelector({ companies, companiesFailed, companyId, onCompanyChange }: CompanySelectorProps) {
+  const options = (companies ?? []).map((company) => ({ value: company.id, label: company.name }))
+  return (
+    <Select
+      label="Empresa"
+      placeholder="Selecione uma empresa"
+      emptyText="Nenhuma empresa disponível"
+      error={companiesFailed ? 'Não foi possível carregar as empresas.' : undefined}
+      options={options.length > 0 ? [{ value: '', label: 'Todas as Empresas' }, ...options] : []}
+      value={companyId ?? ''}
+      onValueChange={(id) => onCompanyChange(id || undefined)}
+    />
+  )
+}
+
+function Menu({ role, metabaseUrl }: { role: User['role']; metabaseUrl: string | null }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <Sidebar.Nav label="Menu principal">
+      {menuFor(role).map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} asChild icon={<Icon />} active={pathname === to || pathname.startsWith(`${to}/`)}>
+          <Link to={to}>{label}</Link>
+        </NavLink>
+      ))}
+      {role === 'admin' && metabaseUrl && (
+        <NavLink asChild icon={<ChartPie />} external>
+          <a href={metabaseUrl} target="_blank" rel="noopener noreferrer">
+            Metabase
+          </a>
+        </NavLink>
+      )}
+    </Sidebar.Nav>
+  )
+}

@@ -1,0 +1,2 @@
+export { ReportsSearch, reportQuery, reportsQuery } from './reports.queries'
+export { ReportsPage } from './reports-page'

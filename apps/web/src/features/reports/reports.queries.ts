@@ -1,0 +1,18 @@
+import { ReportKey, reports } from '@malote/api-client'
+import * as z from 'zod/mini'
+import { query } from '../../app/api'
+
+const day = z.catch(z.optional(z.iso.date()), undefined)
+
+/** Which report, over which days. What cannot be read falls back: the first report, the last 30 days. */
+export const ReportsSearch = z.object({
+  relatorio: z.catch(z._default(ReportKey, 'orders-by-day'), 'orders-by-day'),
+  from: day,
+  to: day,
+})
+export type ReportsSearch = z.output<typeof ReportsSearch> & { companyId?: string | undefined }
+
+export const reportsQuery = query(reports.list, {})
+
+export const reportQuery = ({ relatorio, ...period }: ReportsSearch) =>
+  query(reports.get, { params: { key: relatorio }, query: period })

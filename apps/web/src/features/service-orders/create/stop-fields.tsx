@@ -1,0 +1,127 @@
+import { State } from '@malote/api-client'
+import { Inline, Select, Stack, Text, Textarea, TextField } from '@malote/ui'
+import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import type { OrderValues } from './order-form'
+
+type StopPath = 'pickup' | `dropoffs.${number}`
+
+/** Who, where and when of one stop, in the order in which Brazilians say an address (product, section 5). */
+export function StopFields({ path }: { path: StopPath }) {
+  const { register, control, formState } = useFormContext<OrderValues>()
+  const errorOf = (name: string) => (get(formState.errors, `${path}.${name}`) as FieldError | undefined)?.message
+  return (
+    <Stack gap="md">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Contato no local"
+          required
+          maxLength={120}
+          {...register(`${path}.contactName`)}
+          error={errorOf('contactName')}
+        />
+        <TextField
+          label="Telefone"
+          optional
+          type="tel"
+          inputMode="tel"
+          placeholder="(11) 91234-5678"
+          {...register(`${path}.contactPhone`)}
+          error={errorOf('contactPhone')}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-6">
+        <TextField
+          className="md:col-span-2"
+          label="CEP"
+          required
+          inputMode="numeric"
+          placeholder="00000-000"
+          {...register(`${path}.address.postalCode`)}
+          error={errorOf('address.postalCode')}
+        />
+        <TextField
+          className="md:col-span-4"
+          label="Logradouro"
+          required
+          {...register(`${path}.address.street`)}
+          error={errorOf('address.street')}
+        />
+        <TextField
+          className="md:col-span-2"
+          label="Número"
+          required
+          help="Sem número? Escreva S/N."
+          {...register(`${path}.address.number`)}
+          error={errorOf('address.number')}
+        />
+        <TextField
+          className="md:col-span-4"
+          label="Complemento"
+          optional
+          {...register(`${path}.address.complement`)}
+          error={errorOf('address.complement')}
+        />
+        <TextField
+          className="md:col-span-2"
+          label="Bairro"
+          required
+          {...register(`${path}.address.neighborhood`)}
+          error={errorOf('address.neighborhood')}
+        />
+        <TextField
+          className="md:col-span-3"
+          label="Cidade"
+          required
+          {...register(`${path}.address.city`)}
+          error={errorOf('address.city')}
+        />
+        <Controller
+          control={control}
+          name={`${path}.address.state`}
+          render={({ field }) => (
+            <Select
+              ref={field.ref}
+              label="UF"
+              required
+              placeholder="UF"
+              options={State.options.map((state) => ({ value: state, label: state }))}
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errorOf('address.state')}
+            />
+          )}
+        />
+        <TextField
+          className="md:col-span-6"
+          label="Ponto de referência"
+          optional
+          {...register(`${path}.address.reference`)}
+          error={errorOf('address.reference')}
+        />
+      </div>
+      <fieldset>
+        <Stack gap="xs">
+          <Text asChild weight="medium">
+            <legend>Quando</legend>
+          </Text>
+          <Text tone="subtle" size="sm">
+            Deixe em branco para o quanto antes.
+          </Text>
+          <Inline gap="md" align="start">
+            <TextField label="Dia" type="date" {...register(`${path}.window.day`)} />
+            <TextField label="Das" type="time" {...register(`${path}.window.start`)} error={errorOf('window.start')} />
+            <TextField label="Até" type="time" {...register(`${path}.window.end`)} error={errorOf('window.end')} />
+          </Inline>
+        </Stack>
+      </fieldset>
+      <Textarea
+        label="Instruções no local"
+        optional
+        rows={2}
+        maxLength={280}
+        {...register(`${path}.instructions`)}
+        error={errorOf('instructions')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  ApiError,
+  type ServiceOrder,
+  type ServiceOrderAction,
+  TransitionInput,
+  type TransitionRequirement,
+  users,
+} from '@malote/api-client'
+import { Alert, Button, Dialog, Select, Stack, Textarea, TextField, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { query } from '../../../app/api'
+import { fieldName, messageOf } from '../../../app/form-errors'
+import { useTransition } from '../service-orders.queries'
+import { WindowFields, windowFrom } from '../window-fields'
+
+const assigneesQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
+
+/** Where the answer to each requirement goes. */
+const fieldOf = {
+  assignee: 'assigneeId',
+  reason: 'reason',
+  receiverName: 'receiverName',
+  window: 'window',
+  justification: 'justification',
+} as const satisfies Record<TransitionRequirement, keyof TransitionInput>
+
+interface TransitionDialogProps {
+  order: ServiceOrder
+  action: ServiceOrderAction
+  onClose: () => void
+}
+
+/** Asks for exactly what the transition table requires of a step, says what it costs, and takes it. */
+export function TransitionDialog({ order, action, onClose }: TransitionDialogProps) {
+  const transition = useTransition(order.orderNumber)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const needs = new Set(action.requires)
+  const canceling = action.to === 'canceled'
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const fields = action.requires.map((requirement) => fieldOf[requirement])
+    const answers = fields.map((field) => [field, field === 'window' ? windowFrom(form, field) : form.get(field)])
+    const checked = z.safeParse(TransitionInput, {
+      ...Object.fromEntries(answers),
+      to: action.to,
+      version: order.version,
+    })
+    const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, 'Preencha este campo.'])
+    const issues = (checked.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
+    const found: Record<string, string> = Object.fromEntries([...issues, ...missing])
+    setErrors(found)
+    if (!checked.success || missing.length > 0) return
+    transition.mutate(checked.data, {
+      onSuccess: () => {
+        toast.success(`${order.orderNumber}: ${action.label.toLowerCase()} — feito.`)
+        onClose()
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) {
+          setErrors(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
+        }
+      },
+    })
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title={`${action.label} ${order.orderNumber}`}>
+        <form onSubmit={submit} noValidate aria-label={action.label}>
+          <Stack gap="md">
+            {action.chargeable && (
+              <Alert tone="warning" title="Este cancelamento será cobrado">
+                A ordem já foi aceita pela operação.
+              </Alert>
+            )}
+            {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
+            {needs.has('assignee') && <AssigneeField error={errors.assigneeId} />}
+            {needs.has('window') && (
+              <WindowFields
+                legend="Nova janela de coleta"
+                name="window"
+                error={errors.window ?? errors['window.end']}
+              />
+            )}
+            {needs.has('receiverName') && (
+              <TextField
+                label="Quem recebeu"
+                name="receiverName"
+                required
+                maxLength={120}
+                error={errors.receiverName}
+              />
+            )}
+            {needs.has('reason') && (
+              <Textarea label="Motivo" name="reason" required maxLength={280} rows={3} error={errors.reason} />
+            )}
+          </Stack>
+          <Dialog.Footer>
+            <Button variant="outline" tone="neutral" onClick={onClose}>
+              {canceling ? 'Manter ordem' : 'Voltar'}
+            </Button>
+            <Button type="submit" tone={canceling ? 'danger' : 'primary'} pending={transition.isPending}>
+              {action.label}
+            </Button>
+          </Dialog.Footer>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+/** Who carries the order out: an active operator. */
+function AssigneeField({ error }: { error: string | undefined }) {
+  const { data, isError } = useQuery(assigneesQuery)
+  return (
+    <Select
+      label="Responsável"
+      name="assigneeId"
+      required
+      placeholder="Selecione quem executa"
+      emptyText="Nenhum operador ativo"
+      options={(data?.data ?? []).map((user) => ({ value: user.id, label: user.name }))}
+      error={isError ? 'Não foi possível carregar os operadores.' : error}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Inline, Stack, Text, TextField } from '@malote/ui'
+
+interface WindowFieldsProps {
+  legend: string
+  /** Names the three fields: `name.day`, `name.start`, `name.end`. */
+  name: string
+  error?: string | undefined
+}
+
+/** A day and two times: when somebody is expected. Left empty, it means as soon as possible. */
+export function WindowFields({ legend, name, error }: WindowFieldsProps) {
+  return (
+    <fieldset>
+      <Stack gap="xs">
+        <Text asChild weight="medium">
+          <legend>{legend}</legend>
+        </Text>
+        <Inline gap="sm" align="start">
+          <TextField label="Dia" name={`${name}.day`} type="date" error={error} />
+          <TextField label="Das" name={`${name}.start`} type="time" />
+          <TextField label="Até" name={`${name}.end`} type="time" />
+        </Inline>
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** The window that the three fields say, in the viewer's time zone; undefined while one of them is empty. */
+export function windowFrom(form: FormData, name: string): { start: string; end: string } | undefined {
+  const [day, start, end] = ['day', 'start', 'end'].map((part) => String(form.get(`${name}.${part}`) ?? ''))
+  const window = { start: instantAt(day, start), end: instantAt(day, end) }
+  return window.start && window.end ? { start: window.start, end: window.end } : undefined
+}
+
+/** The instant of a day and a time in the viewer's time zone; undefined while one is missing. */
+export function instantAt(day: string | undefined, time: string | undefined): string | undefined {
+  const at = new Date(`${day}T${time}`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}

@@ -1,0 +1,31 @@
+import { Heading, Inline, Link, Logo, Stack, Text } from '@malote/ui'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** The page around everything that happens before sign-in: the brand, one card of work, the legal links. */
+export function GuestLayout({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <div data-prerendered-for="guest" className="grid min-h-dvh grid-rows-[1fr_auto] gap-8 px-4 py-8">
+      <main className="m-auto grid w-full max-w-100 gap-8">
+        <Logo />
+        <Stack gap="lg">
+          <Stack gap="xs">
+            <Heading level={1}>{title}</Heading>
+            <Text tone="subtle">{intro}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </main>
+      <footer>
+        <Inline gap="md" justify="center">
+          <Link asChild>
+            <RouterLink to="/termos-de-uso">Termos de uso</RouterLink>
+          </Link>
+          <Link asChild>
+            <RouterLink to="/politica-de-privacidade">Política de privacidade</RouterLink>
+          </Link>
+        </Inline>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { RequestPasswordPage } from './request-password-page'
+export { ResetPasswordPage } from './reset-password-page'
+export { currentUserQuery } from './session.queries'
+export { SignInPage } from './sign-in-page'
+export { useSignOut } from './use-sign-out'

@@ -1,0 +1,46 @@
+import { auth, ForgotPassword } from '@malote/api-client'
+import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { api } from '../../app/api'
+import { messageOf } from '../../app/form-errors'
+import { GuestLayout } from './guest-layout'
+import { useCheckedForm } from './use-checked-form'
+
+/** `/recuperar-senha`: asks for a link by e-mail. The answer is the same whether or not the e-mail has an account. */
+export function RequestPasswordPage() {
+  const request = useMutation({ mutationFn: (body: { email: string }) => api(auth.forgotPassword, { body }) })
+  const form = useCheckedForm(ForgotPassword, request.mutateAsync)
+
+  return (
+    <GuestLayout title="Recuperar senha" intro="Enviaremos um link para você criar uma senha nova.">
+      {request.isSuccess ? (
+        <Alert tone="success" title="Confira a sua caixa de entrada">
+          Se {request.variables.email} tiver cadastro, o link chega em alguns minutos e vale por 30 minutos.
+        </Alert>
+      ) : (
+        <form {...form.props} aria-label="Recuperar senha">
+          <Stack gap="md">
+            {request.isError && <Alert tone="danger" title={messageOf(request.error)} />}
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              error={form.errors.email}
+            />
+            <Button type="submit" size="lg" pending={request.isPending}>
+              Enviar link
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Link asChild>
+        <RouterLink to="/entrar">Voltar para a entrada</RouterLink>
+      </Link>
+    </GuestLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@malote/api-client'
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { fieldName } from '../../app/form-errors'
+
+type Errors = Readonly<Record<string, string>>
+
+/**
+ * A small form checked by a schema of the contract: uncontrolled fields, errors by field name, focus on the first one.
+ * The sign-in pages are the first thing that people load, and a form library would double what their two fields weigh;
+ * longer forms use react-hook-form.
+ */
+export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (value: z.output<S>) => Promise<unknown>) {
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    const field = first && form.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = z.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)))
+    if (!checked.success) {
+      return show(Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
+    }
+    show({})
+    try {
+      await send(checked.data)
+    } catch (error) {
+      if (error instanceof ApiError) {
+        show(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
+      }
+    }
+  }
+
+  return { errors, props: { ref: form, onSubmit, noValidate: true } as const }
+}

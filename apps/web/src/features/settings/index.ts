@@ -1,0 +1,2 @@
+export { settingsQuery } from './settings.queries'
+export { SettingsPage } from './settings-page'

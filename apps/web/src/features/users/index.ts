@@ -1,0 +1,2 @@
+export { usersQuery } from './users.queries'
+export { UsersPage } from './users-page'

@@ -1,0 +1,59 @@
+import './app/app.css'
+import { ApiError } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { createQueryClient } from './app/query-client'
+import { createAppRouter } from './app/router'
+import { onTokenChangedElsewhere, readToken, removeToken } from './app/token'
+import { currentUserQuery } from './features/session'
+
+const queryClient = createQueryClient(() => {
+  // Several calls may be refused at once; the first one has already said so.
+  if (!readToken()) return
+  removeToken()
+  toast.warning('Sua sessão terminou. Entre de novo para continuar de onde parou.', { id: 'session-ended' })
+  void leave()
+})
+const router = createAppRouter(queryClient)
+
+/** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
+async function leave(): Promise<void> {
+  router.options.context.setSession({ user: undefined })
+  queryClient.clear()
+  await router.invalidate()
+}
+
+/** Asks once who the person is, before any guard looks (specification, section 4). */
+async function identify(): Promise<void> {
+  if (!readToken()) return
+  try {
+    router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401
+    router.options.context.setSession({ startupError: refused ? undefined : error })
+  }
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  const page = document.documentElement.dataset
+
+  await identify()
+  onTokenChangedElsewhere((token) => {
+    // Somebody signed in elsewhere, maybe as another person: only a fresh start is sure to mix nothing up.
+    if (token) window.location.reload()
+    else void leave()
+  })
+
+  // The router leaves out the boundaries that prerendering does not write, so that the markup is the same.
+  if (page.prerendered) router.ssr = { manifest: undefined }
+  await router.load()
+  const app = <App router={router} queryClient={queryClient} />
+  if (page.prerendered === router.state.location.pathname) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  delete page.session
+}
+
+void start()

@@ -1,0 +1,49 @@
+/** Runs at build time only: writes the pages whose first paint must not wait for JavaScript. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './app/app'
+import { appName } from './app/app-name'
+import { createQueryClient } from './app/query-client'
+import { createAppRouter } from './app/router'
+import { ShellSkeleton } from './features/navigation'
+
+export const prerenderedPaths = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade'] as const
+
+function routerAt(path: string) {
+  const queryClient = createQueryClient(() => undefined)
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  return { router, queryClient }
+}
+
+/** A page's markup, exactly as the browser's first render will write it. */
+export async function renderPage(path: string): Promise<{ html: string; title: string }> {
+  const { router, queryClient } = routerAt(path)
+  await router.load()
+  const title = router.state.matches.at(-1)?.staticData.title
+  return {
+    html: renderToString(<App router={router} queryClient={queryClient} />),
+    title: title ? `${title} · ${appName}` : appName,
+  }
+}
+
+/** The empty shell that every signed-in page shows until it has arrived. */
+export function renderShell(): string {
+  return renderToString(<ShellSkeleton />)
+}
+
+/** Each route's address as a pattern, and the source files of it and of the layouts around it. */
+export function routeModules(): { pattern: string; sources: string[] }[] {
+  const { router } = routerAt('/')
+  return (
+    Object.values(router.routesByPath)
+      .filter((route) => route.fullPath !== '/' && !route.fullPath.endsWith('$'))
+      .map((route) => {
+        const sources: string[] = []
+        for (let at = route; at?.parentRoute; at = at.parentRoute) sources.push(`src/routes${at.id}.tsx`)
+        const pattern = route.fullPath.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')
+        return { pattern: `^${pattern}/?$`, sources }
+      })
+      // Plain addresses before those with a parameter: /criar is also a possible order number.
+      .sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))
+  )
+}

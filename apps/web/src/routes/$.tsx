@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { homePath } from '../app/safe-redirect'
+
+/** An unknown route goes to the dashboard (specification, section 2). */
+export const Route = createFileRoute('/$')({
+  beforeLoad: () => {
+    throw redirect({ to: homePath, replace: true })
+  },
+})

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@malote/ui'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { appName } from '../app/app-name'
+import type { RouterContext } from '../app/router'
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+function Root() {
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
+  })
+  useEffect(() => {
+    document.title = title ? `${title} · ${appName}` : appName
+  }, [title])
+  return (
+    <>
+      <Outlet />
+      {/* A page change without a page load is silent to a screen reader unless it is said. */}
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect, retainSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { companyOptionsQuery } from '../features/companies'
+import { AppLayout } from '../features/navigation'
+import { settingsQuery } from '../features/settings'
+
+/** The selected company; absent means all of them. It travels along with every link. */
+const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })
+
+/** Pages for people who are signed in; the others go to `/`, which brings them back (specification, section 2). */
+export const Route = createFileRoute('/_authed')({
+  validateSearch: CompanySearch,
+  search: { middlewares: [retainSearchParams(['companyId'])] },
+  beforeLoad: ({ context, location }) => {
+    if (!context.user) throw redirect({ to: '/', search: { redirect: location.href }, replace: true })
+    return { user: context.user }
+  },
+  component: Authed,
+})
+
+function Authed() {
+  const { user } = Route.useRouteContext()
+  const { companyId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const companies = useQuery(companyOptionsQuery)
+  const settings = useQuery({ ...settingsQuery, enabled: user.role === 'admin' })
+  return (
+    <AppLayout
+      user={user}
+      companies={companies.data?.data}
+      companiesFailed={companies.isError}
+      companyId={companyId}
+      onCompanyChange={(id) =>
+        navigate({ to: '.', search: (search) => ({ ...search, companyId: id, page: undefined }) })
+      }
+      metabaseUrl={settings.data?.metabaseUrl ?? null}
+    >
+      <Outlet />
+    </AppLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** The only pages of this group that a manager may open (specification, section 6). */
+const managerPaths = ['/usuarios', '/localizacoes']
+
+/** Pages for admins, and two of them for managers; anyone else is sent to the orders. */
+export const Route = createFileRoute('/_authed/_admin')({
+  beforeLoad: ({ context, location }) => {
+    const path = location.pathname.replace(/\/+$/, '')
+    const allowed = context.user.role === 'admin' || (context.user.role === 'manager' && managerPaths.includes(path))
+    if (!allowed) throw redirect({ to: '/ordens-de-servico', replace: true })
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { RedirectSearch } from '../../app/safe-redirect'
+import { SignInPage } from '../../features/session'
+
+const SignInSearch = z.object({ redirect: RedirectSearch })
+
+export const Route = createFileRoute('/_guest/entrar')({
+  validateSearch: SignInSearch,
+  component: SignIn,
+  staticData: { title: 'Entrar' },
+})
+
+function SignIn() {
+  const { redirect } = Route.useSearch()
+  return <SignInPage redirect={redirect} />
+}

@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
+import { bootInDevelopment } from './build/html-plugin.ts'
+
+const source = '@malote/source'
+const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
+
+export default defineConfig(({ mode }) => {
+  const apiBase = loadEnv(mode, import.meta.dirname).VITE_API_BASE_URL ?? ''
+  return {
+    root: import.meta.dirname,
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      react({ compiler: true }),
+      tailwindcss(),
+      bootInDevelopment(apiBase),
+    ],
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    // The prerendering build takes everything in, so that it runs on its own once and can be thrown away.
+    ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
+    server: { port: 5173, proxy: { '/v1': `http://localhost:${process.env.PORT ?? 3000}` } },
+    build: {
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Libraries change less often than the app: kept apart, they stay in the browser's cache across releases.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: vendor('react|react-dom|scheduler'), priority: 30 },
+              { name: 'tanstack', test: vendor('@tanstack[\\\\/][^\\\\/]+'), priority: 20 },
+            ],
+          },
+        },
+      },
+    },
+  }
+})
