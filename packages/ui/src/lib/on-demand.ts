@@ -5,8 +5,11 @@ import { useSyncExternalStore } from 'react'
 export interface OnDemand<Module> {
   /** Starts the fetch, or does nothing when it has started. */
   load: () => void
-  /** The module once it is here, before that `undefined`; always `undefined` on the server. */
-  use: () => Module | undefined
+  /**
+   * The module once it is here, before that `undefined`; always `undefined` on the server. Its name begins as that of a
+   * hook must, or the React Compiler takes it for a plain function and remembers its first answer.
+   */
+  useModule: () => Module | undefined
 }
 
 /**
@@ -39,7 +42,7 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<M
 
   return {
     load,
-    use: () =>
+    useModule: () =>
       useSyncExternalStore(
         subscribe,
         () => module,

@@ -21,5 +21,5 @@ export function useDialogLayer(open: boolean) {
     const handle = window.requestIdleCallback(layer.load)
     return () => window.cancelIdleCallback(handle)
   }, [open])
-  return layer.use()
+  return layer.useModule()
 }

@@ -70,7 +70,7 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 /** The actions. */
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
-  const loaded = layer.use()
+  const loaded = layer.useModule()
   if (menu.open) layer.load()
   if (!loaded || !menu.anchor) return null
   return (

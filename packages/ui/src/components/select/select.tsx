@@ -99,7 +99,7 @@ function SelectControl({
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
-  const loaded = layer.use()
+  const loaded = layer.useModule()
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
 

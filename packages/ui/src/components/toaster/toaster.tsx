@@ -7,7 +7,7 @@ import { toasterLayer } from './toast.js'
  * while it is hovered or focused.
  */
 export function Toaster() {
-  const loaded = toasterLayer.use()
+  const loaded = toasterLayer.useModule()
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return
     const handle = window.requestIdleCallback(toasterLayer.load)

@@ -22,7 +22,7 @@ const layer = onDemand(() => import('./tooltip-layer.js'))
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
-  const loaded = layer.use()
+  const loaded = layer.useModule()
   const want = () => {
     layer.load()
     setWanted(true)
