@@ -12,7 +12,12 @@ const error = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 export default {
   forbidden: [
     error('resolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
-    error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    error(
+      'no-cycles',
+      'Two files that need each other are one file, or three. A type alone is gone when the code runs.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     error(
       'packages-know-no-app',
       'A package serves every app, so it knows none.',
@@ -97,9 +102,9 @@ export default {
     ),
     error(
       'sql-only-from-a-service',
-      'Rows are read where the rules are; a route that reads them has skipped the rules.',
+      'Rows are read where the rules are; a route that reads them has skipped the rules. Their types may travel.',
       { pathNot: ['\\.(service|sql)\\.ts$', tests] },
-      { path: '\\.sql\\.ts$' },
+      { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'services-know-no-http',
