@@ -1,7 +1,7 @@
 import { Loader } from '@malote/ui'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { RedirectSearch } from '../app/safe-redirect'
+import { homePath, RedirectSearch } from '../app/safe-redirect'
 import { currentUserQuery } from '../features/session'
 
 /** `companyId` optional, `redirect` falling back to the home page when it cannot be obeyed (specification, section 5). */
@@ -20,6 +20,7 @@ function withCompany(path: string, companyId: string | undefined): string {
 
 export const Route = createFileRoute('/')({
   validateSearch: HomeSearch,
+  search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const user =

@@ -6,7 +6,8 @@ import { query } from '../../app/api'
 export function useOrganization() {
   const { data } = useQuery(query(organization.get, {}))
   return {
-    name: data?.name ?? 'a empresa responsável por esta plataforma',
+    /** As it follows "oferecido". */
+    by: data?.name ? `por ${data.name}` : 'pela empresa responsável por esta plataforma',
     courtCity: data?.courtCity ?? null,
     contacts: [
       data?.contactEmail && { label: 'E-mail', text: data.contactEmail, href: `mailto:${data.contactEmail}` },

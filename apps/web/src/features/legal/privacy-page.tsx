@@ -3,14 +3,14 @@ import { Contacts, useOrganization } from './organization'
 
 /** `/politica-de-privacidade`: eight sections (specification, section 1; Lei 13.709/2018, LGPD). */
 export function PrivacyPage() {
-  const { name, dataProtectionOfficer } = useOrganization()
+  const { by, dataProtectionOfficer } = useOrganization()
   return (
     <LegalPage title="Política de privacidade">
       <h2>1. Quem somos e abrangência</h2>
       <p>
-        O Malote é oferecido por {name}. Esta política explica como tratamos dados pessoais na plataforma web e no
-        aplicativo, de quem tem acesso a eles e de quem envia ou recebe entregas, conforme a Lei Geral de Proteção de
-        Dados (Lei 13.709/2018).
+        O Malote é oferecido {by}. Esta política explica como tratamos dados pessoais na plataforma web e no aplicativo,
+        de quem tem acesso a eles e de quem envia ou recebe entregas, conforme a Lei Geral de Proteção de Dados (Lei
+        13.709/2018).
       </p>
 
       <h2>2. Dados que coletamos</h2>

@@ -3,12 +3,12 @@ import { Contacts, useOrganization } from './organization'
 
 /** `/termos-de-uso`: seven sections and the contact (specification, section 1). */
 export function TermsPage() {
-  const { name, courtCity } = useOrganization()
+  const { by, courtCity } = useOrganization()
   return (
     <LegalPage title="Termos de uso">
       <p>
-        Estes termos explicam como usar o Malote, oferecido por {name}. Leia com calma: eles valem para a plataforma web
-        e para o aplicativo.
+        Estes termos explicam como usar o Malote, oferecido {by}. Leia com calma: eles valem para a plataforma web e
+        para o aplicativo.
       </p>
 
       <h2>1. Aceitação dos termos</h2>

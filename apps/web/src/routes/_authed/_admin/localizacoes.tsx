@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ListSearch } from '../../../app/list-search'
 import { PageError, PagePending } from '../../../app/states'
 import { LocationsPage, locationsQuery } from '../../../features/locations'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: ListSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(locationsQuery(deps)),
   component: Page,

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../features/reports'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios')({
   validateSearch: ReportsSearch,
+  search: { middlewares: [stripSearchParams({ relatorio: 'orders-by-day' })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     Promise.all([

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ListSearch } from '../../../app/list-search'
 import { PageError, PagePending } from '../../../app/states'
 import { UsersPage, usersQuery } from '../../../features/users'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
   validateSearch: ListSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(usersQuery(deps)),
   component: Page,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { PageError, PagePending } from '../../../app/states'
 import {
   OrderListPage,
@@ -10,6 +10,8 @@ import {
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
+  // An address says only what differs from the plain list.
+  search: { middlewares: [stripSearchParams({ tab: 'all', sort: '-createdAt', page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
