@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 const root = resolve(import.meta.dirname, '..')
 const parentWatch = pathToFileURL(resolve(import.meta.dirname, 'parent-watch.mjs')).href
 
-/** How long a service may take to finish what it is doing before it is ended by force. */
-const graceMs = 15_000
+/** How long a service may take to finish what it is doing before it is ended by force: longer than its own limit. */
+const graceMs = 25_000
 
 /** A long-running Node process: the script with its arguments, and Node's own flags before it. */
 export type Service = {
