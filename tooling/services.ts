@@ -15,6 +15,7 @@ export const watchedApi: Service = { ...api, nodeFlags: ['--watch', '--watch-pre
 /** Vite's development server, which hands /v1 on to the API. */
 export const viteServer: Service = {
   name: 'The web server',
+  nodeFlags: [fromSources],
   script: resolve(root, 'node_modules/vite/bin/vite.js'),
   cwd: resolve(root, 'apps/web'),
 }
