@@ -1,0 +1,130 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { authRoutes } from './modules/auth/index.ts'
+import { companyRoutes } from './modules/companies/index.ts'
+import { dashboardRoutes } from './modules/dashboard/index.ts'
+import { locationRoutes } from './modules/locations/index.ts'
+import { membershipRoutes } from './modules/memberships/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
+import { serviceOrderRoutes } from './modules/service-orders/index.ts'
+import { authenticate } from './modules/sessions/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
+import { userRoutes } from './modules/users/index.ts'
+import { AppError } from './platform/app-error.ts'
+import type { Config } from './platform/config.ts'
+import type { Context, Database } from './platform/context.ts'
+import { handleError } from './platform/error-handler.ts'
+import { registerHealth } from './platform/health.ts'
+import { newId } from './platform/ids.ts'
+import { registerOpenApi } from './platform/openapi.ts'
+import { registerSecurityHeaders } from './platform/security-headers.ts'
+import { registerWeb } from './platform/web.ts'
+
+export interface AppDependencies {
+  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit'>
+  readonly db: Database
+  readonly logger: Logger
+  /** The time, for services; tests set it. */
+  readonly clock?: () => Date
+}
+
+const modules = [
+  authRoutes,
+  userRoutes,
+  companyRoutes,
+  membershipRoutes,
+  serviceOrderRoutes,
+  locationRoutes,
+  dashboardRoutes,
+  reportRoutes,
+  settingsRoutes,
+]
+
+const bodyLimit = 1024 * 1024
+const minute = 60_000
+
+/** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, db, logger, clock = () => new Date() } = dependencies
+  const app = createServer(logger, config.trustProxy)
+
+  const newContext = (request: FastifyRequest): Context => ({
+    db,
+    clock,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    publicUrl: config.publicUrl,
+    session: undefined,
+  })
+  const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
+  app.decorate('surroundings', { newContext, authenticate, publicLimit })
+  app.decorateRequest('context', undefined)
+
+  await registerSecurityHeaders(app, config.webDist, config.publicUrl)
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
+  if (config.rateLimit) await registerRateLimit(app, config.rateLimit)
+  await registerOpenApi(app, config.publicUrl)
+  registerHealth(app, db)
+  for (const register of modules) register(app)
+  await registerWeb(app, config.webDist)
+  return app
+}
+
+function createServer(logger: Logger, trustProxy: number | string[]): FastifyInstance {
+  const app = Fastify({
+    // As the base logger, so that the application keeps Fastify's plain type.
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    // Event streams and idle keep-alive connections must not keep a stopping server alive.
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  acceptJsonOnly(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
+    if (!operationId) return
+    const fields = {
+      operation: operationId,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.context?.session?.user.id,
+    }
+    request.log.info(fields, 'answered')
+  })
+  return app
+}
+
+/** Bodies are JSON or nothing. An empty one is nothing, whatever its type says: many clients always name a type. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: minute,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
+  })
+}

@@ -1,0 +1,2 @@
+export { type DemoAccount, demoAccounts } from './people.ts'
+export { hasDemo, seedDemo } from './seed.service.ts'

@@ -1,0 +1,90 @@
+import { createCompany } from '../modules/companies/index.ts'
+import { createFirstAdmin, createUser } from '../modules/users/index.ts'
+import { type Context, type Database, type Log, type Session, systemContext } from '../platform/context.ts'
+import { newId } from '../platform/ids.ts'
+import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './people.ts'
+import { type Cast, perform } from './perform.service.ts'
+import { recipients, savedPlaces } from './places.ts'
+import { createRandom } from './random.ts'
+import { insertLocations, lockIfEmpty, markAsDemo, selectDemoSince } from './seed.sql.ts'
+import { tellStories } from './stories.ts'
+
+const day = 24 * 3_600_000
+const opening = 45 * day
+const seed = 20_261_120
+
+/** Whether this installation holds the demonstration, whose passwords anybody can read. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  return (await selectDemoSince(db)) !== null
+}
+
+/**
+ * Fills an empty database with people, companies and sixty orders, through the same services as any request: their
+ * histories are what would have happened. All of it or nothing. Says whether it did.
+ */
+export function seedDemo(db: Database, log: Log, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (inside) => {
+    if (!(await lockIfEmpty(inside))) return false
+    const opened = new Date(now.getTime() - opening)
+    const at = (clock: Date, session?: Session): Context =>
+      systemContext({ db: inside, log, clock: () => clock, ...(session ? { session } : {}) })
+
+    const [admin, ...staff] = demoAccounts as readonly [DemoAccount, ...DemoAccount[]]
+    const adminId = await createFirstAdmin(at(opened), admin)
+    const adminSession = sessionOf(adminId, admin)
+    const companyIds = {} as Record<CompanyKey, string>
+    for (const [key, { name, cnpj }] of Object.entries(companies)) {
+      companyIds[key as CompanyKey] = (await createCompany(at(opened, adminSession), { name, cnpj })).id
+    }
+    const sessions = new Map([[admin.email, adminSession]])
+    for (const account of staff) {
+      const { name, email, phone, role, password } = account
+      const belongsTo = account.companies.map((key) => companyIds[key])
+      const person = { name, email, phone, role, password, companyIds: belongsTo }
+      sessions.set(email, sessionOf((await createUser(at(opened, adminSession), person)).id, account))
+    }
+    const locationIds = await saveLocations(inside, companyIds, opened)
+
+    const cast: Cast = { at, companyIds, locationIds, sessions }
+    const random = createRandom(seed)
+    for (const story of tellStories(now, random, recipients.length)) await perform(cast, story, now, random)
+    await markAsDemo(inside, now)
+    return true
+  })
+}
+
+const sessionOf = (id: string, { name, role }: DemoAccount): Session => ({ id: newId(), user: { id, name, role } })
+
+/** Saves the places; gives the first of each company, where its goods are collected. */
+async function saveLocations(
+  db: Database,
+  companyIds: Record<CompanyKey, string>,
+  now: Date,
+): Promise<Record<CompanyKey, string>> {
+  const first: Partial<Record<CompanyKey, string>> = {}
+  const rows = savedPlaces.map(({ company, address, ...saved }) => {
+    const id = newId()
+    first[company] ??= id
+    return {
+      id,
+      company_id: companyIds[company],
+      name: saved.name,
+      postal_code: address.postalCode,
+      street: address.street,
+      number: address.number,
+      complement: address.complement ?? null,
+      neighborhood: address.neighborhood,
+      city: address.city,
+      state: address.state,
+      reference: address.reference ?? null,
+      contact_name: saved.contactName,
+      contact_phone: saved.contactPhone,
+      instructions: saved.instructions,
+      active: saved.active,
+      created_at: now,
+      updated_at: now,
+    }
+  })
+  await insertLocations(db, rows)
+  return first as Record<CompanyKey, string>
+}

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Database } from '../platform/context.ts'
+
+export async function selectDemoSince(db: Database): Promise<Date | null> {
+  const { demo_since } = await db.selectFrom('settings').select('demo_since').executeTakeFirstOrThrow()
+  return demo_since
+}
+
+/** Whether nobody and nothing is here yet. Holds the settings, so that of two processes that look at once one goes on. */
+export async function lockIfEmpty(db: Database): Promise<boolean> {
+  await db.selectFrom('settings').select('only_row').forUpdate().execute()
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
+  return !user && !company
+}
+
+export async function insertLocations(db: Database, rows: Insertable<Tables['locations']>[]): Promise<void> {
+  await db.insertInto('locations').values(rows).execute()
+}
+
+export async function markAsDemo(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({
+      demo_since: now,
+      organization_name: 'Malote Demonstração',
+      contact_email: 'contato@malote.example',
+      contact_phone: '+551130000000',
+      court_city: 'São Paulo',
+      data_protection_officer: 'privacidade@malote.example',
+    })
+    .execute()
+}

@@ -1,0 +1,119 @@
+import { buildApp } from './app.ts'
+import type { Tables } from './database/tables.ts'
+import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { type Config, isLoopback, readConfig } from './platform/config.ts'
+import { isUnavailable, openDatabase } from './platform/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { createLogger } from './platform/logger.ts'
+import { migrate } from './platform/migrate.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+/** What has been opened and must be closed again, newest first. */
+const closers: (() => Promise<unknown>)[] = []
+let starting: Promise<void> = Promise.resolve()
+let stopping = false
+
+const stopSeconds = 20
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // Whatever hangs must not keep the process: what was acknowledged is in the database already.
+  setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
+  // A signal in the middle of starting: what is being opened has to be known before it can be closed.
+  await starting.catch(() => undefined)
+  for (const close of closers.reverse()) await close().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  process.exit(code)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(error: unknown): Promise<void> {
+  const known = error instanceof StartupError
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  return stop(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = createLogger(config.logLevel)
+  let embedded: EmbeddedPostgres | undefined
+  if (!config.databaseUrl) {
+    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
+    closers.push(embedded.stop)
+  }
+  const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
+  await migrateOrExplain(url)
+
+  const db = openDatabase<Tables>({
+    url,
+    pool: config.databasePool,
+    prepared: config.databasePrepared,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  })
+  closers.push(() => db.destroy())
+  if (embedded && config.demo) await seedDemo(db, logger)
+  const demo = await hasDemo(db)
+  refuseToShareDemo(config, demo)
+
+  const app = await buildApp({ config, db, logger })
+  closers.push(() => app.close())
+  closers.push(startHousekeeping({ db, log: logger }))
+  await listen(app, config)
+  // Port 0 asks for any free port: say which.
+  const [address] = app.addresses()
+  greet(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
+}
+
+async function migrateOrExplain(url: string): Promise<void> {
+  try {
+    await migrate(url)
+  } catch (error) {
+    if (!isUnavailable(error) && !/password|role|database .* does not exist/.test((error as Error).message)) throw error
+    throw new StartupError(`Não foi possível usar o banco de dados de DATABASE_URL: ${(error as Error).message}`)
+  }
+}
+
+/** The demonstration's passwords are in its source: such an installation answers on its own machine only. */
+function refuseToShareDemo({ host }: Config, demo: boolean): void {
+  if (!demo || isLoopback(host)) return
+  throw new StartupError(
+    [
+      `Há contas de demonstração, de senha conhecida: HOST=${host} as abriria para a rede.`,
+      'Use DATABASE_URL com um banco seu, ou MALOTE_DEMO=off com outra pasta em MALOTE_DATA_DIR.',
+    ].join('\n'),
+  )
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    switch ((error as NodeJS.ErrnoException).code) {
+      case 'EADDRINUSE':
+        throw new StartupError(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`)
+      case 'EACCES':
+        throw new StartupError(`Sem permissão para usar a porta ${port}. Escolha outra em PORT.`)
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new StartupError(`O endereço ${host} não é desta máquina. Confira HOST.`)
+      default:
+        throw error
+    }
+  }
+}
+
+function greet({ host, publicUrl, port: wanted }: Config, port: number, accounts: readonly DemoAccount[]): void {
+  const address = port === wanted ? publicUrl : `http://localhost:${port}`
+  say(`Malote em ${address} (${host}:${port})`)
+  if (accounts.length > 0) say('Contas de demonstração:')
+  for (const { role, email, password } of accounts) say(`${role} ${email} ${password}`)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+starting = start()
+await starting.catch(fail)

@@ -1,0 +1,12 @@
+import { auth } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { forgotPassword, login, logout, resetPassword } from './auth.service.ts'
+
+/** The ways in and out. */
+export function authRoutes(app: FastifyInstance): void {
+  route(app, auth.login, ({ ctx, body }) => login(ctx, body))
+  route(app, auth.logout, ({ ctx }) => logout(ctx))
+  route(app, auth.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body.email))
+  route(app, auth.resetPassword, ({ ctx, body }) => resetPassword(ctx, body.token, body.password))
+}

@@ -1,0 +1,62 @@
+import type { Credentials, Session } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
+import { closeSession, closeSessionsOf, openSession } from '../sessions/index.ts'
+import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
+import { countAttempt, deleteAttemptsBefore, forgetAttempts } from './auth.sql.ts'
+
+const allowedAttempts = 5
+const pauseMs = 5 * 60_000
+
+/** Opens a session. A wrong password and an unknown e-mail answer alike and take the same time. */
+export async function login(ctx: Context, { email, password }: Credentials): Promise<Session> {
+  const attempt = { email, address: ctx.address }
+  const now = ctx.clock()
+  const until = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
+  if (until) throw pauseError(until.getTime() - now.getTime())
+  const userId = await findByCredentials(ctx, email, password)
+  if (!userId) throw new AppError('invalid_credentials')
+  return inTransaction(ctx, async (inside) => {
+    await forgetAttempts(inside.db, attempt)
+    const user = await noteLogin(inside, userId)
+    return { token: await openSession(inside, userId), user }
+  })
+}
+
+/** Ends the caller's session; its token is worth nothing from here on. */
+export async function logout(ctx: Context): Promise<void> {
+  await closeSession(ctx, requireSession(ctx).session.id)
+}
+
+/** Sends a reset link, if the e-mail has an account; the caller cannot tell. */
+export async function forgotPassword(ctx: Context, email: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const person = await findByEmail(inside, email)
+    if (person) await sendResetLink(inside, person)
+  })
+}
+
+/** Sets a new password with a link's token and ends every session that the old one opened. */
+export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const userId = await redeemLink(inside, token)
+    if (!userId || !(await setPassword(inside, userId, password))) throw new AppError('invalid_token')
+    await dropLinks(inside, userId)
+    await closeSessionsOf(inside, userId)
+  })
+}
+
+/** Forgets the counts that a new attempt would start again anyway. */
+export async function sweepAttempts(ctx: Context): Promise<void> {
+  await deleteAttemptsBefore(ctx.db, new Date(ctx.clock().getTime() - pauseMs))
+}
+
+function pauseError(milliseconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return new AppError('too_many_requests', `Muitas tentativas. Tente de novo em ${wait}.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+
+interface Attempt {
+  readonly email: string
+  readonly address: string
+}
+
+interface Limits {
+  readonly now: Date
+  /** Attempts after which the pair pauses. */
+  readonly allowed: number
+  readonly pauseMs: number
+}
+
+/**
+ * Counts an attempt before its password is looked at, in one statement: of fifty that arrive together on several
+ * servers, exactly `allowed` get through. A finished pause, or as long a silence, starts the count again.
+ * @returns until when the pair has to wait; nothing when this attempt may go on.
+ */
+export async function countAttempt(
+  db: Database,
+  { email, address }: Attempt,
+  limits: Limits,
+): Promise<Date | undefined> {
+  const { now, allowed, pauseMs } = limits
+  const forgotten = new Date(now.getTime() - pauseMs)
+  const row = await db
+    .insertInto('login_attempts')
+    .values({ email, address, attempts: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'address']).doUpdateSet({
+        attempts: sql<number>`case
+          when login_attempts.updated_at <= ${forgotten} then 1
+          else least(login_attempts.attempts + 1, ${allowed} + 1)
+        end`,
+        // The attempt that fills the measure starts the pause; the ones it refuses do not make it longer.
+        updated_at: sql<Date>`case
+          when login_attempts.updated_at > ${forgotten} and login_attempts.attempts >= ${allowed}
+          then login_attempts.updated_at else ${now} end`,
+      }),
+    )
+    .returning(['attempts', 'updated_at'])
+    .executeTakeFirstOrThrow()
+  return row.attempts <= allowed ? undefined : new Date(row.updated_at.getTime() + pauseMs)
+}
+
+export async function forgetAttempts(db: Database, { email, address }: Attempt): Promise<void> {
+  await db.deleteFrom('login_attempts').where('email', '=', email).where('address', '=', address).execute()
+}
+
+export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('login_attempts').where('updated_at', '<=', moment).execute()
+}

@@ -1,0 +1,2 @@
+export { authRoutes } from './auth.routes.ts'
+export { sweepAttempts } from './auth.service.ts'

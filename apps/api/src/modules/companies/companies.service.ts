@@ -1,0 +1,110 @@
+import type { Company, CompanyChanges, companies, EndpointOutput, NewCompany, Role } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { violatedConstraint } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../audit/index.ts'
+import {
+  type CompanyFilters,
+  type CompanyRow,
+  deleteCompany,
+  insertCompany,
+  lockCompany,
+  selectCompanies,
+  selectCompany,
+  updateCompanyRow,
+} from './companies.sql.ts'
+
+/** A company as the API tells of it: an operator needs its name in a selector and nothing more. */
+function toCompany(row: CompanyRow, role: Role): Company {
+  if (role === 'operator') {
+    return { id: row.id, name: row.name, cnpj: null, status: null, createdAt: null, updatedAt: null }
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    cnpj: row.cnpj,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const missing = (): AppError => new AppError('not_found', 'Empresa não encontrada.')
+
+/** A company the caller may see. Another's and a missing one answer alike, so that ids cannot be probed. */
+export async function requireCompany(ctx: Context, id: string): Promise<CompanyRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = await selectCompany(db, scope, id)
+  if (!row) throw missing()
+  return row
+}
+
+/** A page of the companies the caller may see. */
+export async function listCompanies(
+  ctx: Context,
+  filters: CompanyFilters,
+): Promise<EndpointOutput<typeof companies.list>> {
+  const { db, scope, user } = requireSession(ctx)
+  const { rows, meta } = await selectCompanies(db, scope, filters)
+  return { data: rows.map((row) => toCompany(row, user.role)), meta }
+}
+
+/** Registers a company. */
+export function createCompany(ctx: Context, input: NewCompany): Promise<Company> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const { name } = input
+    const cnpj = input.cnpj ?? null
+    const row = await explainTaken(
+      insertCompany(db, { id: newId(), name, cnpj, status: 'active', created_at: now, updated_at: now }),
+    )
+    await audit(inside, 'companies.create', row.id, { name, cnpj })
+    return toCompany(row, user.role)
+  })
+}
+
+/** Changes a company: the whole object comes, and what the server decides is not read from it. */
+export function updateCompany(ctx: Context, id: string, changes: CompanyChanges): Promise<Company> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const before = await lockCompany(db, id)
+    if (!before) throw missing()
+    const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
+    const { name, status } = changes
+    const row = await explainTaken(updateCompanyRow(db, id, { name, cnpj, status, updated_at: now }))
+    const from = { name: before.name, cnpj: before.cnpj, status: before.status }
+    await audit(inside, 'companies.update', id, { from, to: { name, cnpj, status } })
+    return toCompany(row, user.role)
+  })
+}
+
+/** Deletes a company that has no orders, with its memberships and places. */
+export function removeCompany(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { db } = requireSession(inside)
+    const before = await lockCompany(db, id)
+    if (!before) throw missing()
+    try {
+      await deleteCompany(db, id)
+    } catch (error) {
+      if (!violatedConstraint(error)) throw error
+      throw new AppError('in_use', 'Esta empresa tem ordens de serviço. Suspenda-a em vez de excluir.')
+    }
+    await audit(inside, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
+  })
+}
+
+async function audit(ctx: Context, action: string, id: string, changes: object): Promise<void> {
+  await recordAudit(ctx, { action, entity: 'company', entityId: id, companyId: id, changes })
+}
+
+async function explainTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (violatedConstraint(error) !== 'companies_cnpj_key') throw error
+    const message = 'Este CNPJ já tem cadastro.'
+    throw new AppError('already_exists', message, { errors: [{ pointer: '/cnpj', code: 'already_exists', message }] })
+  }
+}

@@ -1,0 +1,70 @@
+import type { CompanyStatus } from '@malote/api-client/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export type CompanyRow = Selectable<Tables['companies']>
+
+export interface CompanyFilters extends PageRequest {
+  readonly search?: string | undefined
+  readonly status?: CompanyStatus | undefined
+  readonly sort: 'name' | '-name' | '-createdAt'
+}
+
+const order = {
+  name: [sql`f_search(companies.name)`, sql`companies.id`],
+  '-name': [sql`f_search(companies.name) desc`, sql`companies.id desc`],
+  '-createdAt': [sql`companies.created_at desc`, sql`companies.id desc`],
+}
+
+export async function selectCompanies(db: Database, scope: Scope, filters: CompanyFilters) {
+  let query = db.selectFrom('companies').where(inScope(scope, 'companies.id'))
+  const { search, status } = filters
+  if (status) query = query.where('companies.status', '=', status)
+  if (search) {
+    // A CNPJ is stored without its mask and found with it.
+    const typed = /^[\w./-]*\d[\w./-]*$/.test(search) ? search.replace(/[./-]/g, '') : search
+    query = query.where(matches(sql`f_search(companies.name || ' ' || coalesce(companies.cnpj, ''))`, typed))
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .selectAll('companies')
+    .orderBy(sql.join(order[filters.sort]))
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function selectCompany(db: Database, scope: Scope, id: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .where('companies.id', '=', id)
+    .where(inScope(scope, 'companies.id'))
+    .executeTakeFirst()
+}
+
+export async function lockCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertCompany(db: Database, row: Insertable<Tables['companies']>): Promise<CompanyRow> {
+  return db.insertInto('companies').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateCompanyRow(
+  db: Database,
+  id: string,
+  set: Updateable<Tables['companies']>,
+): Promise<CompanyRow> {
+  return db.updateTable('companies').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function deleteCompany(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('companies').where('id', '=', id).execute()
+}

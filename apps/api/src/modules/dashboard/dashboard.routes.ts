@@ -1,0 +1,9 @@
+import { dashboard } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { getDashboard } from './dashboard.service.ts'
+
+/** The operation at a glance. */
+export function dashboardRoutes(app: FastifyInstance): void {
+  route(app, dashboard.get, ({ ctx, query }) => getDashboard(ctx, query))
+}

@@ -1,0 +1,1 @@
+export { type Email, queueEmail } from './mail.service.ts'

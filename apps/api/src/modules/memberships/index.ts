@@ -1,0 +1,2 @@
+export { membershipRoutes } from './memberships.routes.ts'
+export { addMemberships } from './memberships.service.ts'

@@ -1,0 +1,11 @@
+import { memberships } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { addMembership, listMemberships, removeMembership } from './memberships.service.ts'
+
+/** Who belongs to which company. */
+export function membershipRoutes(app: FastifyInstance): void {
+  route(app, memberships.list, ({ ctx, query }) => listMemberships(ctx, query))
+  route(app, memberships.add, ({ ctx, params }) => addMembership(ctx, params.id, params.userId))
+  route(app, memberships.remove, ({ ctx, params }) => removeMembership(ctx, params.id, params.userId))
+}

@@ -1,0 +1,89 @@
+import type { EndpointOutput, Membership, memberships } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../audit/index.ts'
+import { requireCompany } from '../companies/index.ts'
+import {
+  deleteMembership,
+  insertMemberships,
+  isKnownPerson,
+  type MembershipFilters,
+  type MembershipRow,
+  selectMembership,
+  selectMemberships,
+} from './memberships.sql.ts'
+
+function toMembership(row: MembershipRow): Membership {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    company: { id: row.company_id, name: row.company_name },
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      status: row.status,
+      lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    },
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A page of who belongs where, in the companies the caller may see. */
+export async function listMemberships(
+  ctx: Context,
+  filters: MembershipFilters,
+): Promise<EndpointOutput<typeof memberships.list>> {
+  const { db, scope } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  if (filters.userId) await requirePerson(ctx, filters.userId)
+  const { rows, meta } = await selectMemberships(db, scope, filters)
+  return { data: rows.map(toMembership), meta }
+}
+
+/** Makes a person a member of a company; doing it again changes nothing. */
+export function addMembership(ctx: Context, companyId: string, userId: string): Promise<Membership> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, scope } = requireSession(inside)
+    await requireCompany(inside, companyId)
+    await requirePerson(inside, userId)
+    await addMemberships(inside, userId, [companyId])
+    const row = await selectMembership(db, scope, companyId, userId)
+    if (!row) throw new AppError('not_found')
+    return toMembership(row)
+  })
+}
+
+/** Makes somebody a member of companies that the caller has been let into already. */
+export async function addMemberships(ctx: Context, userId: string, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length === 0) return
+  const created_at = ctx.clock()
+  const rows = [...new Set(companyIds)].map((company_id) => ({ id: newId(), company_id, user_id: userId, created_at }))
+  const added = new Set(await insertMemberships(ctx.db, rows))
+  for (const { id, company_id } of rows.filter((row) => added.has(row.id))) {
+    await audit(ctx, 'memberships.add', { id, companyId: company_id, userId })
+  }
+}
+
+/** Takes a person out of a company: what they did there stays, what they see there ends. */
+export function removeMembership(ctx: Context, companyId: string, userId: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, scope } = requireSession(inside)
+    const row = await selectMembership(db, scope, companyId, userId)
+    if (!row) throw new AppError('not_found', 'Vínculo não encontrado.')
+    await deleteMembership(db, row.id)
+    await audit(inside, 'memberships.remove', { id: row.id, companyId, userId })
+  })
+}
+
+async function requirePerson(ctx: Context, userId: string): Promise<void> {
+  const { db, scope } = requireSession(ctx)
+  if (!(await isKnownPerson(db, scope, userId))) throw new AppError('not_found', 'Usuário não encontrado.')
+}
+
+async function audit(ctx: Context, action: string, ends: { id: string; companyId: string; userId: string }) {
+  const { id, companyId, userId } = ends
+  await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId } })
+}

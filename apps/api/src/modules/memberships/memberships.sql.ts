@@ -1,0 +1,105 @@
+import type { Role, UserStatus } from '@malote/api-client/contract'
+import { type Insertable, sql } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface MembershipFilters extends PageRequest {
+  readonly companyId?: string | undefined
+  readonly userId?: string | undefined
+  readonly role?: Role | undefined
+  readonly status?: UserStatus | undefined
+  readonly search?: string | undefined
+}
+
+/** The memberships of the companies in scope, with both ends. A manager does not meet admins here: they are nobody's staff. */
+function joined(db: Database, scope: Scope) {
+  const query = db
+    .selectFrom('memberships')
+    .innerJoin('companies', 'companies.id', 'memberships.company_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where(inScope(scope, 'memberships.company_id'))
+  return scope === 'all' ? query : query.where('users.role', '<>', 'admin')
+}
+
+const columns = [
+  'memberships.id',
+  'memberships.company_id',
+  'memberships.user_id',
+  'memberships.created_at',
+  'companies.name as company_name',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.status',
+  'users.last_login_at',
+] as const
+
+export type MembershipRow = Awaited<ReturnType<typeof selectMemberships>>['rows'][number]
+
+export async function selectMemberships(db: Database, scope: Scope, filters: MembershipFilters) {
+  let query = joined(db, scope)
+  const { companyId, userId, role, status, search } = filters
+  if (companyId) query = query.where('memberships.company_id', '=', companyId)
+  if (userId) query = query.where('memberships.user_id', '=', userId)
+  if (role) query = query.where('users.role', '=', role)
+  if (status) query = query.where('users.status', '=', status)
+  if (search) query = query.where(matches(sql`f_search(users.name || ' ' || users.email)`, search))
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .select(columns)
+    .orderBy(sql`f_search(companies.name), f_search(users.name), memberships.id`)
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function selectMembership(
+  db: Database,
+  scope: Scope,
+  companyId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  return joined(db, scope)
+    .select(columns)
+    .where('memberships.company_id', '=', companyId)
+    .where('memberships.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Adds memberships; those that stand already stay as they are. Says which are new. */
+export async function insertMemberships(db: Database, rows: Insertable<Tables['memberships']>[]): Promise<string[]> {
+  const added = await db
+    .insertInto('memberships')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
+}
+
+export async function deleteMembership(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('memberships').where('id', '=', id).execute()
+}
+
+/** Whether a caller of this scope may know of the person: admins of everybody, others of those they share a company with. */
+export async function isKnownPerson(db: Database, scope: Scope, userId: string): Promise<boolean> {
+  let query = db.selectFrom('users').select('users.id').where('users.id', '=', userId)
+  if (scope !== 'all') {
+    query = query
+      .where('users.role', '<>', 'admin')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('memberships')
+            .whereRef('memberships.user_id', '=', 'users.id')
+            .where(inScope(scope, 'memberships.company_id'))
+            .select('memberships.id'),
+        ),
+      )
+  }
+  return (await query.executeTakeFirst()) !== undefined
+}

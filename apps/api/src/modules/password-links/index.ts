@@ -1,0 +1,1 @@
+export { dropLinks, redeemLink, sendInvitation, sendResetLink, sweepLinks } from './password-links.service.ts'

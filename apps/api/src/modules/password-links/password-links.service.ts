@@ -1,0 +1,72 @@
+import type { Context } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import { queueEmail } from '../mail/index.ts'
+import { deleteExpiredLinks, deleteLinksOf, insertLink, takeLink } from './password-links.sql.ts'
+
+const resetMinutes = 30
+const invitationDays = 7
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Sends the link with which a person who forgot the password sets a new one. */
+export async function sendResetLink(ctx: Context, person: Person): Promise<void> {
+  const link = await newLink(ctx, person.id, resetMinutes * 60_000)
+  await queueEmail(ctx, {
+    recipient: person.email,
+    subject: 'Crie uma senha nova no Malote',
+    body: [
+      `Olá, ${person.name}.`,
+      'Alguém pediu uma senha nova para o seu acesso ao Malote. Se foi você, abra:',
+      link,
+      `O link vale por ${resetMinutes} minutos e serve uma vez. Se não foi você, ignore esta mensagem: nada mudou.`,
+    ].join('\n\n'),
+  })
+}
+
+/** Sends the link with which a person who was given an account chooses the first password. */
+export async function sendInvitation(ctx: Context, person: Person): Promise<void> {
+  const link = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000)
+  await queueEmail(ctx, {
+    recipient: person.email,
+    subject: 'Seu acesso ao Malote',
+    body: [
+      `Olá, ${person.name}.`,
+      'Você recebeu um acesso ao Malote, onde sua empresa solicita e acompanha entregas. Escolha sua senha:',
+      link,
+      `O link vale por ${invitationDays} dias e serve uma vez.`,
+    ].join('\n\n'),
+  })
+}
+
+/** Uses up a link: whose it is, or nobody's when it is old, used or made up. */
+export async function redeemLink(ctx: Context, token: string): Promise<string | undefined> {
+  return takeLink(ctx.db, hashToken(token), ctx.clock())
+}
+
+/** Makes every link of a person worthless. */
+export async function dropLinks(ctx: Context, userId: string): Promise<void> {
+  await deleteLinksOf(ctx.db, userId)
+}
+
+/** Forgets the links whose time is over. */
+export async function sweepLinks(ctx: Context): Promise<void> {
+  await deleteExpiredLinks(ctx.db, ctx.clock())
+}
+
+async function newLink(ctx: Context, userId: string, lifetimeMs: number): Promise<string> {
+  const token = newToken()
+  const now = ctx.clock()
+  // The newest link takes the place of the older ones.
+  await deleteLinksOf(ctx.db, userId)
+  await insertLink(ctx.db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetimeMs),
+  })
+  return `${ctx.publicUrl}/recuperar-senha?token=${token}`
+}

@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export async function insertLink(db: Database, row: Insertable<Tables['password_tokens']>): Promise<void> {
+  await db.insertInto('password_tokens').values(row).execute()
+}
+
+export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
+}
+
+/** Takes a link out of the table: of two that use it at once, one gets the person. */
+export async function takeLink(db: Database, hash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('password_tokens')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('password_tokens').where('expires_at', '<=', now).execute()
+}

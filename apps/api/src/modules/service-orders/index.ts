@@ -1,0 +1,5 @@
+export { createServiceOrder } from './create.service.ts'
+export { expireOverdueRequests } from './expiry.service.ts'
+export { serviceOrderRoutes } from './service-orders.routes.ts'
+export { recordStop } from './stops.service.ts'
+export { transitionServiceOrder } from './transition.service.ts'

@@ -1,0 +1,30 @@
+import type { Caller, OrderFacts } from '@malote/api-client/contract'
+import type { Session } from '../../platform/context.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
+
+/** Who acts when nobody does: time passing, or the last of several deliveries. */
+export const system: Caller = { role: 'system', id: null }
+
+export const callerOf = (user: Session['user']): Caller => ({ role: user.role, id: user.id })
+
+/** A drop-off that still waits for its end. */
+export const isOpen = (stop: StopRow): boolean =>
+  stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed'
+
+/** What the contract's transition table needs to know of an order. */
+export function factsOf(row: OrderRow, stops: readonly StopRow[]): OrderFacts {
+  const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+  return {
+    status: row.status,
+    heldFrom: row.held_from,
+    attempts: row.attempts,
+    maximumAttempts: row.maximum_attempts,
+    acceptedAt: instant(row.accepted_at),
+    collectedAt: instant(row.collected_at),
+    canceledAt: instant(row.canceled_at),
+    requestedById: row.requested_by_id,
+    openDropoffs: stops.filter(isOpen).length,
+    failedDropoffs: stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
+    cancelGraceMinutes: row.cancel_grace_minutes,
+  }
+}

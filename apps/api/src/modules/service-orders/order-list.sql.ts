@@ -1,0 +1,148 @@
+import {
+  runningStatuses,
+  type ServiceOrderSort,
+  type ServiceOrderStatus,
+  type ServiceOrderTab,
+  type ServiceOrderTabCounts,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface OrderFilters {
+  readonly companyId?: string | undefined
+  readonly search?: string | undefined
+  readonly status?: readonly ServiceOrderStatus[] | undefined
+  readonly priority?: 'normal' | 'urgent' | undefined
+  readonly assigneeId?: string | undefined
+  readonly late?: boolean | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface OrderPageRequest extends OrderFilters, PageRequest {
+  readonly tab: ServiceOrderTab
+  readonly sort: ServiceOrderSort
+}
+
+type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
+
+/** Past its promise and still running. */
+const isLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
+
+/** The condition of a tab. "Precisa de ação" takes every late order besides its own statuses. */
+function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
+  const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
+  return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
+}
+
+/** The first moment of a day, by the organisation's clock. */
+const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
+  sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
+
+function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
+  let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
+  const { companyId, search, status, priority, assigneeId, late, from, to } = filters
+  if (companyId) query = query.where('service_orders.company_id', '=', companyId)
+  if (search) query = query.where(matches(sql`service_orders.search_text`, search))
+  if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
+  if (priority) query = query.where('service_orders.priority', '=', priority)
+  if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
+  if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
+  if (from) query = query.where('service_orders.created_at', '>=', startOf(from, 0))
+  if (to) query = query.where('service_orders.created_at', '<', startOf(to, 1))
+  return query
+}
+
+const order: Record<ServiceOrderSort, string> = {
+  '-createdAt': 'created_at desc, id desc',
+  createdAt: 'created_at, id',
+  '-updatedAt': 'updated_at desc, id desc',
+  promisedAt: 'promised_at nulls last, id',
+  '-promisedAt': 'promised_at desc nulls last, id desc',
+}
+
+export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
+
+/** One page: its orders are chosen first, and only those are joined with what a list shows of them. */
+export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
+  let query = filtered(db, scope, request, now)
+  if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(request, total)
+  const ordered = sql.raw(order[request.sort])
+  const page = query.selectAll('service_orders').orderBy(ordered).limit(request.limit).offset(offset).as('page')
+  const rows = await db
+    .selectFrom(page)
+    .innerJoin('companies', 'companies.id', 'page.company_id')
+    .innerJoin('service_order_stops as pickup', (join) =>
+      join.onRef('pickup.service_order_id', '=', 'page.id').on('pickup.position', '=', 0),
+    )
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('service_order_stops')
+          .select(['position', 'contact_name', 'neighborhood', 'city', 'state_code'])
+          .whereRef('service_order_stops.service_order_id', '=', 'page.id')
+          .orderBy('position', 'desc')
+          .limit(1)
+          .as('dropoff'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as assignee', 'assignee.id', 'page.assignee_id')
+    .leftJoin('users as requester', 'requester.id', 'page.requested_by_id')
+    .select([
+      'page.order_number',
+      'page.company_id',
+      'companies.name as company_name',
+      'page.status',
+      'page.priority',
+      'page.external_ref',
+      'page.scheduled_for',
+      'page.promised_at',
+      'pickup.contact_name as pickup_contact',
+      'pickup.city as pickup_city',
+      'pickup.state_code as pickup_state',
+      'dropoff.contact_name as dropoff_contact',
+      'dropoff.neighborhood as dropoff_neighborhood',
+      'dropoff.city as dropoff_city',
+      'dropoff.state_code as dropoff_state',
+      // The pickup is 0 and there are no gaps, so the last drop-off's position counts them.
+      'dropoff.position as dropoff_count',
+      'page.assignee_id',
+      'assignee.name as assignee_name',
+      'page.requested_by_id',
+      'requester.name as requested_by_name',
+      'page.created_at',
+      'page.updated_at',
+    ])
+    .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
+    .execute()
+  return { rows, meta }
+}
+
+/** How many orders each tab has under the same filters, in one pass. */
+export async function countTabs(
+  db: Database,
+  scope: Scope,
+  filters: OrderFilters,
+  now: Date,
+): Promise<ServiceOrderTabCounts> {
+  const count = (tab: ServiceOrderTab) => sql<number>`count(*) filter (where ${inTab(tab, now)})`.as(tab)
+  return filtered(db, scope, filters, now)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      count('drafts'),
+      count('open'),
+      count('ongoing'),
+      count('attention'),
+      count('done'),
+      count('canceled'),
+    ])
+    .executeTakeFirstOrThrow()
+}

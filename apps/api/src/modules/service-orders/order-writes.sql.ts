@@ -1,0 +1,112 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+/** The next number of the year, by the organisation's clock. Its row is held until the order stands: no gaps. */
+export async function nextOrderNumber(db: Database, now: Date): Promise<string> {
+  const { rows } = await sql<{ year: number; last_number: number }>`
+    insert into service_order_sequences as sequences (year, last_number)
+    select extract(year from ${now}::timestamptz at time zone settings.time_zone)::integer, 1 from settings
+    on conflict (year) do update set last_number = sequences.last_number + 1
+    returning year, last_number
+  `.execute(db)
+  const next = rows[0] as { year: number; last_number: number }
+  return `OS-${next.year}-${String(next.last_number).padStart(6, '0')}`
+}
+
+type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
+type NewStop = Insertable<Tables['service_order_stops']>
+
+/** What the list's search looks at. */
+function searchable(order: NewOrder, stops: readonly NewStop[]): string {
+  const places = stops.flatMap((stop) => [
+    stop.contact_name,
+    stop.contact_phone,
+    stop.street,
+    stop.neighborhood,
+    stop.city,
+  ])
+  return [order.order_number, order.external_ref, ...new Set(places)].filter(Boolean).join(' ')
+}
+
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  stops: readonly NewStop[],
+  items: readonly Insertable<Tables['service_order_items']>[],
+): Promise<void> {
+  await db
+    .insertInto('service_orders')
+    .values({ ...order, search_text: sql<string>`f_search(${searchable(order, stops)})` })
+    .execute()
+  await db.insertInto('service_order_stops').values(stops).execute()
+  if (items.length > 0) await db.insertInto('service_order_items').values(items).execute()
+}
+
+export async function updateOrder(db: Database, id: string, set: Updateable<Tables['service_orders']>): Promise<void> {
+  await db
+    .updateTable('service_orders')
+    .set({ ...set, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateStop(
+  db: Database,
+  id: string,
+  set: Updateable<Tables['service_order_stops']>,
+): Promise<void> {
+  await db.updateTable('service_order_stops').set(set).where('id', '=', id).execute()
+}
+
+type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position'>
+
+/** Adds to an order's history. The counter on the order, which the caller holds, gives the place. */
+export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
+  const { event_count } = await db
+    .updateTable('service_orders')
+    .set({ event_count: sql<number>`event_count + 1` })
+    .where('id', '=', event.service_order_id)
+    .returning('event_count')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('service_order_events')
+    .values({ ...event, position: event_count })
+    .execute()
+}
+
+/** Which of the places exist, are in use and belong to the company. */
+export async function selectUsableLocations(
+  db: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a person may carry out orders of a company: an active admin, or an active operator who is a member. */
+export async function mayCarryOut(db: Database, companyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.company_id', '=', companyId),
+    )
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('users.role', '=', 'admin'),
+        where.and([where('users.role', '=', 'operator'), where('memberships.id', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

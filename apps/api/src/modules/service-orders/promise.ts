@@ -1,0 +1,22 @@
+import type { OrderRow } from './order-rows.sql.ts'
+
+type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours'>
+
+interface Request {
+  readonly priority: OrderRow['priority']
+  /** Start of the pickup window, if there is one. */
+  readonly scheduledFor: Date | null
+  /** End of the last drop-off's window, if there is one. */
+  readonly deliverBy: Date | null
+}
+
+/**
+ * By when a delivery is promised: by the end of the window that was asked for; without one, the agreed hours after
+ * the pickup may begin.
+ */
+export function promiseFor({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
+  if (deliverBy && deliverBy > now) return deliverBy
+  const hours = priority === 'urgent' ? policy.sla_urgent_hours : policy.sla_normal_hours
+  const begins = scheduledFor && scheduledFor > now ? scheduledFor : now
+  return new Date(begins.getTime() + hours * 3_600_000)
+}

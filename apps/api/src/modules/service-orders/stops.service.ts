@@ -1,0 +1,93 @@
+import type { ServiceOrder, StopOutcome } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { callerOf, isOpen, system } from './order-facts.ts'
+import { lockOrder, type OrderRow, type StopRow, selectStops } from './order-rows.sql.ts'
+import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
+import { missingOrder, showOrder } from './read.service.ts'
+import { follow, reread } from './transition.service.ts'
+
+/** Records what happened at a drop-off. The last of them also closes the route. */
+export function recordStop(
+  ctx: Context,
+  orderNumber: string,
+  stopId: string,
+  outcome: StopOutcome,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, scope, now, user } = requireSession(inside)
+    const row = await lockOrder(db, scope, orderNumber)
+    if (!row) throw missingOrder()
+    const stops = await selectStops(db, row.id)
+    const stop = stops.find(({ id }) => id === stopId)
+    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
+    refuseUnlessOnTheWay(row, stop)
+
+    await updateStop(db, stop.id, changesOf(outcome, now))
+    await updateOrder(db, row.id, { updated_at: now })
+    await appendEvent(db, {
+      id: newId(),
+      service_order_id: row.id,
+      type: 'stop_changed',
+      from_status: null,
+      to_status: null,
+      stop_id: stop.id,
+      stop_state: outcome.state,
+      reason: outcome.state === 'failed' ? outcome.reason : null,
+      note: null,
+      visibility: outcome.state === 'failed' ? 'company' : 'public',
+      actor_id: user.id,
+      occurred_at: now,
+      recorded_at: now,
+    })
+    if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
+    return showOrder(inside, await reread(inside, orderNumber))
+  })
+}
+
+function refuseUnlessOnTheWay(row: OrderRow, stop: StopRow): void {
+  const reason =
+    stop.kind === 'pickup'
+      ? 'A coleta é registrada pelo status da ordem.'
+      : row.status !== 'in_transit'
+        ? 'Só é possível registrar entregas com a ordem em rota.'
+        : isOpen(stop)
+          ? undefined
+          : 'Esta entrega já foi registrada.'
+  if (reason) throw new AppError('invalid_transition', reason)
+}
+
+function changesOf(outcome: StopOutcome, now: Date) {
+  switch (outcome.state) {
+    case 'arrived':
+      return { state: outcome.state }
+    case 'completed':
+      return { state: outcome.state, completed_at: now, receiver_name: outcome.receiverName }
+    case 'failed':
+      return { state: outcome.state, failure_reason: outcome.reason }
+  }
+}
+
+/** Sends the courier to the next drop-off or, when there is none, takes the order where its drop-offs have led. */
+async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
+  const { db, user } = requireSession(ctx)
+  const row = await reread(ctx, orderNumber)
+  const stops = await selectStops(db, row.id)
+  const next = stops.find(isOpen)
+  if (next) {
+    if (next.state === 'pending') await updateStop(db, next.id, { state: 'en_route' })
+    return
+  }
+  const dropoffs = stops.filter((stop) => stop.kind === 'dropoff')
+  const failed = dropoffs.filter((stop) => stop.state === 'failed').length
+  if (failed === 0) {
+    const receiverName = dropoffs.at(-1)?.receiver_name ?? undefined
+    await follow(ctx, row, stops, callerOf(user), { to: 'delivered', receiverName })
+  } else if (failed < dropoffs.length) {
+    await follow(ctx, row, stops, system, { to: 'partially_delivered' })
+  } else {
+    const reason = outcome.state === 'failed' ? outcome.reason : undefined
+    await follow(ctx, row, stops, callerOf(user), { to: 'failed', reason })
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  type Item,
+  runningStatuses,
+  type ServiceOrder,
+  type ServiceOrderEvent,
+  type ServiceOrderSummary,
+  type Stop,
+} from '@malote/api-client/contract'
+import type { EventRow } from './order-events.sql.ts'
+import type { OrderListRow } from './order-list.sql.ts'
+import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
+  const running: readonly string[] = runningStatuses
+  return row.promised_at !== null && row.promised_at < now && running.includes(row.status)
+}
+
+export function toSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
+  return {
+    orderNumber: row.order_number,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    priority: row.priority,
+    externalRef: row.external_ref,
+    scheduledFor: instant(row.scheduled_for),
+    promisedAt: instant(row.promised_at),
+    late: isLate(row, now),
+    pickup: { contactName: row.pickup_contact, city: row.pickup_city, state: row.pickup_state },
+    dropoff: {
+      contactName: row.dropoff_contact,
+      neighborhood: row.dropoff_neighborhood,
+      city: row.dropoff_city,
+      state: row.dropoff_state,
+    },
+    dropoffCount: row.dropoff_count,
+    assignee: person(row.assignee_id, row.assignee_name),
+    requestedBy: person(row.requested_by_id, row.requested_by_name),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function toStop(row: StopRow): Stop {
+  const { window_start: start, window_end: end } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    position: row.position,
+    state: row.state,
+    locationId: row.location_id,
+    address: {
+      postalCode: row.postal_code,
+      street: row.street,
+      number: row.number,
+      complement: row.complement,
+      neighborhood: row.neighborhood,
+      city: row.city,
+      state: row.state_code as Stop['address']['state'],
+      reference: row.reference,
+    },
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
+    instructions: row.instructions,
+    completedAt: instant(row.completed_at),
+    receiverName: row.receiver_name,
+    failureReason: row.failure_reason,
+  }
+}
+
+function toItem(row: ItemRow): Item {
+  return {
+    description: row.description,
+    quantity: row.quantity,
+    weightGrams: row.weight_grams,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+    valueCents: row.value_cents,
+    fragile: row.fragile,
+  }
+}
+
+interface OrderParts {
+  readonly row: OrderRow
+  readonly stops: readonly StopRow[]
+  readonly items: readonly ItemRow[]
+}
+
+/** @param seesInternal Whether the reader is of the provider: the company does not read the provider's notes. */
+export function toServiceOrder({ row, stops, items }: OrderParts, now: Date, seesInternal: boolean): ServiceOrder {
+  return {
+    orderNumber: row.order_number,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    heldFrom: row.held_from,
+    priority: row.priority,
+    externalRef: row.external_ref,
+    costCenter: row.cost_center,
+    declaredValueCents: row.declared_value_cents,
+    notes: row.notes,
+    internalNotes: seesInternal ? row.internal_notes : null,
+    scheduledFor: instant(row.scheduled_for),
+    promisedAt: instant(row.promised_at),
+    late: isLate(row, now),
+    stops: stops.map(toStop),
+    items: items.map(toItem),
+    assignee: person(row.assignee_id, row.assignee_name),
+    requestedBy: person(row.requested_by_id, row.requested_by_name),
+    attempts: row.attempts,
+    maximumAttempts: row.maximum_attempts,
+    chargeable: row.chargeable,
+    cancelReason: row.cancel_reason,
+    acceptedAt: instant(row.accepted_at),
+    collectedAt: instant(row.collected_at),
+    deliveredAt: instant(row.delivered_at),
+    closedAt: instant(row.closed_at),
+    canceledAt: instant(row.canceled_at),
+    duplicatedFrom: row.duplicated_from,
+    source: row.source,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function toEvent(row: EventRow): ServiceOrderEvent {
+  return {
+    id: row.id,
+    position: row.position,
+    type: row.type,
+    from: row.from_status,
+    to: row.to_status,
+    stopId: row.stop_id,
+    stopState: row.stop_state,
+    reason: row.reason,
+    note: row.note,
+    visibility: row.visibility,
+    actor: person(row.actor_id, row.actor_name),
+    occurredAt: row.occurred_at.toISOString(),
+    recordedAt: row.recorded_at.toISOString(),
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  type Caller,
+  type Decision,
+  decide,
+  decisionsFor,
+  mayCorrect,
+  type ServiceOrder,
+  type ServiceOrderStatus,
+  serviceOrderStatusLabels,
+  type TransitionInput,
+} from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../audit/index.ts'
+import { refusePastWindows, suspended } from './create.service.ts'
+import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
+import { selectLastActor } from './order-events.sql.ts'
+import { callerOf, factsOf } from './order-facts.ts'
+import { lockOrder, type OrderRow, type StopRow, selectStops } from './order-rows.sql.ts'
+import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
+import { missingOrder, showOrder } from './read.service.ts'
+
+/** Takes an order to its next status, by the contract's table or, for an admin with a justification, around it. */
+export function transitionServiceOrder(
+  ctx: Context,
+  orderNumber: string,
+  input: TransitionInput,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, scope, user } = requireSession(inside)
+    const row = await lockOrder(db, scope, orderNumber)
+    if (!row) throw missingOrder()
+    if (input.version !== undefined && input.version !== row.version) throw await conflict(inside, row)
+    const stops = await selectStops(db, row.id)
+    if (input.justification === undefined) await follow(inside, row, stops, callerOf(user), input)
+    else await correct(inside, row, stops, input.to, input.justification)
+    return showOrder(inside, await reread(inside, orderNumber))
+  })
+}
+
+/** The order after a change, in the same transaction. */
+export async function reread(ctx: Context, orderNumber: string): Promise<OrderRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = await lockOrder(db, scope, orderNumber)
+  if (!row) throw missingOrder()
+  return row
+}
+
+/** Makes a step that the table allows the caller to make, or says why it does not. The order is held already. */
+export async function follow(
+  ctx: Context,
+  row: OrderRow,
+  stops: readonly StopRow[],
+  caller: Caller,
+  input: TransitionInput,
+): Promise<void> {
+  const now = ctx.clock()
+  const facts = factsOf(row, stops)
+  const decision = decide(facts, caller, input.to, now)
+  if (!decision.allowed) {
+    const allowed = decisionsFor(facts, caller, now).filter((other) => other.allowed)
+    throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
+  }
+  const step = await complete(ctx, row, stops, caller, decision, input)
+  await write(ctx, row, input.to, effectsOf(row, stops, step))
+  // A reason is between provider and company; a plain step is what the recipient follows.
+  const visibility = input.reason || input.note ? 'company' : 'public'
+  await record(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
+}
+
+/** The step with everything that the table asks of it. */
+async function complete(
+  ctx: Context,
+  row: OrderRow,
+  stops: readonly StopRow[],
+  caller: Caller,
+  { to, requires, chargeable }: Decision,
+  input: TransitionInput,
+): Promise<Step> {
+  const { reason, receiverName, window } = input
+  const now = ctx.clock()
+  // An operator who names nobody takes the order on.
+  const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
+  if (requires.includes('assignee')) await requireCarrier(ctx, row, assigneeId)
+  if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
+  if (requires.includes('receiverName') && !receiverName) {
+    throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
+  }
+  if (requires.includes('window')) {
+    if (!window) throw fieldError('/window', 'Escolha a nova janela de coleta.', 'required')
+    if (Date.parse(window.end) < now.getTime()) {
+      throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
+    }
+  }
+  if (row.status === 'draft' && to === 'requested') refuseUnfitDraft(row, stops, now)
+  const asked = requires.includes('window') ? { window } : {}
+  return { to, now, chargeable, assigneeId, reason, receiverName, ...asked }
+}
+
+async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | undefined): Promise<void> {
+  if (!assigneeId) throw fieldError('/assigneeId', 'Escolha quem vai fazer a entrega.', 'required')
+  if (await mayCarryOut(ctx.db, row.company_id, assigneeId)) return
+  throw fieldError('/assigneeId', 'Escolha um operador ativo desta empresa ou um administrador.')
+}
+
+function refuseUnfitDraft(row: OrderRow, stops: readonly StopRow[], now: Date): void {
+  if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
+  const [pickup, ...dropoffs] = stops.map(({ window_start: start, window_end: end }) => ({
+    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
+  }))
+  refusePastWindows({ pickup, dropoffs } as Parameters<typeof refusePastWindows>[0], now)
+}
+
+/** "Corrigir status": any status to any other, by an admin, with a justification that stays on record. */
+async function correct(
+  ctx: Context,
+  row: OrderRow,
+  stops: readonly StopRow[],
+  to: ServiceOrderStatus,
+  justification: string,
+): Promise<void> {
+  const { user, now } = requireSession(ctx)
+  const caller = callerOf(user)
+  if (caller.role !== 'admin') throw new AppError('forbidden', 'Somente um administrador corrige o status.')
+  if (!mayCorrect({ status: row.status }, caller, to)) {
+    throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
+  }
+  await write(ctx, row, to, correctionOf(row, stops, to, now))
+  await record(ctx, row, { type: 'corrected', to, actorId: user.id, visibility: 'company', reason: justification })
+  await recordAudit(ctx, {
+    action: 'serviceOrders.correct',
+    entity: 'service_order',
+    entityId: row.id,
+    companyId: row.company_id,
+    changes: { orderNumber: row.order_number, status: { from: row.status, to }, justification },
+  })
+}
+
+async function write(
+  ctx: Context,
+  row: OrderRow,
+  status: ServiceOrderStatus,
+  { order, stops }: Effects,
+): Promise<void> {
+  await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
+  for (const { id, set } of stops) await updateStop(ctx.db, id, set)
+}
+
+interface Happening {
+  readonly type: 'status_changed' | 'corrected'
+  readonly to: ServiceOrderStatus
+  readonly actorId: string | null
+  readonly visibility: 'company' | 'public'
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+}
+
+async function record(ctx: Context, row: OrderRow, happening: Happening): Promise<void> {
+  const now = ctx.clock()
+  await appendEvent(ctx.db, {
+    id: newId(),
+    service_order_id: row.id,
+    type: happening.type,
+    from_status: row.status,
+    to_status: happening.to,
+    stop_id: null,
+    stop_state: null,
+    reason: happening.reason ?? null,
+    note: happening.note || null,
+    visibility: happening.visibility,
+    actor_id: happening.actorId,
+    occurred_at: now,
+    recorded_at: now,
+  })
+}
+
+async function conflict(ctx: Context, row: OrderRow): Promise<AppError> {
+  const who = (await selectLastActor(ctx.db, row.id)) ?? 'O sistema'
+  const detail = `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`
+  return new AppError('version_conflict', detail)
+}

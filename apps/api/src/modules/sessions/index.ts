@@ -1,0 +1,1 @@
+export { authenticate, closeSession, closeSessionsOf, openSession, sweepSessions } from './sessions.service.ts'

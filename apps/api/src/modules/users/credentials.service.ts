@@ -1,0 +1,39 @@
+import type { User } from '@malote/api-client/contract'
+import { fieldError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import { toUser } from './user.ts'
+import { selectUser, selectUserByEmail, type UserRow, updateUserRow } from './users.sql.ts'
+
+/** Whom an e-mail and a password belong to, if they may sign in. Takes the same time whatever is wrong. */
+export async function findByCredentials(ctx: Context, email: string, password: string): Promise<string | undefined> {
+  const row = await selectUserByEmail(ctx.db, email)
+  const right = await verifyPassword(row?.password_hash ?? null, password)
+  return row && right && row.status === 'active' ? row.id : undefined
+}
+
+/** The person behind an e-mail, unless they were deactivated. */
+export async function findByEmail(ctx: Context, email: string): Promise<UserRow | undefined> {
+  const row = await selectUserByEmail(ctx.db, email)
+  return row?.status === 'inactive' ? undefined : row
+}
+
+/** Writes down that a person signed in. */
+export async function noteLogin(ctx: Context, id: string): Promise<User> {
+  return toUser(await updateUserRow(ctx.db, id, { last_login_at: ctx.clock() }))
+}
+
+/** Gives a person a new password; an invited one is active from here on. Says whether there was such a person. */
+export async function setPassword(ctx: Context, id: string, password: string): Promise<boolean> {
+  const row = await selectUser(ctx.db, id)
+  if (!row || row.status === 'inactive') return false
+  refuseEmailAsPassword(password, row.email)
+  const password_hash = await hashPassword(password)
+  await updateUserRow(ctx.db, id, { password_hash, status: 'active', updated_at: ctx.clock() })
+  return true
+}
+
+/** The one rule of a password that its own text cannot tell. */
+export function refuseEmailAsPassword(password: string | undefined, email: string): void {
+  if (password?.toLowerCase() === email) throw fieldError('/password', 'A senha não pode ser o próprio e-mail.')
+}

@@ -1,0 +1,18 @@
+import type { User } from '@malote/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+/** A person as the API tells of them. */
+export function toUser(row: Selectable<Tables['users']>): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    status: row.status,
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

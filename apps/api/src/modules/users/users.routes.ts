@@ -1,0 +1,13 @@
+import { users } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { createUser, getMe, listUsers, removeUser, updateUser } from './users.service.ts'
+
+/** People: the caller, and those the caller looks after. */
+export function userRoutes(app: FastifyInstance): void {
+  route(app, users.me, ({ ctx }) => getMe(ctx))
+  route(app, users.list, ({ ctx, query }) => listUsers(ctx, query))
+  route(app, users.create, ({ ctx, body }) => createUser(ctx, body))
+  route(app, users.update, ({ ctx, params, body }) => updateUser(ctx, params.id, body))
+  route(app, users.remove, ({ ctx, params }) => removeUser(ctx, params.id))
+}

@@ -1,0 +1,116 @@
+import type { EndpointInput, users } from '@malote/api-client/contract'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export type UserRow = Selectable<Tables['users']>
+
+export interface UserFilters extends PageRequest {
+  readonly search?: string | undefined
+  readonly companyId?: string | undefined
+  readonly role?: UserRow['role'] | undefined
+  readonly status?: UserRow['status'] | undefined
+  readonly sort: NonNullable<NonNullable<EndpointInput<typeof users.list>['query']>['sort']>
+}
+
+type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
+
+/** A manager knows the operators and managers who share a company with them; admins are nobody's staff. */
+function visible<O>(query: UserQuery<O>, scope: Scope): UserQuery<O> {
+  if (scope === 'all') return query
+  return query
+    .where('users.role', '<>', 'admin')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .where(inScope(scope, 'memberships.company_id'))
+          .select('memberships.id'),
+      ),
+    )
+}
+
+export async function selectUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The user, held until the transaction ends, when the scope lets one know of them. */
+export async function lockUser(db: Database, scope: Scope, id: string): Promise<UserRow | undefined> {
+  return visible(db.selectFrom('users'), scope).selectAll().where('users.id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+const order = {
+  name: [sql`f_search(users.name)`, sql`users.id`],
+  '-name': [sql`f_search(users.name) desc`, sql`users.id desc`],
+  '-createdAt': [sql`users.created_at desc`, sql`users.id desc`],
+  '-lastLoginAt': [sql`users.last_login_at desc nulls last`, sql`users.id desc`],
+}
+
+export async function selectUsers(db: Database, scope: Scope, filters: UserFilters) {
+  let query: UserQuery<object> = visible(db.selectFrom('users'), scope)
+  const { companyId, role, status, search } = filters
+  if (role) query = query.where('users.role', '=', role)
+  if (status) query = query.where('users.status', '=', status)
+  if (search) query = query.where(matches(sql`f_search(users.name || ' ' || users.email)`, search))
+  if (companyId) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .where('memberships.company_id', '=', companyId)
+          .select('memberships.id'),
+      ),
+    )
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .selectAll('users')
+    .orderBy(sql.join(order[filters.sort]))
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function insertUser(db: Database, row: Insertable<Tables['users']>): Promise<UserRow> {
+  return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateUserRow(db: Database, id: string, set: Updateable<Tables['users']>): Promise<UserRow> {
+  return db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Whether the person is a member of some company that `memberId` is not. */
+export async function hasOtherCompanies(db: Database, userId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('memberships.id')
+    .where('memberships.user_id', '=', userId)
+    .where(({ not }) => not(inScope({ memberId }, 'memberships.company_id')))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One change of admins at a time, so that two admins cannot remove each other at once. */
+export async function lockAdmins(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5108349)`.execute(db)
+}
+
+export async function hasOtherActiveAdmin(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

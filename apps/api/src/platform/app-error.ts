@@ -1,0 +1,46 @@
+import { type ErrorCode, errorCatalogue, type Problem, type ProblemField } from '@malote/api-client/contract'
+
+interface AppErrorExtras {
+  /** The fields at fault. */
+  readonly errors?: readonly ProblemField[]
+  /** Headers the answer carries, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** With `invalid_transition`: the statuses the caller may choose instead. */
+  readonly allowed?: readonly string[]
+}
+
+/** A refusal that the caller can understand and act upon. Anything else that is thrown answers as `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly extras: AppErrorExtras
+
+  /** @param detail One sentence in Portuguese: what could not be done and what to do. */
+  constructor(code: ErrorCode, detail?: string, extras: AppErrorExtras = {}) {
+    super(detail ?? errorCatalogue[code].title)
+    this.code = code
+    this.detail = detail
+    this.extras = extras
+  }
+}
+
+/** The refusal of one field of the body, for rules that a schema cannot know. */
+export function fieldError(pointer: string, message: string, code = 'refused'): AppError {
+  return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
+}
+
+/** The error as it goes over the wire (RFC 9457). */
+export function toProblem(error: AppError, requestId: string): Problem {
+  const { status, title } = errorCatalogue[error.code]
+  return {
+    type: `urn:malote:problem:${error.code}`,
+    title,
+    status,
+    code: error.code,
+    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    requestId,
+    ...(error.extras.errors ? { errors: [...error.extras.errors] } : {}),
+    ...(error.extras.allowed ? { allowed: [...error.extras.allowed] } : {}),
+  }
+}

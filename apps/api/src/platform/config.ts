@@ -1,0 +1,180 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** A setting that cannot be used as it stands; the message says what would be accepted. */
+class Refused extends Error {}
+
+interface Variable<T> {
+  /** What stands when the variable is absent, as the documentation says it. */
+  readonly default: string
+  readonly description: string
+  readonly read: (text: string | undefined) => T
+}
+
+const variable = <T>(definition: Variable<T>): Variable<T> => definition
+
+function integer(fallback: number, minimum: number, maximum: number) {
+  return (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
+    throw new Refused(`informe um número inteiro de ${minimum} a ${maximum}`)
+  }
+}
+
+function oneOf<const T extends string>(options: readonly T[], fallback: T) {
+  return (text: string | undefined): T => {
+    if (text === undefined) return fallback
+    const found = options.find((option) => option === text.toLowerCase())
+    if (found) return found
+    throw new Refused(`use um destes: ${options.join(', ')}`)
+  }
+}
+
+function url(protocols: readonly string[]) {
+  return (text: string | undefined): string | undefined => {
+    if (text === undefined) return undefined
+    const parsed = URL.canParse(text) ? new URL(text) : undefined
+    if (parsed && protocols.includes(parsed.protocol)) return text
+    throw new Refused(`informe um endereço que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`)
+  }
+}
+
+function readTrustProxy(text: string | undefined): number | string[] {
+  if (text === undefined) return 0
+  if (/^\d$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every((address) => isIP(address.split('/')[0] ?? '') !== 0)) return addresses
+  throw new Refused('informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula')
+}
+
+function folder(fallback: string) {
+  return (text: string | undefined): string => resolve(root, text ?? fallback)
+}
+
+/** Every environment variable the server reads. The documentation's table is printed from here. */
+export const variables = {
+  PORT: variable({ default: '3000', description: 'Porta em que o servidor atende.', read: integer(3000, 0, 65_535) }),
+  HOST: variable({
+    default: '127.0.0.1; com DATABASE_URL, 0.0.0.0',
+    description: 'Endereço em que o servidor atende. Com contas de demonstração, somente a própria máquina.',
+    read: (text) => text,
+  }),
+  PUBLIC_URL: variable({
+    default: 'http://localhost:PORT',
+    description: 'Endereço por onde as pessoas chegam; vai nos links dos e-mails.',
+    read: (text) => url(['https:', 'http:'])(text)?.replace(/\/+$/, ''),
+  }),
+  DATABASE_URL: variable({
+    default: 'PostgreSQL embutido',
+    description: 'Endereço de um PostgreSQL 15 ou mais novo.',
+    read: url(['postgresql:', 'postgres:']),
+  }),
+  DATABASE_POOL: variable({
+    default: '10',
+    description: 'Conexões que cada processo mantém com o banco.',
+    read: integer(10, 1, 50),
+  }),
+  DATABASE_PREPARED: variable({
+    default: 'on',
+    description: 'Comandos preparados e tempos limite por conexão. Use off atrás de um PgBouncer.',
+    read: (text) => oneOf(['on', 'off'], 'on')(text) === 'on',
+  }),
+  MALOTE_DATA_DIR: variable({
+    default: '.malote',
+    description: 'Pasta dos dados locais; o PostgreSQL embutido fica nela.',
+    read: folder('.malote'),
+  }),
+  MALOTE_DEMO: variable({
+    default: 'on',
+    description: 'Preenche um banco embutido vazio com dados e contas de demonstração. Use off para começar vazio.',
+    read: (text) => oneOf(['on', 'off'], 'on')(text) === 'on',
+  }),
+  WEB_DIST: variable({
+    default: 'apps/web/dist',
+    description: 'Pasta da interface já construída.',
+    read: folder('apps/web/dist'),
+  }),
+  TRUST_PROXY: variable({
+    default: '0',
+    description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
+    read: readTrustProxy,
+  }),
+  RATE_LIMIT: variable({
+    default: '1200',
+    description: 'Chamadas por minuto de um mesmo endereço; entrada e recuperação de senha, um décimo. 0 desliga.',
+    read: integer(1200, 0, 1_000_000),
+  }),
+  LOG_LEVEL: variable({
+    default: 'info',
+    description: 'Nível do registro: silent, fatal, error, warn, info, debug ou trace.',
+    read: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+  }),
+}
+
+type Variables = typeof variables
+type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['read']> }
+
+/** What the server knows of its surroundings. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly databasePrepared: boolean
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly webDist: string
+  readonly trustProxy: number | string[]
+  readonly rateLimit: number
+  readonly logLevel: string
+}
+
+/** Whether only this machine can reach a host name or address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** Reads and checks the environment; every mistake is told at once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const mistakes: string[] = []
+  const values = Object.fromEntries(
+    Object.entries(variables).map(([name, { read }]) => {
+      try {
+        return [name, read(env[name]?.trim() || undefined)]
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        mistakes.push(`  ${name}: ${error.message}.`)
+        return [name, undefined]
+      }
+    }),
+  ) as Values
+  if (existsSync(values.MALOTE_DATA_DIR ?? '') && !statSync(values.MALOTE_DATA_DIR).isDirectory()) {
+    mistakes.push('  MALOTE_DATA_DIR: informe uma pasta, não um arquivo.')
+  }
+  if (mistakes.length > 0) throw new StartupError(`Revise as variáveis de ambiente:\n${mistakes.join('\n')}`)
+  return {
+    port: values.PORT,
+    host: values.HOST ?? (values.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    databasePrepared: values.DATABASE_PREPARED,
+    dataDir: values.MALOTE_DATA_DIR,
+    demo: values.MALOTE_DEMO,
+    webDist: values.WEB_DIST,
+    trustProxy: values.TRUST_PROXY,
+    rateLimit: values.RATE_LIMIT,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** The version of the software, as health answers and OpenAPI say it. */
+export const version = (JSON.parse(readFileSync(resolve(root, 'apps/api/package.json'), 'utf8')) as { version: string })
+  .version

@@ -1,0 +1,75 @@
+import type { Role } from '@malote/api-client/contract'
+import type { Kysely } from 'kysely'
+import type { Scope } from '../database/scope.ts'
+import type { Tables } from '../database/tables.ts'
+import { AppError } from './app-error.ts'
+import { newId } from './ids.ts'
+
+export type Database = Kysely<Tables>
+
+/** What services write to the log. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Who makes a call, as the session's row and its user say it at this moment. */
+export interface Session {
+  readonly id: string
+  readonly user: { readonly id: string; readonly name: string; readonly role: Role }
+}
+
+/** What every service receives: where rows are, what time it is and who asks. */
+export interface Context {
+  /** The pool, or the transaction that the call runs in. */
+  readonly db: Database
+  readonly clock: () => Date
+  readonly log: Log
+  readonly requestId: string
+  /** The caller's network address. */
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** Where people reach the product; links in messages begin with it. */
+  readonly publicUrl: string
+  readonly session: Session | undefined
+}
+
+interface SystemCall {
+  readonly db: Database
+  readonly log: Log
+  readonly clock?: () => Date
+  readonly session?: Session
+}
+
+/** The context of work that no request asked for: chores, scripts, the demonstration's history. */
+export function systemContext({ db, log, clock = () => new Date(), session }: SystemCall): Context {
+  return { db, log, clock, session, requestId: newId(), address: 'local', userAgent: undefined, publicUrl: '' }
+}
+
+/** A signed-in caller, with the companies they may see. */
+export interface SignedIn {
+  readonly db: Database
+  readonly now: Date
+  readonly session: Session
+  readonly user: Session['user']
+  readonly scope: Scope
+}
+
+/** The caller, where the call needs one. */
+export function requireSession(ctx: Context): SignedIn {
+  const { session } = ctx
+  if (!session) throw new AppError('unauthenticated')
+  return { db: ctx.db, now: ctx.clock(), session, user: session.user, scope: scopeOf(session.user) }
+}
+
+/** Admins see every company; anybody else those they are a member of. */
+export function scopeOf(user: Session['user']): Scope {
+  return user.role === 'admin' ? 'all' : { memberId: user.id }
+}
+
+/** Runs `work` in a transaction: the one the call already has, or its own. */
+export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+}

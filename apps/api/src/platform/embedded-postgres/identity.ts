@@ -1,0 +1,31 @@
+import { realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The user and group that the server process runs as. */
+export interface Identity {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** `nobody` on every Linux and in every container, even where no such name is registered. */
+const nobody: Identity = { uid: 65534, gid: 65534 }
+
+/**
+ * PostgreSQL refuses to run as root. A root process drops to the owner of the existing data, so that a folder first
+ * used by an ordinary user stays theirs, and to nobody otherwise. An ordinary user stays who they are (`undefined`).
+ */
+export function serverIdentity(dataFolder: string): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const stats = statSync(dataFolder, { throwIfNoEntry: false })
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : nobody
+}
+
+/** Whether `identity` may enter every folder down to `folder`, itself included. */
+export function canReach(identity: Identity, folder: string): boolean {
+  for (let path = realpathSync(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = statSync(path)
+    const enter = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001
+    if ((mode & enter) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}

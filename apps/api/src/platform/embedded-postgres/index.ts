@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { findBinaries, prepareBinaries } from './binaries.ts'
+import { prepareCluster, serverUser } from './cluster.ts'
+import { type Home, openHome, prepareSockets } from './home.ts'
+import { endServer, findServer, type StartedServer, spawnServer } from './process.ts'
+
+/** What the launcher says of itself; any pino logger fits. */
+export interface LauncherLog {
+  info(message: string): void
+  warn(message: string): void
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of all local data (`MALOTE_DATA_DIR`); the server lives in `postgres/` under it. */
+  readonly dataDir: string
+  readonly log: LauncherLog
+  /** Server settings over the launcher's own, for tests that need speed and no durability. */
+  readonly settings?: Record<string, string>
+  /** Where data goes when root runs under a folder that others cannot enter. */
+  readonly shelter?: string
+}
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  /** Connection address of the application's database, for `pg` and for PostgreSQL's own programs. */
+  readonly url: string
+  readonly dataFolder: string
+  /** Ends the server, unless another process of ours still uses it. */
+  stop(): Promise<void>
+}
+
+const database = 'malote'
+/** Every process that uses the server holds this lock shared; who gets it alone may end the server. */
+const lease = 7_062_118
+const startSeconds = 120
+
+/** Starts PostgreSQL on the data folder, or adopts the server that already runs there. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    const home = openHome(options.dataDir, options.shelter ?? '/var/lib/malote')
+    const binaries = prepareBinaries(findBinaries(), home.identity, home.folder)
+    await prepareCluster(home, binaries)
+    prepareSockets(home)
+    const launcher = new Launcher(home, () => spawnServer(home, binaries, options.settings ?? {}), options.log)
+    const url = await launcher.start()
+    return { url, dataFolder: home.data, stop: () => launcher.stop() }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new StartupError(
+      `Sem permissão para usar ${options.dataDir} (${(error as Error).message}). ` +
+        'Inicie com o mesmo usuário de antes ou escolha outra pasta em MALOTE_DATA_DIR.',
+    )
+  }
+}
+
+class Launcher {
+  readonly #home: Home
+  readonly #spawn: () => StartedServer
+  readonly #log: LauncherLog
+  #client: pg.Client | undefined
+  #stopping = false
+
+  constructor(home: Home, spawn: () => StartedServer, log: LauncherLog) {
+    this.#home = home
+    this.#spawn = spawn
+    this.#log = log
+  }
+
+  async start(): Promise<string> {
+    await this.#hold()
+    const sockets = encodeURIComponent(this.#home.sockets)
+    return `postgresql://${serverUser}@localhost/${database}?host=${sockets}`
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const client = this.#client
+    if (!client) return
+    try {
+      await client.query('select pg_advisory_unlock_shared($1)', [lease])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [lease])
+      const server = rows[0].alone ? findServer(this.#home) : undefined
+      if (server) await endServer(this.#home, server)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  /** Gets a server running and takes the lease; comes back by itself when the server dies under us. */
+  async #hold(): Promise<void> {
+    const client = await this.#ensureRunning()
+    this.#client = client
+    client.on('end', () => {
+      this.#client = undefined
+      if (!this.#stopping) void this.#recover()
+    })
+  }
+
+  async #recover(): Promise<void> {
+    this.#log.warn('O PostgreSQL embutido parou de responder; iniciando-o de novo.')
+    while (!this.#stopping) {
+      await sleep(500)
+      try {
+        return await this.#hold()
+      } catch (error) {
+        this.#log.warn(`O PostgreSQL embutido ainda não voltou: ${(error as Error).message}`)
+      }
+    }
+  }
+
+  async #ensureRunning(): Promise<pg.Client> {
+    const deadline = Date.now() + startSeconds * 1000
+    let started: StartedServer | undefined
+    let silentSince: number | undefined
+    while (Date.now() < deadline) {
+      const server = findServer(this.#home)
+      if (!server) {
+        if (!started || started.failure !== undefined) started = this.#restart(started)
+      } else {
+        const client = await this.#takeLease(server.sockets)
+        if (client instanceof pg.Client) return client
+        if (client === 'busy') silentSince = undefined
+        else silentSince ??= Date.now()
+        if (silentSince && Date.now() - silentSince > 5_000 && !started) {
+          this.#log.warn(`O PostgreSQL do processo ${server.pid} não responde; encerrando-o.`)
+          await endServer(this.#home, server)
+          silentSince = undefined
+        }
+      }
+      await sleep(30)
+    }
+    throw new StartupError(`O PostgreSQL embutido não respondeu em ${startSeconds} segundos. Veja ${this.#home.log}.`)
+  }
+
+  #restart(previous: StartedServer | undefined): StartedServer {
+    const failure = previous?.failure
+    // While the previous server is being reaped its lock is still there: that passes, anything else does not.
+    if (failure !== undefined && !/lock file .* already exists|is another postmaster/i.test(failure)) {
+      throw new StartupError(`O PostgreSQL embutido não iniciou:\n${failure}`)
+    }
+    return this.#spawn()
+  }
+
+  /** The lease's connection; `busy` while the server starts or stops, `silent` when it does not answer at all. */
+  async #takeLease(sockets: string): Promise<pg.Client | 'busy' | 'silent'> {
+    const client = new pg.Client({ host: sockets, user: serverUser, database: 'postgres', keepAlive: true })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [lease])
+      await createDatabase(client)
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      // Class 57: the server is starting up, shutting down or just shut down under the query.
+      return (error as { code?: string }).code?.startsWith('57') ? 'busy' : 'silent'
+    }
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+  if (rowCount) return
+  try {
+    await client.query(`create database ${database}`)
+  } catch (error) {
+    // Two processes on a fresh folder: the other one made it.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  }
+}

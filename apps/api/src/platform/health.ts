@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { version } from './config.ts'
+import type { Database } from './context.ts'
+
+/**
+ * `/healthz` says that the process lives; `/readyz` that it can serve, database included. A balancer asks the second,
+ * a supervisor the first: a restart does not bring a database back.
+ */
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'silent' as const }
+  app.get('/healthz', options, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', version })
+  })
+  app.get('/readyz', options, async (_request, reply) => {
+    await sql`select 1`.execute(db)
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', version })
+  })
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+import type { Context, Database } from './context.ts'
+import { isLockTimeout } from './database.ts'
+import { deleteExpiredKeys, insertKey, selectKey, updateAnswer } from './idempotency.sql.ts'
+
+/** What a call answered, as it went over the wire. */
+export interface Answer {
+  readonly status: number
+  /** JSON text. */
+  readonly body: string
+}
+
+interface Call {
+  readonly userId: string
+  /** The `Idempotency-Key` header. */
+  readonly key: string
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const lifetimeMs = 24 * 3_600_000
+const printable = /^[\x21-\x7e]{1,255}$/
+
+/**
+ * Runs `work` once for each key: a repetition within 24 hours gets the first answer, and the same key with another
+ * content is refused. Key, effects and answer are one transaction, so after a crash either all of them stand or none;
+ * a repetition that arrives meanwhile waits for it on the key's row. A refusal undoes the key too: it may be tried again.
+ */
+export async function once(ctx: Context, call: Call, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {
+  if (!printable.test(call.key)) {
+    throw new AppError('validation_failed', 'Use de 1 a 255 caracteres visíveis em Idempotency-Key.')
+  }
+  const owner = { user_id: call.userId, key: call.key }
+  const content = JSON.stringify([call.method, call.path, call.body ?? null])
+  const request_hash = createHash('sha256').update(content).digest()
+  return ctx.db.transaction().execute(async (db) => {
+    const created_at = ctx.clock()
+    const expires_at = new Date(created_at.getTime() + lifetimeMs)
+    const ours = await take(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
+    if (!ours) return replay(db, owner, request_hash)
+    const answer = await work({ ...ctx, db })
+    await updateAnswer(db, owner, { status: answer.status, answer: answer.body })
+    return answer
+  })
+}
+
+/** Forgets the keys whose day is over. */
+export async function sweepKeys(ctx: Context): Promise<void> {
+  await deleteExpiredKeys(ctx.db, ctx.clock())
+}
+
+async function take(taking: Promise<boolean>): Promise<boolean> {
+  try {
+    return await taking
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    throw new AppError('idempotency_in_progress', undefined, { headers: { 'retry-after': '5' } })
+  }
+}
+
+async function replay(db: Database, owner: { user_id: string; key: string }, hash: Buffer): Promise<Answer> {
+  const first = await selectKey(db, owner)
+  if (first && !first.request_hash.equals(hash)) throw new AppError('idempotency_key_reused')
+  if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
+  return { status: first.status, body: first.answer }
+}

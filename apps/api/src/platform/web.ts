@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { sendProblem } from './error-handler.ts'
+
+/** The shell that every address of the app without a page of its own gets. */
+const shell = 'shell.html'
+
+/** The files of the build, by address. Taken once: a new build comes with a restart, like its inline hashes. */
+function listFiles(webDist: string): ReadonlySet<string> {
+  if (!existsSync(webDist)) return new Set()
+  const entries = readdirSync(webDist, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(webDist, join(entry.parentPath, entry.name)).split(sep).join(posix.sep)),
+  )
+}
+
+/** The file that answers `pathname`: itself, the prerendered page of that address, or the app's shell. */
+function fileFor(files: ReadonlySet<string>, pathname: string, wantsHtml: boolean): string | undefined {
+  let address: string
+  try {
+    address = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
+  } catch {
+    return undefined
+  }
+  const page = address === '' ? 'index.html' : `${address}/index.html`
+  return [address, page].find((path) => files.has(path)) ?? (wantsHtml && files.has(shell) ? shell : undefined)
+}
+
+/** A browser that goes to an address says text/html; a tool says nothing in particular, and an asset has an extension. */
+function wantsHtml(accept: string, pathname: string): boolean {
+  if (pathname.startsWith('/assets/')) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w{2,5}$/.test(pathname))
+}
+
+/** Hashed names never change their content; pages are asked for again each time. */
+function cacheControl(file: string): string {
+  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Serves the built web app and answers everything that is nowhere. */
+export async function registerWeb(app: FastifyInstance, webDist: string): Promise<void> {
+  const files = listFiles(webDist)
+  if (files.size > 0) {
+    await app.register(fastifyStatic, { root: webDist, serve: false, preCompressed: true, cacheControl: false })
+  }
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = '/'] = request.url.split('?')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || /^\/v1(?:\/|$)/.test(pathname)) return sendProblem(reply, new AppError('not_found'))
+    const file = fileFor(files, pathname, wantsHtml(request.headers.accept ?? '*/*', pathname))
+    if (file) return reply.code(200).header('cache-control', cacheControl(file)).sendFile(file)
+    const detail =
+      files.size === 0 ? 'A interface ainda não foi construída. Rode pnpm build e inicie de novo.' : undefined
+    return sendProblem(reply, new AppError('not_found', detail))
+  })
+}
