@@ -3,7 +3,8 @@ export const controlBase = [
   'block w-full min-w-0 rounded-md border border-control bg-surface-raised text-lg text-text transition-colors md:text-md',
   'hover:border-control-hover aria-invalid:border-danger',
   'disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-disabled',
-  'read-only:bg-surface-sunken',
+  // Buttons count as read-only for CSS, so the state is asked of the attribute.
+  '[&[readonly]]:bg-surface-sunken',
 ].join(' ')
 
 export const controlHeight = 'h-11 md:h-9'
