@@ -31,7 +31,7 @@ export const buttonSizes = {
 
 export const buttonVariants = cva(
   [
-    'group/button relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
+    'group/button relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap select-none',
     'rounded-md border font-medium no-underline transition-colors print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
     'data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',

@@ -20,6 +20,11 @@ export function SidebarRoot({ brand, className, children, ...rest }: SidebarRoot
   const panel = useRef<HTMLDivElement>(null)
   const curtain = useRef<HTMLDivElement>(null)
   const close = () => shell.onOpenChange(undefined)
+  const landmark = {
+    role: shell.modal ? 'dialog' : 'complementary',
+    'aria-modal': shell.modal || undefined,
+    'aria-label': messages.sidebar,
+  }
   useModalDrawer({ modal: shell.modal, panel, curtain, onClose: close })
   return (
     <>
@@ -32,8 +37,7 @@ export function SidebarRoot({ brand, className, children, ...rest }: SidebarRoot
         {...rest}
         ref={panel}
         id={shell.sidebarId}
-        {...(shell.modal ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
-        aria-label={messages.sidebar}
+        {...landmark}
         data-slot="sidebar"
         className={cn(
           'fixed inset-y-0 left-0 z-30 flex w-sidebar max-w-[85vw] flex-col overflow-y-auto border-r border-line',

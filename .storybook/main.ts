@@ -1,0 +1,42 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@storybook/addon-themes',
+    '@chromatic-com/storybook',
+  ],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: {
+    // The faster docgen does not see the axes that class maps bring in.
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: './packages/ui/tsconfig.json',
+      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules/@types/react'),
+    },
+  },
+  viteFinal: (base) => {
+    const ours: InlineConfig = {
+      resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
+      plugins: [react({ compiler: true }), tailwindcss()],
+      build: {
+        rolldownOptions: {
+          // Every file of the package begins with 'use client'; saying so once per file hides what matters.
+          onLog(level, log, next) {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
+          },
+        },
+      },
+    }
+    return mergeConfig(base, ours)
+  },
+}
+
+export default config

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Shell } from '../../testing/shell.js'
+import * as AppShell from './index.js'
+
+const meta = {
+  title: 'Frame/AppShell',
+  component: AppShell.Root,
+  subcomponents: { Main: AppShell.Main },
+  args: { open: undefined, onOpenChange: () => {} },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
+  render: function Framed({ open: initial }) {
+    const [open, setOpen] = useState(initial)
+    return <Shell open={open} onOpenChange={setOpen} />
+  },
+} satisfies Meta<typeof AppShell.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Closed: Story = { args: { open: false } }
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'telefone' } },
+  parameters: { chromatic: { modes: { 'claro 1280': { disable: true }, 'escuro 1280': { disable: true } } } },
+  play: async () => {
+    if (window.matchMedia('(width >= 62rem)').matches) return
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir Sidebar' }))
+    await expect(screen.getByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Zap from 'lucide-react/icons/zap'
+import { Gallery } from '../../testing/gallery.js'
+import { Badge } from './badge.js'
+import { badgeTones } from './badge.variants.js'
+
+const meta = {
+  title: 'Data/Badge',
+  component: Badge,
+  args: { children: 'Urgente' },
+} satisfies Meta<typeof Badge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => <Gallery of={badgeTones}>{(tone) => <Badge {...args} tone={tone} />}</Gallery>,
+}
+
+export const WithIcon: Story = {
+  args: {
+    tone: 'warning',
+    children: (
+      <>
+        <Zap aria-hidden />
+        Urgente
+      </>
+    ),
+  },
+}

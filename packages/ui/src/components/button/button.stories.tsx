@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Plus from 'lucide-react/icons/plus'
+import { expect } from 'storybook/test'
+import { Gallery } from '../../testing/gallery.js'
+import { Button } from './button.js'
+import { type ButtonVariant, buttonSizes, buttonTones } from './button.variants.js'
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Criar ordem' },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => (
+    <Gallery of={buttonTones} direction="column">
+      {(tone) => (
+        <Gallery of={buttonTones[tone]}>
+          {(variant: ButtonVariant) => <Button {...args} tone={tone} variant={variant} />}
+        </Gallery>
+      )}
+    </Gallery>
+  ),
+}
+
+export const Sizes: Story = {
+  render: (args) => <Gallery of={buttonSizes}>{(size) => <Button {...args} size={size} icon={<Plus />} />}</Gallery>,
+}
+
+export const WithIcon: Story = { args: { icon: <Plus /> } }
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Criar ordem' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const AsLink: Story = {
+  args: { asChild: true, icon: <Plus />, children: <a href="#criar">Criar ordem</a> },
+}
+
+export const LongLabel: Story = {
+  render: (args) => (
+    <div className="flex w-56">
+      <Button {...args} className="min-w-0 shrink">
+        Solicitar nova coleta para amanhã de manhã
+      </Button>
+    </div>
+  ),
+}

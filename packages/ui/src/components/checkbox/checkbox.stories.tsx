@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Checkbox } from './checkbox.js'
+
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Exigir foto na entrega' },
+} satisfies Meta<typeof Checkbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Checked: Story = { args: { defaultChecked: true } }
+export const Indeterminate: Story = { args: { label: 'Todas as ordens desta página', indeterminate: true } }
+export const WithHelp: Story = { args: { help: 'O entregador fotografa o pacote no lugar onde o deixou.' } }
+export const WithError: Story = {
+  args: { label: 'Li e aceito os termos de uso', error: 'Aceite os termos para continuar.' },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
+export const HiddenLabel: Story = { args: { label: 'Selecionar OS-2026-000128', labelHidden: true } }

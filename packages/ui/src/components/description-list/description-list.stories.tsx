@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { descriptionListLayouts } from './description-list.variants.js'
+import * as DescriptionList from './index.js'
+
+const meta = {
+  title: 'Data/DescriptionList',
+  component: DescriptionList.Root,
+  subcomponents: { Item: DescriptionList.Item },
+  args: {
+    children: (
+      <>
+        <DescriptionList.Item term="Empresa">Padaria Estrela do Norte Ltda.</DescriptionList.Item>
+        <DescriptionList.Item term="CNPJ">12.ABC.345/01DE-35</DescriptionList.Item>
+        <DescriptionList.Item term="Centro de custo">Loja 4</DescriptionList.Item>
+        <DescriptionList.Item term="Valor declarado">R$ 1.234,56</DescriptionList.Item>
+      </>
+    ),
+  },
+} satisfies Meta<typeof DescriptionList.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Layouts: Story = {
+  render: (args) => (
+    <Gallery of={descriptionListLayouts} direction="column">
+      {(layout) => <DescriptionList.Root {...args} layout={layout} />}
+    </Gallery>
+  ),
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { TextField } from '../text-field/text-field.js'
+import { Textarea } from '../textarea/textarea.js'
+import * as Dialog from './index.js'
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog.Root,
+  subcomponents: { Content: Dialog.Content, Footer: Dialog.Footer, Trigger: Dialog.Trigger, Close: Dialog.Close },
+  args: { children: null },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+} satisfies Meta<typeof Dialog.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sample = (size: Dialog.Size) => (
+  <>
+    <Dialog.Trigger asChild>
+      <Button>Compartilhar rastreio</Button>
+    </Dialog.Trigger>
+    <Dialog.Content title="Compartilhar rastreio" description="Quem tem o link acompanha esta entrega." size={size}>
+      <TextField label="Link público" readOnly defaultValue="https://malote.example/rastreio/8f2c" />
+      <Dialog.Footer>
+        <Dialog.Close asChild>
+          <Button tone="neutral" variant="outline">
+            Fechar
+          </Button>
+        </Dialog.Close>
+        <Button>Copiar link</Button>
+      </Dialog.Footer>
+    </Dialog.Content>
+  </>
+)
+
+export const Default: Story = { render: (args) => <Dialog.Root {...args}>{sample('md')}</Dialog.Root> }
+
+const opened = (size: Dialog.Size): Story => ({
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      {sample(size)}
+    </Dialog.Root>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Compartilhar rastreio' })
+  },
+})
+
+export const Small: Story = opened('sm')
+export const Medium: Story = opened('md')
+export const Large: Story = opened('lg')
+
+export const Tall: Story = {
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Editar entrega">
+        <div className="flex flex-col gap-4">
+          {['Logradouro', 'Número', 'Complemento', 'Bairro', 'Cidade', 'Ponto de referência'].map((label) => (
+            <TextField key={label} label={label} />
+          ))}
+          <Textarea label="Instruções" />
+        </div>
+        <Dialog.Footer>
+          <Button tone="neutral" variant="outline">
+            Descartar alterações
+          </Button>
+          <Button>Salvar entrega</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Editar entrega' })
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { Select } from '../select/select.js'
+import { Stack } from '../stack/stack.js'
+import { TextField } from '../text-field/text-field.js'
+import * as Drawer from './index.js'
+
+const meta = {
+  title: 'Overlays/Drawer',
+  component: Drawer.Root,
+  subcomponents: { Content: Drawer.Content, Footer: Drawer.Footer, Trigger: Drawer.Trigger, Close: Drawer.Close },
+  args: { children: null },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+} satisfies Meta<typeof Drawer.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: (args) => (
+    <Drawer.Root {...args}>
+      <Drawer.Trigger asChild>
+        <Button>Criar usuário</Button>
+      </Drawer.Trigger>
+      <Drawer.Content title="Criar usuário" description="Enviamos um convite por e-mail.">
+        <Stack>
+          <TextField label="Nome" required />
+          <TextField label="E-mail" type="email" required />
+          <Select
+            label="Papel"
+            options={[
+              { value: 'operator', label: 'Operador' },
+              { value: 'manager', label: 'Gestor' },
+            ]}
+          />
+        </Stack>
+        <Drawer.Footer>
+          <Drawer.Close asChild>
+            <Button tone="neutral" variant="outline">
+              Descartar
+            </Button>
+          </Drawer.Close>
+          <Button>Criar usuário</Button>
+        </Drawer.Footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  ),
+}
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  render: Default.render,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Criar usuário' })
+  },
+}

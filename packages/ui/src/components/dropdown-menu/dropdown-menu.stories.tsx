@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import * as DropdownMenu from './index.js'
+
+const meta = {
+  title: 'Actions/DropdownMenu',
+  component: DropdownMenu.Root,
+  subcomponents: { Trigger: DropdownMenu.Trigger, Content: DropdownMenu.Content, Item: DropdownMenu.Item },
+  args: { children: null },
+} satisfies Meta<typeof DropdownMenu.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: (args) => (
+    <DropdownMenu.Root {...args}>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline">
+          Ações
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        <DropdownMenu.Item icon={<Copy aria-hidden />}>Duplicar ordem</DropdownMenu.Item>
+        <DropdownMenu.Item icon={<Printer aria-hidden />}>Imprimir etiqueta</DropdownMenu.Item>
+        <DropdownMenu.Item disabled>Corrigir status</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item tone="danger" icon={<Trash2 aria-hidden />}>
+          Cancelar ordem
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  ),
+}
+
+export const Open: Story = {
+  render: Default.render,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações' }))
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Ações' })
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4)
+  },
+}
+
+export const Choices: Story = {
+  render: (args) => (
+    <DropdownMenu.Root {...args}>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline">
+          Exibir
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        <DropdownMenu.Label>Colunas</DropdownMenu.Label>
+        <DropdownMenu.CheckboxItem checked>Destinatário</DropdownMenu.CheckboxItem>
+        <DropdownMenu.CheckboxItem>Valor declarado</DropdownMenu.CheckboxItem>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Label>Tema</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup value="sistema">
+          <DropdownMenu.RadioItem value="claro">Claro</DropdownMenu.RadioItem>
+          <DropdownMenu.RadioItem value="escuro">Escuro</DropdownMenu.RadioItem>
+          <DropdownMenu.RadioItem value="sistema">Sistema</DropdownMenu.RadioItem>
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Exibir' }))
+    await within(canvasElement.ownerDocument.body).findByRole('menuitemradio', { name: 'Sistema', checked: true })
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.js'
+import { ErrorState } from './error-state.js'
+
+const meta = {
+  title: 'Feedback/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'Não foi possível carregar as ordens.',
+    children: 'Verifique a conexão e tente de novo.',
+    action: (
+      <Button tone="neutral" variant="outline">
+        Tentar de novo
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof ErrorState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithRequestId: Story = { args: { requestId: '01JD3M7Q8Z' } }

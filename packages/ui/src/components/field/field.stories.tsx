@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextInput } from '../text-field/text-input.js'
+import { Field } from './field.js'
+
+const meta = {
+  title: 'Forms/Field',
+  component: Field,
+  args: { label: 'Referência externa', className: 'max-w-sm', children: <TextInput /> },
+} satisfies Meta<typeof Field>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithHelp: Story = { args: { help: 'O número do pedido no seu sistema, até 40 caracteres.' } }
+export const WithError: Story = {
+  args: { error: 'Já existe uma ordem com esta referência: OS-2026-000119.', help: 'Única por empresa.' },
+}
+export const Required: Story = { args: { required: true } }
+export const Optional: Story = { args: { optional: true } }

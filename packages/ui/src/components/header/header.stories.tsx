@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as AppShell from '../app-shell/index.js'
+import { Logo } from '../logo/logo.js'
+import * as Header from './index.js'
+
+const meta = {
+  title: 'Frame/Header',
+  component: Header.Root,
+  subcomponents: { SidebarToggle: Header.SidebarToggle, Logout: Header.Logout },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (story) => (
+      <AppShell.Root open={undefined} onOpenChange={() => {}} className="min-h-0">
+        {story()}
+      </AppShell.Root>
+    ),
+  ],
+} satisfies Meta<typeof Header.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: (args) => (
+    <Header.Root {...args}>
+      <Header.SidebarToggle />
+      <Header.Brand>
+        <Logo />
+      </Header.Brand>
+      <Header.Actions>
+        <Header.Logout />
+      </Header.Actions>
+    </Header.Root>
+  ),
+}
+
+export const LogoutLink: Story = {
+  render: (args) => (
+    <Header.Root {...args}>
+      <Header.Actions>
+        <Header.Logout asChild>
+          {/* biome-ignore lint/a11y/useAnchorContent: the button gives the link its icon and its name. */}
+          <a href="#sair" />
+        </Header.Logout>
+      </Header.Actions>
+    </Header.Root>
+  ),
+}

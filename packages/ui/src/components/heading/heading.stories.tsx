@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Heading } from './heading.js'
+import { headingSizes } from './heading.variants.js'
+
+const meta = {
+  title: 'Layout/Heading',
+  component: Heading,
+  args: { children: 'Ordens de Serviço' },
+} satisfies Meta<typeof Heading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery of={headingSizes} direction="column">
+      {(size) => <Heading {...args} size={size} />}
+    </Gallery>
+  ),
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Copy from 'lucide-react/icons/copy'
+import { Gallery } from '../../testing/gallery.js'
+import { type ButtonVariant, buttonTones } from '../button/button.variants.js'
+import { IconButton } from './icon-button.js'
+import { iconButtonSizes } from './icon-button.variants.js'
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Copiar número', children: <Copy aria-hidden /> },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => (
+    <Gallery of={buttonTones} direction="column">
+      {(tone) => (
+        <Gallery of={buttonTones[tone]}>
+          {(variant: ButtonVariant) => <IconButton {...args} tone={tone} variant={variant} />}
+        </Gallery>
+      )}
+    </Gallery>
+  ),
+}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery of={iconButtonSizes}>{(size) => <IconButton {...args} size={size} variant="outline" />}</Gallery>
+  ),
+}
+
+export const Pending: Story = { args: { pending: true } }
+export const Disabled: Story = { args: { disabled: true } }
+
+export const AsLink: Story = {
+  args: {
+    label: 'Abrir ordem',
+    asChild: true,
+    children: (
+      <a href="#ordem">
+        <Copy aria-hidden />
+      </a>
+    ),
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Badge } from '../badge/badge.js'
+import { Button } from '../button/button.js'
+import { gaps } from '../stack/stack.variants.js'
+import { Inline } from './inline.js'
+import { inlineAligns, inlineJustifies } from './inline.variants.js'
+
+const meta = {
+  title: 'Layout/Inline',
+  component: Inline,
+  args: {
+    children: (
+      <>
+        <Button>Criar ordem</Button>
+        <Badge>Urgente</Badge>
+        <span>até 16:00</span>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Inline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Gaps: Story = {
+  render: (args) => (
+    <Gallery of={gaps} direction="column">
+      {(gap) => <Inline {...args} gap={gap} />}
+    </Gallery>
+  ),
+}
+
+export const Aligns: Story = {
+  render: (args) => (
+    <Gallery of={inlineAligns} direction="column">
+      {(align) => <Inline {...args} align={align} />}
+    </Gallery>
+  ),
+}
+
+export const Justifies: Story = {
+  render: (args) => (
+    <Gallery of={inlineJustifies} direction="column">
+      {(justify) => <Inline {...args} justify={justify} className="w-96 max-w-full" />}
+    </Gallery>
+  ),
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Link } from './link.js'
+import { linkTones } from './link.variants.js'
+
+const meta = {
+  title: 'Layout/Link',
+  component: Link,
+  args: { href: '#termos', children: 'Termos de uso' },
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => <Gallery of={linkTones}>{(tone) => <Link {...args} tone={tone} />}</Gallery>,
+}
+
+export const External: Story = { args: { external: true, href: 'https://metabase.example', children: 'Metabase' } }
+
+export const AsChild: Story = {
+  args: { asChild: true, href: undefined, children: <a href="#senha">Esqueci minha senha</a> },
+}

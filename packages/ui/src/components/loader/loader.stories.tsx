@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Loader } from './loader.js'
+
+const meta = {
+  title: 'Feedback/Loader',
+  component: Loader,
+  args: { delay: 0 },
+} satisfies Meta<typeof Loader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithLabel: Story = { args: { label: 'Gerando o relatório…' } }

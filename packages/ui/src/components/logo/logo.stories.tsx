@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo } from './logo.js'
+
+const meta = {
+  title: 'Frame/Logo',
+  component: Logo,
+} satisfies Meta<typeof Logo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const MarkOnly: Story = { args: { markOnly: true } }
+export const AnotherName: Story = { args: { name: 'Expresso Sul' } }

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Loader } from '../loader/loader.js'
+import { MessagesProvider } from './messages-provider.js'
+
+const meta = {
+  title: 'Texts/MessagesProvider',
+  component: MessagesProvider,
+  args: { messages: { loading: 'Um instante…' }, children: <Loader delay={0} /> },
+} satisfies Meta<typeof MessagesProvider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Package from 'lucide-react/icons/package'
+import { NavLink } from './nav-link.js'
+
+const meta = {
+  title: 'Frame/NavLink',
+  component: NavLink,
+  args: { href: '#ordens', icon: <Package aria-hidden />, children: 'Ordens de Serviço' },
+  decorators: [(story) => <ul className="w-72">{story()}</ul>],
+} satisfies Meta<typeof NavLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Active: Story = { args: { active: true } }
+export const External: Story = { args: { external: true, href: 'https://metabase.example', children: 'Metabase' } }
+export const AsChild: Story = {
+  args: { asChild: true, href: undefined, children: <a href="#ordens">Ordens de Serviço</a> },
+}

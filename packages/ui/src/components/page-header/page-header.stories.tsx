@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.js'
+import { StatusBadge } from '../status-badge/status-badge.js'
+import { PageHeader } from './page-header.js'
+
+const meta = {
+  title: 'Frame/PageHeader',
+  component: PageHeader,
+  args: { title: 'Ordens de Serviço' },
+} satisfies Meta<typeof PageHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const List: Story = {
+  args: {
+    count: '1.284',
+    actions: (
+      <>
+        <Button tone="neutral" variant="outline">
+          Importar ordens
+        </Button>
+        <Button>Criar ordem</Button>
+      </>
+    ),
+  },
+}
+
+export const Detail: Story = {
+  args: {
+    title: 'OS-2026-000123',
+    back: <a href="#ordens">Ordens de Serviço</a>,
+    children: <StatusBadge kind="moving">Em rota</StatusBadge>,
+    description: 'Padaria Estrela do Norte, para Mariana Duarte',
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Pagination } from './pagination.js'
+
+const meta = {
+  title: 'Data/Pagination',
+  component: Pagination,
+  args: { page: 2, totalPages: 9, total: 212, limit: 25, hrefFor: (page) => `#pagina-${page}` },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const First: Story = { args: { page: 1 } }
+export const Last: Story = { args: { page: 9 } }
+export const Many: Story = { args: { page: 200, totalPages: 400, total: 10_000 } }
+export const OnePage: Story = { args: { page: 1, totalPages: 1, total: 12 } }
+export const None: Story = { args: { page: 1, totalPages: 0, total: 0 } }
+
+export const WithState: Story = {
+  render: function WithState({ hrefFor: _, ...args }) {
+    const [page, setPage] = useState(args.page)
+    return <Pagination {...args} page={page} onPageChange={setPage} />
+  },
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SearchField } from './search-field.js'
+
+const meta = {
+  title: 'Forms/SearchField',
+  component: SearchField,
+  args: { label: 'Buscar por número, destinatário ou endereço', className: 'max-w-sm' },
+} satisfies Meta<typeof SearchField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Filled: Story = { args: { defaultValue: 'Mariana' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Package from 'lucide-react/icons/package'
+import Users from 'lucide-react/icons/users'
+import * as AppShell from '../app-shell/index.js'
+import { NavLink } from '../nav-link/nav-link.js'
+import * as Sidebar from './index.js'
+
+const meta = {
+  title: 'Frame/Sidebar',
+  component: Sidebar.Root,
+  subcomponents: { Nav: Sidebar.Nav, Section: Sidebar.Section, Footer: Sidebar.Footer },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
+  decorators: [
+    (story) => (
+      <AppShell.Root open={undefined} onOpenChange={() => {}}>
+        {story()}
+      </AppShell.Root>
+    ),
+  ],
+} satisfies Meta<typeof Sidebar.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: {
+    children: (
+      <>
+        <Sidebar.Nav label="Principal">
+          <NavLink href="#ordens" icon={<Package aria-hidden />} active>
+            Ordens de Serviço
+          </NavLink>
+          <NavLink href="#usuarios" icon={<Users aria-hidden />}>
+            Usuários
+          </NavLink>
+        </Sidebar.Nav>
+        <Sidebar.Footer>Malote 1.0</Sidebar.Footer>
+      </>
+    ),
+  },
+}

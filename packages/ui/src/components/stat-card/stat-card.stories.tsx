@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Truck from 'lucide-react/icons/truck'
+import { Gallery } from '../../testing/gallery.js'
+import { StatCard } from './stat-card.js'
+import { statTones } from './stat-card.variants.js'
+
+const meta = {
+  title: 'Data/StatCard',
+  component: StatCard,
+  args: {
+    label: 'Em rota',
+    value: '38',
+    hint: 'ontem, a esta hora: 31',
+    icon: <Truck aria-hidden />,
+    className: 'w-60',
+  },
+} satisfies Meta<typeof StatCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => <Gallery of={statTones}>{(tone) => <StatCard {...args} tone={tone} />}</Gallery>,
+}
+
+export const AsLink: Story = {
+  // biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content.
+  args: { asChild: true, children: <a href="#em-rota" /> },
+}

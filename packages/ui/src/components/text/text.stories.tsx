@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Text } from './text.js'
+import { textSizes, textTones, textWeights } from './text.variants.js'
+
+const meta = {
+  title: 'Layout/Text',
+  component: Text,
+  args: { children: 'Coleta hoje, das 14:00 às 16:00, na Rua Augusta, 1500.' },
+} satisfies Meta<typeof Text>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => (
+    <Gallery of={textTones} direction="column">
+      {(tone) => <Text {...args} tone={tone} />}
+    </Gallery>
+  ),
+}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery of={textSizes} direction="column">
+      {(size) => <Text {...args} size={size} />}
+    </Gallery>
+  ),
+}
+
+export const Weights: Story = {
+  render: (args) => (
+    <Gallery of={textWeights} direction="column">
+      {(weight) => <Text {...args} weight={weight} />}
+    </Gallery>
+  ),
+}
+
+export const Figures: Story = {
+  render: () => (
+    <div className="w-32 text-end">
+      <Text figures>R$ 1.111,11</Text>
+      <Text figures>R$ 8.888,88</Text>
+    </div>
+  ),
+}
+
+export const Truncated: Story = {
+  render: (args) => (
+    <div className="w-48">
+      <Text {...args} truncate />
+    </div>
+  ),
+}

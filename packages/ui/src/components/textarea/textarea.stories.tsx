@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Textarea } from './textarea.js'
+
+const meta = {
+  title: 'Forms/Textarea',
+  component: Textarea,
+  args: { label: 'Observações para o entregador', className: 'max-w-md' },
+} satisfies Meta<typeof Textarea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithCount: Story = { args: { count: true, maxLength: 280, defaultValue: 'Portaria fecha às 18:00.' } }
+export const WithError: Story = { args: { error: 'Escreva por que a ordem será cancelada.' } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Portaria fecha às 18:00.' } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { Inline } from '../inline/inline.js'
+import { type ToastTone, toast } from './toast.js'
+import { Toaster } from './toaster.js'
+
+const meta = {
+  title: 'Feedback/Toaster',
+  component: Toaster,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+} satisfies Meta<typeof Toaster>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const samples: Record<ToastTone, () => void> = {
+  success: () => toast.success('Ordem OS-2026-000128 criada.', { id: 'success' }),
+  error: () =>
+    toast.error('Não foi possível salvar.', { id: 'error', description: 'Verifique a conexão e tente de novo.' }),
+  warning: () => toast.warning('A janela de coleta termina em 10 minutos.', { id: 'warning' }),
+  info: () =>
+    toast.info('3 ordens foram canceladas.', { id: 'info', action: { label: 'Desfazer', onClick: () => {} } }),
+}
+
+export const Default: Story = {
+  render: () => (
+    <div className="min-h-96">
+      <Inline>
+        {Object.entries(samples).map(([tone, show]) => (
+          <Button key={tone} tone="neutral" variant="outline" onClick={show}>
+            {tone}
+          </Button>
+        ))}
+      </Inline>
+      <Toaster />
+    </div>
+  ),
+}
+
+export const Tones: Story = {
+  render: Default.render,
+  play: async ({ canvas, canvasElement }) => {
+    for (const tone of Object.keys(samples)) await userEvent.click(canvas.getByRole('button', { name: tone }))
+    await within(canvasElement.ownerDocument.body).findByText('3 ordens foram canceladas.')
+  },
+}
