@@ -100,6 +100,13 @@ test('a home that cannot be written to is replaced by one inside the repository'
   expect(stdout.trim().split('\n').at(-1)).toBe(join(root, '.malote/home'))
 })
 
+test('no shell stands between npm and the door: it would outlive npm, and keep the servers', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const doors = Object.values<string>(scripts).filter((script) => script.includes('run.mjs'))
+  expect(doors.length).toBeGreaterThan(3)
+  expect(doors.filter((script) => !script.startsWith('exec node '))).toEqual([])
+})
+
 test('a request to stop reaches the task, and its answer is passed on', async () => {
   write(
     'tooling/wait.ts',
