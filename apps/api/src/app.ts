@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { authRoutes } from './modules/auth/index.ts'
@@ -79,7 +79,8 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   const app = Fastify({
     // As the base logger, so that the application keeps Fastify's plain type.
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line of our own for each answered call, see below.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,

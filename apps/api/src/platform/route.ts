@@ -60,6 +60,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       : {}),
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
     onRequest: async (request) => {
+      // No database text holds NUL, so nothing is found by it.
+      if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await admit(app.surroundings, endpoint, request)
     },
     handler: async (request, reply) => {
@@ -68,7 +70,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       reply.code(endpoint.status).header('cache-control', 'no-store')
       const { params, query, body } = request
       const run = (context: Context) => handler({ ctx: context, params, query, body } as Call<E>)
-      if (typeof key !== 'string' || !ctx.session) return (await run(ctx)) ?? null
+      if (typeof key !== 'string' || !ctx.session) {
+        const answer = await run(ctx)
+        return endpoint.response ? answer : reply.send()
+      }
       const call = { userId: ctx.session.user.id, key, method: endpoint.method, path: request.url, body }
       const answer = await once(ctx, call, async (inside) => serialise(reply, endpoint.status, await run(inside)))
       return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { queueEmail } from '../mail/index.ts'
-import { deleteExpiredLinks, deleteLinksOf, insertLink, takeLink } from './password-links.sql.ts'
+import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, takeLink } from './password-links.sql.ts'
 
 const resetMinutes = 30
+const resetEveryMs = 60_000
 const invitationDays = 7
 
 interface Person {
@@ -12,8 +13,13 @@ interface Person {
   readonly email: string
 }
 
-/** Sends the link with which a person who forgot the password sets a new one. */
+/**
+ * Sends the link with which a person who forgot the password sets a new one. At most one a minute: nobody's mailbox is
+ * filled by whoever knows the address.
+ */
 export async function sendResetLink(ctx: Context, person: Person): Promise<void> {
+  const recently = new Date(ctx.clock().getTime() - resetEveryMs)
+  if (await hasLinkSince(ctx.db, person.id, recently)) return
   const link = await newLink(ctx, person.id, resetMinutes * 60_000)
   await queueEmail(ctx, {
     recipient: person.email,

@@ -6,6 +6,16 @@ export async function insertLink(db: Database, row: Insertable<Tables['password_
   await db.insertInto('password_tokens').values(row).execute()
 }
 
+export async function hasLinkSince(db: Database, userId: string, moment: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_tokens')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', moment)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }

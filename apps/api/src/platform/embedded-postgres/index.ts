@@ -35,6 +35,7 @@ const database = 'malote'
 /** Every process that uses the server holds this lock shared; who gets it alone may end the server. */
 const lease = 7_062_118
 const startSeconds = 120
+const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
 /** Starts PostgreSQL on the data folder, or adopts the server that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -118,7 +119,7 @@ class Launcher {
     while (Date.now() < deadline) {
       const server = findServer(this.#home)
       if (!server) {
-        if (!started || started.failure !== undefined) started = this.#restart(started)
+        if (!started || started.failure() !== undefined) started = this.#restart(started)
       } else {
         const client = await this.#takeLease(server.sockets)
         if (client instanceof pg.Client) return client
@@ -136,7 +137,7 @@ class Launcher {
   }
 
   #restart(previous: StartedServer | undefined): StartedServer {
-    const failure = previous?.failure
+    const failure = previous?.failure()
     // While the previous server is being reaped its lock is still there: that passes, anything else does not.
     if (failure !== undefined && !/lock file .* already exists|is another postmaster/i.test(failure)) {
       throw new StartupError(`O PostgreSQL embutido não iniciou:\n${failure}`)
@@ -155,8 +156,8 @@ class Launcher {
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      // Class 57: the server is starting up, shutting down or just shut down under the query.
-      return (error as { code?: string }).code?.startsWith('57') ? 'busy' : 'silent'
+      // An answer with an SQLSTATE comes from a server that lives: it starts, stops or is crowded, and is worth waiting for.
+      return sqlState.test((error as { code?: string }).code ?? '') ? 'busy' : 'silent'
     }
   }
 }

@@ -48,9 +48,10 @@ export function findServer(home: Home): LiveServer | undefined {
   return undefined
 }
 
-/** A server we started: `failure` is what its log says, once it has ended. */
+/** A server we started. */
 export interface StartedServer {
-  failure: string | undefined
+  /** What it said at its end, once it has ended. */
+  readonly failure: () => string | undefined
 }
 
 const largestLog = 10 * 1024 * 1024
@@ -80,14 +81,16 @@ export function spawnServer(home: Home, binaries: Binaries, settings: Record<str
   })
   closeSync(log)
   child.unref()
-  const started: StartedServer = { failure: undefined }
+  let ended = false
+  let refusal: string | undefined
   child.on('error', (error) => {
-    started.failure = error.message
+    refusal = error.message
   })
   child.on('exit', () => {
-    started.failure = readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
+    ended = true
   })
-  return started
+  const lastWords = (): string => readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
+  return { failure: () => refusal ?? (ended ? lastWords() : undefined) }
 }
 
 /** Ends a server: politely (open connections are closed, data is written), then at once if it does not listen. */

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, password, type World } from '../../../test/world.ts'
+import { hashToken } from '../../platform/tokens.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const login = (email: string, secret: string) =>
+  world.call('POST', '/v1/auth/login', { body: { email, password: secret } })
+
+describe('signing in', () => {
+  test('gives a token that opens the API, and whose it is', async () => {
+    const { operator } = world.people
+    const answer = await login(operator.email.toUpperCase(), password)
+    expect(answer.statusCode).toBe(200)
+    const { token, user } = answer.json()
+    expect(user).toMatchObject({ id: operator.id, role: 'operator', status: 'active' })
+    const me = await world.call('GET', '/v1/users/me', { as: { ...operator, token } })
+    expect(me.json()).toMatchObject({ id: operator.id, lastLoginAt: expect.any(String) })
+  })
+
+  test('never shows a password, nor anything made of it', async () => {
+    const answer = await login(world.people.admin.email, password)
+    expect(answer.body).not.toMatch(/hash|argon|senha bem longa/i)
+    expect(world.logged.join('\n')).not.toMatch(/senha bem longa|argon2/)
+  })
+
+  test('a wrong password and an unknown e-mail answer alike', async () => {
+    const wrong = await login(world.people.manager.email, 'uma senha bem errada')
+    const unknown = await login('ninguem@example.com', 'uma senha bem errada')
+    const { requestId: _one, ...first } = wrong.json()
+    const { requestId: _other, ...second } = unknown.json()
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'E-mail ou senha incorretos.' })
+  })
+
+  test('an inactive person is told no more than a stranger', async () => {
+    const { foreignOperator } = world.people
+    await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', foreignOperator.id).execute()
+    expect((await login(foreignOperator.email, password)).json()).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test('five wrong tries pause the account and the address, and the right password waits too', async () => {
+    const { foreignManager } = world.people
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect((await login(foreignManager.email, `errada ${attempt}`)).statusCode).toBe(401)
+    }
+    const refused = await login(foreignManager.email, password)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(290)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Muitas tentativas. Tente de novo em 5 minutos.',
+    })
+    expect((await login(world.people.admin.email, password)).statusCode).toBe(200)
+    world.advance(5 * 60_000 + 1000)
+    expect((await login(foreignManager.email, password)).statusCode).toBe(200)
+  })
+
+  test('of fifty guesses at once, five are looked at', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => login('alvo@example.com', `palpite ${index}`)),
+    )
+    const counts = answers.map(({ statusCode }) => statusCode)
+    expect(counts.filter((status) => status === 401)).toHaveLength(5)
+    expect(counts.filter((status) => status === 429)).toHaveLength(45)
+  })
+})
+
+describe('a session', () => {
+  const tokenOf = async (): Promise<string> => (await login(world.people.admin.email, password)).json().token
+  const me = (token: string) => world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
+
+  test('ends with the sign-out, and only that one', async () => {
+    const [kept, ended] = [await tokenOf(), await tokenOf()]
+    const answer = await world.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect((await me(ended)).statusCode).toBe(401)
+    expect((await me(kept)).statusCode).toBe(200)
+  })
+
+  test('ends after thirty days', async () => {
+    const token = await tokenOf()
+    world.advance(30 * 24 * 3_600_000 - 1000)
+    expect((await me(token)).statusCode).toBe(200)
+    world.advance(2000)
+    expect((await me(token)).json()).toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('keeps only a hash of its token in the database', async () => {
+    const token = await tokenOf()
+    const row = await world.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('writes down its use at most once a minute', async () => {
+    const token = await tokenOf()
+    const seen = async () =>
+      (
+        await world.db
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('token_hash', '=', hashToken(token))
+          .executeTakeFirstOrThrow()
+      ).last_seen_at.getTime()
+    const first = await seen()
+    world.advance(30_000)
+    await me(token)
+    expect(await seen()).toBe(first)
+    world.advance(31_000)
+    await me(token)
+    expect(await seen()).toBeGreaterThan(first)
+  })
+
+  test.each([
+    ['a forged token', 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['another scheme', 'Basic YWRtaW46YWRtaW4='],
+    ['nothing after the scheme', 'Bearer '],
+    ['an SQL fragment', "Bearer ' or 1=1 --"],
+  ])('is not opened by %s', async (_name, authorization) => {
+    const answer = await world.call('GET', '/v1/users/me', { headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => world.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  const reset = (token: string, secret: string) =>
+    world.call('POST', '/v1/auth/reset-password', { body: { token, password: secret } })
+  async function linkFor(email: string): Promise<string> {
+    await forgot(email)
+    const row = await world.db
+      .selectFrom('emails')
+      .select('body')
+      .where('recipient', '=', email)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return /\/recuperar-senha\?token=([\w-]+)/.exec(row.body)?.[1] ?? ''
+  }
+
+  test('answers alike whether or not the e-mail has an account, and writes only to one that has', async () => {
+    const known = await forgot(world.people.manager.email)
+    const unknown = await forgot('ninguem@example.com')
+    expect([known.statusCode, known.body]).toEqual([202, ''])
+    expect([unknown.statusCode, unknown.body]).toEqual([202, ''])
+    const recipients = await world.db.selectFrom('emails').select('recipient').execute()
+    expect(recipients.map(({ recipient }) => recipient)).toEqual([world.people.manager.email])
+    world.advance(61_000)
+  })
+
+  test('sends at most one link a minute to the same person', async () => {
+    const { email } = world.people.foreignManager
+    for (let time = 0; time < 3; time++) expect((await forgot(email)).statusCode).toBe(202)
+    const sent = await world.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is replaced with the link, once, and every open session ends', async () => {
+    const { operator } = world.people
+    const before = (await login(operator.email, password)).json().token
+    const token = await linkFor(operator.email)
+    const answer = await reset(token, 'uma senha novinha')
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect((await login(operator.email, password)).statusCode).toBe(401)
+    expect((await login(operator.email, 'uma senha novinha')).statusCode).toBe(200)
+    const me = await world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${before}` } })
+    expect(me.statusCode).toBe(401)
+    expect((await reset(token, 'mais uma senha nova')).json()).toMatchObject({ status: 410, code: 'invalid_token' })
+  })
+
+  test('cannot be replaced with a link older than thirty minutes', async () => {
+    const token = await linkFor(world.people.manager.email)
+    world.advance(30 * 60_000 + 1000)
+    expect((await reset(token, 'uma senha novinha')).statusCode).toBe(410)
+  })
+
+  test('a newer link takes the place of the older one', async () => {
+    const older = await linkFor(world.people.manager.email)
+    world.advance(61_000)
+    await linkFor(world.people.manager.email)
+    expect((await reset(older, 'uma senha novinha')).statusCode).toBe(410)
+  })
+
+  test('refuses short and common passwords and the e-mail itself, and the link still works', async () => {
+    const { manager } = world.people
+    const token = await linkFor(manager.email)
+    for (const weak of ['curta', '1234567890', 'aaaaaaaaaa', manager.email]) {
+      const answer = await reset(token, weak)
+      expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/password' }] })
+    }
+    expect((await reset(token, 'uma senha novinha')).statusCode).toBe(204)
+  })
+
+  test('of two people with the same link, one gets through', async () => {
+    const token = await linkFor(world.people.admin.email)
+    const answers = await Promise.all([reset(token, 'uma senha novinha'), reset(token, 'outra senha novinha')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410])
+  })
+})

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isLoopback, readConfig, variables } from './config.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+test('an empty environment gives an embedded installation on this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    databasePool: 10,
+    databasePrepared: true,
+    dataDir: resolve(root, '.malote'),
+    demo: true,
+    webDist: resolve(root, 'apps/web/dist'),
+    trustProxy: 0,
+    rateLimit: 1200,
+    logLevel: 'info',
+  })
+})
+
+test('a server of its own may answer to the network', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://malote:segredo@banco/malote',
+    PUBLIC_URL: 'https://malote.example/',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    DATABASE_PREPARED: 'off',
+  })
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    publicUrl: 'https://malote.example',
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    databasePrepared: false,
+  })
+})
+
+test('every mistake is told at once, each with what would be accepted', () => {
+  const environment = {
+    PORT: 'oitenta',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'alto',
+    TRUST_PROXY: 'sim',
+    DATABASE_POOL: '0',
+  }
+  const message = (() => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  expect(message.split('\n')).toEqual([
+    'Revise as variáveis de ambiente:',
+    '  PORT: informe um número inteiro de 0 a 65535.',
+    '  DATABASE_URL: informe um endereço que comece com postgresql:// ou postgres://.',
+    '  DATABASE_POOL: informe um número inteiro de 1 a 50.',
+    expect.stringMatching(/^ {2}TRUST_PROXY: informe quantos proxies/),
+    '  LOG_LEVEL: use um destes: silent, fatal, error, warn, info, debug, trace.',
+  ])
+})
+
+test('a mistake never repeats a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://malote:segredo@banco' })).toThrow(/^(?!.*segredo)/s)
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('every variable is described for the documentation', () => {
+  for (const { description, default: standard } of Object.values(variables)) {
+    expect(description).toMatch(/\.$/)
+    expect(standard).not.toBe('')
+  }
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.0.7', false],
+])('%s is this machine alone: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('a password is kept as argon2id, at the cost that was decided', async () => {
+  expect(await hashPassword('uma senha bem longa')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('only the right password passes, and without a hash none does', async () => {
+  const kept = await hashPassword('uma senha bem longa')
+  expect(await verifyPassword(kept, 'uma senha bem longa')).toBe(true)
+  expect(await verifyPassword(kept, 'uma senha bem Longa')).toBe(false)
+  expect(await verifyPassword(null, 'nobody has this password')).toBe(false)
+})

@@ -1,0 +1,187 @@
+import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { anyId, orderIn, orderInput } from './orders.ts'
+import { createWorld, type PersonKey, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+/** What a caller gets: a success of the endpoint, or this status. */
+type Outcome = 'ok' | 401 | 403 | 404 | 410
+type Caller = PersonKey | 'stranger'
+
+interface Row {
+  /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
+  readonly request: () => Promise<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>
+  readonly admin: Outcome
+  readonly operator: Outcome
+  readonly manager: Outcome
+  /** People of the other company, who must not even learn that acme's things exist. */
+  readonly foreignOperator: Outcome
+  readonly foreignManager: Outcome
+  readonly stranger: Outcome
+}
+
+const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
+const adminOnly = {
+  admin: 'ok',
+  operator: 403,
+  manager: 403,
+  foreignOperator: 403,
+  foreignManager: 403,
+  stranger: 401,
+} as const
+const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
+const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
+const nothing = async () => ({})
+const ofAcme = async () => ({ query: { companyId: world.companies.acme } })
+const anOrder = async (to: 'draft' | 'requested' = 'requested') => ({
+  params: { orderNumber: (await orderIn(world, to)).orderNumber },
+})
+const aUserOfAcme = async () => {
+  const answer = await world.call('POST', '/v1/users', {
+    as: world.people.admin,
+    body: { ...newUser(), companyIds: [world.companies.acme] },
+  })
+  return { params: { id: answer.json().id as string } }
+}
+const newUser = () => ({ name: 'Nova Pessoa', email: `nova.${anyId()}@example.com`, role: 'operator' })
+const aCompany = async () => {
+  const body = { name: 'Empresa passageira' }
+  return {
+    params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
+  }
+}
+
+/** One row for each endpoint of the contract: who gets what. */
+const matrix: Record<string, Row> = {
+  'auth.login': {
+    request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
+    ...allAre(401),
+    stranger: 401,
+  },
+  'auth.logout': { request: nothing, ...everyone, stranger: 401 },
+  'auth.forgotPassword': { request: async () => ({ body: { email: 'x@example.com' } }), ...everyone, stranger: 'ok' },
+  'auth.resetPassword': {
+    request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
+    ...allAre(410),
+    stranger: 410,
+  },
+  'users.me': { request: nothing, ...everyone, stranger: 401 },
+  'users.list': { request: ofAcme, ...managed },
+  'users.create': { request: async () => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }), ...managed },
+  'users.update': { request: async () => ({ ...(await aUserOfAcme()), body: { name: 'Outro Nome' } }), ...managed },
+  'users.remove': { request: aUserOfAcme, ...managed },
+  'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
+  'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
+  'companies.remove': { request: aCompany, ...adminOnly },
+  'memberships.list': { request: ofAcme, ...managed },
+  'memberships.add': {
+    request: async () => ({ params: { id: world.companies.acme, userId: world.people.operator.id } }),
+    ...managed,
+  },
+  'memberships.remove': {
+    request: async () => ({ params: { id: world.companies.acme, userId: (await aUserOfAcme()).params.id } }),
+    ...managed,
+  },
+  'serviceOrders.list': { request: ofAcme, ...ownCompany },
+  'serviceOrders.summary': { request: ofAcme, ...ownCompany },
+  'serviceOrders.create': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
+  'serviceOrders.get': { request: anOrder, ...ownCompany },
+  'serviceOrders.transition': {
+    request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),
+    ...ownCompany,
+  },
+  'serviceOrders.actions': { request: anOrder, ...ownCompany },
+  'serviceOrders.events': { request: anOrder, ...ownCompany },
+  'serviceOrders.updateStop': {
+    request: async () => {
+      const order = await orderIn(world, 'in_transit')
+      const params = { orderNumber: order.orderNumber, stopId: order.stops[1]?.id ?? '' }
+      return { params, body: { state: 'arrived' } }
+    },
+    ...ownCompany,
+    manager: 403,
+    foreignManager: 403,
+  },
+  'locations.list': { request: ofAcme, ...ownCompany },
+  'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.list': { request: nothing, ...adminOnly },
+  'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.get': { request: nothing, ...adminOnly },
+  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
+}
+
+function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
+  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
+}
+
+const callers: Caller[] = ['admin', 'operator', 'manager', 'foreignOperator', 'foreignManager', 'stranger']
+
+function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+  return `${path}?${new URLSearchParams(query)}`
+}
+
+test('every endpoint of the contract is served and has its row', () => {
+  for (const { id, method, path } of endpoints) {
+    expect(world.app.hasRoute({ method, url: path }), `${id} is served`).toBe(true)
+    expect(matrix, `${id} says who may call it`).toHaveProperty([id])
+  }
+  expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ id }) => id).sort())
+})
+
+describe.each(endpoints)('$id', (endpoint) => {
+  const row = matrix[endpoint.id] as Row
+  test.each(callers.map((caller) => [caller, row[caller]] as const))('%s gets %s', async (caller, outcome) => {
+    const { params, query, body } = await row.request()
+    // A session of its own: signing out ends it.
+    const person = caller === 'stranger' ? undefined : world.people[caller]
+    const as = person && { ...person, token: await openSession(world.ctx, person.id) }
+    const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body })
+    expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
+    if (answer.statusCode >= 400) {
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
+    }
+  })
+})
+
+test("another company's order and one that does not exist answer alike", async () => {
+  const { orderNumber } = await orderIn(world, 'requested')
+  const as = world.people.foreignOperator
+  for (const rest of ['', '/actions', '/events']) {
+    const foreign = (await world.call('GET', `/v1/service-orders/${orderNumber}${rest}`, { as })).json()
+    const missing = (await world.call('GET', `/v1/service-orders/OS-2020-000001${rest}`, { as })).json()
+    expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
+  }
+})
+
+test('without companyId a member sees only what belongs to their companies', async () => {
+  await orderIn(world, 'requested')
+  const as = world.people.foreignOperator
+  expect((await world.call('GET', '/v1/service-orders', { as })).json().meta.total).toBe(0)
+  expect((await world.call('GET', '/v1/service-orders/summary', { as })).json().all).toBe(0)
+  const { data } = (await world.call('GET', '/v1/companies', { as })).json()
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([world.companies.other])
+})
+
+test('somebody who is taken out of a company stops seeing it at once', async () => {
+  const { orderNumber } = await orderIn(world, 'requested')
+  const { params } = await aUserOfAcme()
+  await world.db
+    .updateTable('users')
+    .set({ status: 'active', password_hash: 'x' })
+    .where('id', '=', params.id)
+    .execute()
+  const token = await openSession(world.ctx, params.id)
+  const as = { ...world.people.operator, id: params.id, token }
+  expect((await world.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(200)
+  const path = `/v1/companies/${world.companies.acme}/users/${params.id}`
+  expect((await world.call('DELETE', path, { as: world.people.manager })).statusCode).toBe(204)
+  expect((await world.call('GET', `/v1/service-orders/${orderNumber}`, { as })).statusCode).toBe(404)
+})

@@ -1,0 +1,202 @@
+import { endpoints } from '@malote/api-client/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyId, dropoff, orderInput, request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const orders = '/v1/service-orders'
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  world.call('POST', orders, { as: world.people.admin, body, headers })
+
+async function written(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select count(*) from service_orders) as orders, (select count(*) from service_order_stops) as stops,
+      (select count(*) from service_order_items) as items, (select count(*) from service_order_events) as events,
+      (select count(*) from users) as users, (select count(*) from companies) as companies,
+      (select coalesce(sum(last_number), 0) from service_order_sequences) as numbers`.execute(world.db)
+  return rows[0]
+}
+
+describe('a refused body changes nothing and says why', () => {
+  let before: unknown
+  beforeEach(async () => {
+    before = await written()
+  })
+
+  const raw = (payload: string, type = 'application/json') =>
+    world.app.inject({
+      method: 'POST',
+      url: orders,
+      headers: { authorization: `Bearer ${world.people.admin.token}`, 'content-type': type },
+      payload,
+    })
+
+  test.each([
+    ['JSON that ends too early', '{"companyId": "', 'application/json', 400, 'malformed_json'],
+    ['a key that would poison objects', '{"__proto__": {"x": 1}}', 'application/json', 400, 'malformed_json'],
+    ['a form', 'companyId=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['plain text', '{}', 'text/plain', 415, 'unsupported_media_type'],
+    ['XML', '<a/>', 'application/xml', 415, 'unsupported_media_type'],
+    [
+      'more than 1 MB',
+      JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
+    ['a list', '[]', 'application/json', 400, 'validation_failed'],
+    ['a number', '7', 'application/json', 400, 'validation_failed'],
+    ['null', 'null', 'application/json', 400, 'validation_failed'],
+    ['nothing', '', 'application/json', 400, 'validation_failed'],
+  ])('%s', async (_name, payload, type, status, code) => {
+    const answer = await raw(payload, type)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ status, code, title: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
+    expect(await written()).toEqual(before)
+  })
+
+  const acme = () => world.companies.acme
+  test.each([
+    ['a company that is not an id', () => ({ ...orderInput(acme()), companyId: '1' }), '/companyId'],
+    ['no drop-off', () => orderInput(acme(), { dropoffs: [] }), '/dropoffs'],
+    ['twenty-one drop-offs', () => orderInput(acme(), { dropoffs: Array(21).fill(dropoff('Ana')) }), '/dropoffs'],
+    ['a CEP of seven digits', () => withPickup({ postalCode: '0131010' }), '/pickup/address/postalCode'],
+    ['a state that does not exist', () => withPickup({ state: 'XX' }), '/pickup/address/state'],
+    ['half of a quantity', () => withItem({ quantity: 1.5 }), '/items/0/quantity'],
+    ['a quantity as text', () => withItem({ quantity: '2' }), '/items/0/quantity'],
+    ['a negative value', () => withItem({ valueCents: -1 }), '/items/0/valueCents'],
+    ['a NUL character', () => withItem({ description: 'a\u0000b' }), '/items/0/description'],
+    [
+      'money that no number holds exactly',
+      () => ({ ...orderInput(acme()), declaredValueCents: 1e16 }),
+      '/declaredValueCents',
+    ],
+    [
+      'a window that ends before it starts',
+      () => withWindow('2031-01-02T10:00:00Z', '2031-01-02T09:00:00Z'),
+      '/pickup/window/end',
+    ],
+    ['a window in the past', () => withWindow('2020-01-02T10:00:00Z', '2020-01-02T12:00:00Z'), '/pickup/window/end'],
+    ['a time without a zone', () => withWindow('2031-01-02T10:00:00', '2031-01-02T12:00:00Z'), '/pickup/window/start'],
+    ["another company's place", () => withLocation(), '/pickup/locationId'],
+  ])('%s', async (_name, body, pointer) => {
+    const answer = await post(body())
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().errors).toContainEqual(
+      expect.objectContaining({ pointer, code: expect.any(String), message: expect.stringMatching(/[.!]$/) }),
+    )
+    expect(await written()).toEqual(before)
+  })
+
+  test('every mistake of a body is told at once', async () => {
+    const answer = await post({ ...orderInput(acme(), { dropoffs: [] }), priority: 'ontem', externalRef: '' })
+    const pointers = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/priority', '/externalRef', '/dropoffs']))
+  })
+
+  test('a company that does not exist', async () => {
+    expect((await post(orderInput(anyId()))).json()).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await written()).toEqual(before)
+  })
+
+  const withPickup = (changes: object) => {
+    const input = orderInput(acme())
+    return { ...input, pickup: { ...input.pickup, address: { ...input.pickup.address, ...changes } } }
+  }
+  const withItem = (changes: object) =>
+    orderInput(acme(), { items: [{ description: 'Caixa', quantity: 1, ...changes }] })
+  const withWindow = (start: string, end: string) => {
+    const input = orderInput(acme())
+    return { ...input, pickup: { ...input.pickup, window: { start, end } } }
+  }
+  const withLocation = () => {
+    const input = orderInput(acme())
+    return { ...input, pickup: { ...input.pickup, locationId: anyId() } }
+  }
+})
+
+describe('a strange address', () => {
+  const get = (path: string) => world.call('GET', path, { as: world.people.admin })
+
+  test.each([
+    ['an unknown call', '/v1/nada', 404],
+    ['an id that is none', '/v1/service-orders/%00', 404],
+    ['broken escapes', '/v1/service-orders/%zz', 404],
+    ['a very long segment', `/v1/service-orders/${'9'.repeat(500)}`, 404],
+    ['a path that climbs', '/v1/../../etc/passwd', 404],
+    ['SQL in an order number', "/v1/service-orders/'%20or%201=1--", 404],
+  ])('%s answers %s', async (_name, path, status) => {
+    const answer = await get(path)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test.each([
+    ['page=0', '?page'],
+    ['page=abc', '?page'],
+    ['limit=101', '?limit'],
+    ['companyId=1', '?companyId'],
+    ['status=voando', '?status'],
+    ['tab=nenhuma', '?tab'],
+    ['sort=nome', '?sort'],
+    ['from=2026-02-30', '?from'],
+    ['late=talvez', '?late'],
+  ])('the list refuses %s and names it', async (query, pointer) => {
+    const answer = await get(`/v1/service-orders?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] })
+  })
+
+  test.each(['%00', '%27%3B%20drop%20table%20users%3B--', '%25_%5C', '%F0%9F%93%A6', '((((', 'a'.repeat(120)])(
+    'the search takes %s as words',
+    async (search) => {
+      for (const path of ['service-orders', 'users', 'companies', 'companies/users', 'locations']) {
+        expect((await get(`/v1/${path}?search=${search}`)).statusCode).toBeLessThan(500)
+      }
+    },
+  )
+
+  test('a page past the end shows the last one', async () => {
+    await request(world)
+    const answer = await get('/v1/service-orders?page=99&limit=1')
+    const { data, meta } = answer.json()
+    expect(meta.page).toBe(meta.totalPages)
+    expect(data).toHaveLength(1)
+  })
+})
+
+test('no body, however odd, makes the server fail', async () => {
+  const targets = endpoints.filter(({ method }) => method !== 'GET')
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...targets), fc.jsonValue(), fc.string(), async (endpoint, body, text) => {
+      const path = endpoint.path.replace(/:(\w+)/g, () => encodeURIComponent(text || '-'))
+      const answer = await world.call(endpoint.method, path, { as: world.people.manager, body })
+      expect(answer.statusCode, `${endpoint.id} ${answer.body}`).toBeLessThan(500)
+    }),
+    { numRuns: 300, examples: [] },
+  )
+})
+
+test('an order whose every text is odd comes back as it was sent', async () => {
+  const text = 'Ünïcødé 📦 \u2028 «’"\\ <script>alert(1)</script> 漢字'
+  const order = await request(world, world.people.admin, { dropoffs: [dropoff(text)], notes: text })
+  const answer = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
+  expect(answer.json()).toMatchObject({ notes: text, stops: [{}, { contactName: text }] })
+})
+
+test('an unexpected failure answers 500 without saying what failed', async () => {
+  const broken = await createWorld()
+  await sql`alter table settings rename to hidden`.execute(broken.db)
+  const answer = await broken.call('GET', '/v1/settings', { as: broken.people.admin })
+  expect(answer.statusCode).toBe(500)
+  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
+  expect(answer.body).not.toMatch(/settings|relation|select/)
+  expect(broken.logged.join('')).toContain('unexpected failure')
+})

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Tables } from '../src/database/tables.ts'
+import type { Database } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/database.ts'
+
+/** A database of its own. */
+export interface TestDatabase {
+  readonly url: string
+  readonly db: Database
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a database for this test file, as the migrations leave it or wholly empty; it goes when the file is done. */
+export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', pool = 10): Promise<TestDatabase> {
+  const name = `malote_test_${randomBytes(6).toString('hex')}`
+  const template = kind === 'migrated' ? inject('template') : 'template0'
+  await onServer((client) => client.query(`create database ${name} template ${template}`))
+  const url = new URL(inject('databaseServer'))
+  url.pathname = `/${name}`
+  const db = openDatabase<Tables>({ url: url.href, pool, prepared: true, onConnectionError: () => undefined })
+  afterAll(async () => {
+    await db.destroy()
+    await onServer((client) => client.query(`drop database ${name} with (force)`))
+  })
+  return { url: url.href, db }
+}

@@ -1,0 +1,77 @@
+import type { NewServiceOrderInput, ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
+import { newId } from '../src/platform/ids.ts'
+import type { Person, World } from './world.ts'
+
+const address = {
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP' as const,
+}
+
+/** An order that may be requested, for one drop-off or several. */
+export function orderInput(companyId: string, changes: Partial<NewServiceOrderInput> = {}): NewServiceOrderInput {
+  return {
+    companyId,
+    pickup: { address, contactName: 'Davi Rocha', contactPhone: '(11) 3091-0412' },
+    dropoffs: [dropoff('Mariana Albuquerque')],
+    items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200 }],
+    ...changes,
+  }
+}
+
+export const dropoff = (contactName: string) => ({
+  address: { ...address, street: 'Rua Cardoso de Almeida', number: '788', neighborhood: 'Perdizes' },
+  contactName,
+})
+
+/** Requests an order through the API. */
+export async function request(
+  world: World,
+  as: Person = world.people.admin,
+  changes: Partial<NewServiceOrderInput> = {},
+): Promise<ServiceOrder> {
+  const answer = await world.call('POST', '/v1/service-orders', {
+    as,
+    body: orderInput(changes.companyId ?? world.companies.acme, changes),
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json()
+}
+
+/** An order in any status, reached by the admin's correction. */
+export async function orderIn(
+  world: World,
+  status: ServiceOrderStatus,
+  changes: Partial<NewServiceOrderInput> = {},
+): Promise<ServiceOrder> {
+  const draft = status === 'draft'
+  const order = await request(world, world.people.operator, { draft, ...changes })
+  if (order.status === status) return order
+  return step(world, world.people.admin, order, { to: status, justification: 'Preparação de um teste automático.' })
+}
+
+/** Takes a step and gives the order, or fails the test. */
+export async function step(
+  world: World,
+  as: Person,
+  order: { orderNumber: string },
+  body: { to: ServiceOrderStatus; [key: string]: unknown },
+): Promise<ServiceOrder> {
+  const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json()
+}
+
+/** A requested order, in transit by the ordinary steps. */
+export async function inTransit(world: World, dropoffs = ['Mariana Albuquerque']): Promise<ServiceOrder> {
+  let order = await request(world, world.people.manager, { dropoffs: dropoffs.map(dropoff) })
+  for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
+    order = await step(world, world.people.operator, order, { to })
+  }
+  return order
+}
+
+export const anyId = (): string => newId()

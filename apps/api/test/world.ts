@@ -1,0 +1,151 @@
+import type { Role } from '@malote/api-client/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { type Context, type Database, systemContext } from '../src/platform/context.ts'
+import { newId } from '../src/platform/ids.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import { createDatabase } from './database.ts'
+
+export const password = 'uma senha bem longa'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly token: string
+}
+
+interface Call {
+  readonly as?: Person | undefined
+  readonly body?: unknown
+  readonly key?: string
+  readonly headers?: Record<string, string>
+}
+
+/** An application over a database of its own, with two companies and people of every kind. */
+export interface World {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly ctx: Context
+  readonly companies: { readonly acme: string; readonly other: string }
+  /** `operator` and `manager` belong to acme, `foreignOperator` and `foreignManager` to the other company. */
+  readonly people: Readonly<Record<PersonKey, Person>>
+  readonly logged: string[]
+  /** Lets time pass for the application. */
+  advance(milliseconds: number): void
+  now(): Date
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<LightMyRequestResponse>
+}
+
+export type PersonKey = 'admin' | 'operator' | 'manager' | 'foreignOperator' | 'foreignManager'
+
+const cast: Readonly<Record<PersonKey, { name: string; role: Role; company: 'acme' | 'other' | null }>> = {
+  admin: { name: 'Ana Admin', role: 'admin', company: null },
+  operator: { name: 'Otto Operador', role: 'operator', company: 'acme' },
+  manager: { name: 'Gisele Gestora', role: 'manager', company: 'acme' },
+  foreignOperator: { name: 'Olga Operadora', role: 'operator', company: 'other' },
+  foreignManager: { name: 'Gil Gestor', role: 'manager', company: 'other' },
+}
+
+interface WorldOptions {
+  readonly webDist?: string
+  readonly publicUrl?: string
+  readonly rateLimit?: number
+}
+
+/** Builds a world for a test file; it ends with the file. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const { db, url: databaseUrl } = await createDatabase()
+  const logged: string[] = []
+  const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  let offset = 0
+  const clock = () => new Date(Date.now() + offset)
+  const ctx = systemContext({ db, log: logger, clock })
+  const companies = { acme: await addCompany(db, 'Padaria Acme'), other: await addCompany(db, 'Outra Empresa') }
+  const hash = await hashPassword(password)
+  const people = {} as Record<PersonKey, Person>
+  for (const [key, { name, role, company }] of Object.entries(cast)) {
+    const person = await addPerson(ctx, { name, role, hash, companyIds: company ? [companies[company]] : [] })
+    people[key as PersonKey] = person
+  }
+  const app = await buildApp({
+    db,
+    logger,
+    clock,
+    config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
+  })
+  afterAll(() => app.close())
+  return {
+    app,
+    db,
+    databaseUrl,
+    ctx,
+    companies,
+    people,
+    logged,
+    now: clock,
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+    call: (method, path, { as, body, key, headers } = {}) =>
+      app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+  }
+}
+
+export async function addCompany(db: Database, name: string): Promise<string> {
+  const id = newId()
+  const now = new Date()
+  await db
+    .insertInto('companies')
+    .values({ id, name, cnpj: null, status: 'active', created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
+interface NewPerson {
+  readonly name: string
+  readonly role: Role
+  readonly companyIds: readonly string[]
+  readonly hash?: string
+}
+
+/** Adds an active person with a session. */
+export async function addPerson(ctx: Context, { name, role, companyIds, hash }: NewPerson): Promise<Person> {
+  const id = newId()
+  const now = ctx.clock()
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${id.slice(-6)}@example.com`
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email,
+      phone: null,
+      role,
+      status: 'active',
+      password_hash: hash ?? (await hashPassword(password)),
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  for (const company_id of companyIds) {
+    await ctx.db.insertInto('memberships').values({ id: newId(), company_id, user_id: id, created_at: now }).execute()
+  }
+  return { id, name, email, role, token: await openSession(ctx, id) }
+}
