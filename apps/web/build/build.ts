@@ -70,7 +70,8 @@ const boot = bootScript(apiBase, routes)
 const page = (body: string, title: string, prerendered: string | null) =>
   template
     .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
-    .replace(/<title>.*<\/title>/, `<title>${title}</title>\n    <script>${boot}</script>`)
+    // Replaced by a function, because the script's regular expressions hold what a replacement text reads as a pattern.
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${boot}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 
 async function write(path: string, html: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@malote/api-client'
-import { Button, EmptyState, PageHeader, Pagination, Stack } from '@malote/ui'
+import { Button, Card, EmptyState, PageHeader, Pagination, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function ListPage({ title, searchLabel, search, meta, empty, children }: 
       <SearchBox label={searchLabel} value={search ?? ''} />
       {meta.total > 0 ? (
         <>
-          {children}
+          <Card.Root>{children}</Card.Root>
           <Pagination {...meta} renderLink={(page) => <Link to="." search={(current) => ({ ...current, page })} />} />
         </>
       ) : search ? (

@@ -43,7 +43,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
-    scrollRestoration: true,
+    // Prerendering would write an inline script for it, which the content security policy refuses.
+    scrollRestoration: !import.meta.env.SSR,
   })
   return router
 }

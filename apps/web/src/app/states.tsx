@@ -20,6 +20,7 @@ export function PageError({ error }: ErrorComponentProps) {
   }
   return (
     <ErrorState
+      level={1}
       title="Não foi possível abrir esta página"
       requestId={requestIdOf(error)}
       action={<Button onClick={retry}>Tentar de novo</Button>}
@@ -33,6 +34,7 @@ export function PageError({ error }: ErrorComponentProps) {
 export function NotFound() {
   return (
     <ErrorState
+      level={1}
       title="Não encontramos esta página"
       action={
         <Button asChild>

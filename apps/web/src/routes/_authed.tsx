@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, retainSearchParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { companyOptionsQuery } from '../features/companies'
 import { AppLayout } from '../features/navigation'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authed')({
 function Authed() {
   const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
   const companies = useQuery(companyOptionsQuery)
   const settings = useQuery({ ...settingsQuery, enabled: user.role === 'admin' })
   return (

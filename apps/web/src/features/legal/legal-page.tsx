@@ -1,4 +1,4 @@
-import { Heading, Link, Logo, Prose, Stack, Text } from '@malote/ui'
+import { Heading, Logo, Prose, Stack, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -14,11 +14,11 @@ interface LegalPageProps {
 export function LegalPage({ title, children }: LegalPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-180 gap-8 px-4 py-8">
-      <Link asChild>
-        <RouterLink to="/" aria-label="Malote, página inicial">
+      <header>
+        <RouterLink to="/" aria-label="Malote, página inicial" className="flex w-fit">
           <Logo />
         </RouterLink>
-      </Link>
+      </header>
       <main>
         <Stack gap="lg">
           <Stack gap="xs">

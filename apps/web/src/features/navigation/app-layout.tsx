@@ -51,7 +51,7 @@ export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayou
 
 function HomeLink() {
   return (
-    <Link to="/ordens-de-servico" aria-label="Malote, ordens de serviço">
+    <Link to="/ordens-de-servico" aria-label="Malote, ordens de serviço" className="flex">
       <Logo />
     </Link>
   )

@@ -13,7 +13,8 @@ export function ShellSkeleton() {
       <div data-prerendered-for="nobody">
         <Loader delay={0} />
       </div>
-      <div data-prerendered-for="member">
+      {/* Nothing in it answers yet, so nothing in it may be reached. */}
+      <div data-prerendered-for="member" inert aria-busy="true">
         <AppShell.Root open={undefined} onOpenChange={() => undefined}>
           <Header.Root>
             <Header.SidebarToggle />

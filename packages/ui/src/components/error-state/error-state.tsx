@@ -3,11 +3,14 @@ import CloudAlert from 'lucide-react/icons/cloud-alert'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import { Heading, type HeadingLevel } from '../heading/heading.js'
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode
   /** What could not be done: "Não foi possível carregar as ordens." */
   title: ReactNode
+  /** Makes the title a heading of this level; give `1` when the state is the whole page. */
+  level?: HeadingLevel
   /** "Tentar de novo", or the way out. */
   action?: ReactNode
   /** What support needs to find the failure in the logs. */
@@ -15,7 +18,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A place that could not be shown: what failed, what to do, and the code for support. */
-export function ErrorState({ icon, title, action, requestId, className, children, ...rest }: ErrorStateProps) {
+export function ErrorState({ icon, title, level, action, requestId, className, children, ...rest }: ErrorStateProps) {
   const messages = useMessages()
   return (
     <div
@@ -30,7 +33,7 @@ export function ErrorState({ icon, title, action, requestId, className, children
       >
         {icon ?? <CloudAlert />}
       </div>
-      <p className="text-lg font-semibold text-balance">{title}</p>
+      <Title level={level}>{title}</Title>
       {children && <div className="mt-1 max-w-[52ch] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
@@ -39,5 +42,14 @@ export function ErrorState({ icon, title, action, requestId, className, children
         </p>
       )}
     </div>
+  )
+}
+
+function Title({ level, children }: { level: HeadingLevel | undefined; children: ReactNode }) {
+  if (level === undefined) return <p className="text-lg font-semibold text-balance">{children}</p>
+  return (
+    <Heading level={level} size="md" className="text-balance">
+      {children}
+    </Heading>
   )
 }

@@ -83,10 +83,10 @@ export function CreateOrderPage({ companies, companyId }: CreateOrderPageProps) 
                 />
               )}
             />
-            <Inline gap="md" align="start">
+            <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 label="Referência"
-                help="O número do pedido no seu sistema."
+                placeholder="O número do pedido no seu sistema"
                 optional
                 {...form.register('externalRef')}
                 error={errors.externalRef?.message}
@@ -97,7 +97,7 @@ export function CreateOrderPage({ companies, companyId }: CreateOrderPageProps) 
                 {...form.register('costCenter')}
                 error={errors.costCenter?.message}
               />
-            </Inline>
+            </div>
           </Section>
           <Section title="Coleta">
             <StopFields path="pickup" />

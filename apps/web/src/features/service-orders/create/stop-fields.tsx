@@ -50,7 +50,7 @@ export function StopFields({ path }: { path: StopPath }) {
           className="md:col-span-2"
           label="Número"
           required
-          help="Sem número? Escreva S/N."
+          placeholder="100 ou S/N"
           {...register(`${path}.address.number`)}
           error={errorOf('address.number')}
         />

@@ -12,6 +12,7 @@ import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
 import { SearchBox } from '../../../app/search-box'
 import type { ServiceOrdersSearch } from '../service-orders.queries'
+import { OrderCards } from './order-cards'
 import { OrderTable } from './order-table'
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
@@ -53,6 +54,7 @@ export function OrderListPage({ search, orders, meta, counts, refreshing }: Orde
       {orders.length > 0 ? (
         <>
           <OrderTable orders={orders} refreshing={refreshing} />
+          <OrderCards orders={orders} refreshing={refreshing} />
           <Pagination
             {...meta}
             renderLink={(page) => <Link to="/ordens-de-servico" search={(current) => ({ ...current, page })} />}

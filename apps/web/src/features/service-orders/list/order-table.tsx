@@ -1,5 +1,5 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
-import { Badge, Inline, Stack, Table, Text } from '@malote/ui'
+import { Badge, Card, Inline, Stack, Table, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatShort } from '../../../app/formats'
 import { LateBadge, OrderStatus } from '../order-status'
@@ -7,23 +7,25 @@ import { LateBadge, OrderStatus } from '../order-status'
 /** One page of orders: what, where to, in which state, by when. The whole row opens the order. */
 export function OrderTable({ orders, refreshing }: { orders: readonly ServiceOrderSummary[]; refreshing: boolean }) {
   return (
-    <Table.Root label="Ordens de serviço" aria-busy={refreshing}>
-      <Table.Head>
-        <Table.Row>
-          <Table.HeaderCell>Ordem</Table.HeaderCell>
-          <Table.HeaderCell>Status</Table.HeaderCell>
-          <Table.HeaderCell>Coleta</Table.HeaderCell>
-          <Table.HeaderCell>Entrega</Table.HeaderCell>
-          <Table.HeaderCell>Prazo</Table.HeaderCell>
-          <Table.HeaderCell>Criada</Table.HeaderCell>
-        </Table.Row>
-      </Table.Head>
-      <Table.Body>
-        {orders.map((order) => (
-          <OrderRow key={order.orderNumber} order={order} />
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <Card.Root className="hidden md:block">
+      <Table.Root label="Ordens de serviço" aria-busy={refreshing}>
+        <Table.Head>
+          <Table.Row>
+            <Table.HeaderCell>Ordem</Table.HeaderCell>
+            <Table.HeaderCell>Status</Table.HeaderCell>
+            <Table.HeaderCell>Coleta</Table.HeaderCell>
+            <Table.HeaderCell>Entrega</Table.HeaderCell>
+            <Table.HeaderCell>Prazo</Table.HeaderCell>
+            <Table.HeaderCell>Criada</Table.HeaderCell>
+          </Table.Row>
+        </Table.Head>
+        <Table.Body>
+          {orders.map((order) => (
+            <OrderRow key={order.orderNumber} order={order} />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Card.Root>
   )
 }
 
@@ -80,7 +82,7 @@ function Place({ name, where }: { name: string; where: string }) {
 
 function Moment({ instant }: { instant: string }) {
   return (
-    <Text asChild figures>
+    <Text asChild figures className="whitespace-nowrap">
       <time dateTime={instant} title={formatDateTime(instant)}>
         {formatShort(instant)}
       </time>

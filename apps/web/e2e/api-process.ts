@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+export interface Account {
+  role: string
+  email: string
+  password: string
+}
+
+export interface RunningApi {
+  url: string
+  /** The demo accounts, as the server prints them for a newcomer. */
+  accounts: Account[]
+  /** Stops the server as Ctrl-C does; its data stays. */
+  stop: () => Promise<void>
+  /** Starts it again on the same port and data. */
+  restart: () => Promise<void>
+  /** Stops it for good and removes its data. */
+  dispose: () => Promise<void>
+}
+
+/** Runs the real product, API, database and built web, in a process of its own. */
+export async function startApi(port: number): Promise<RunningApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'malote-e2e-'))
+  // The database server of a root session runs as another user, who has to get through here.
+  chmodSync(dataDir, 0o755)
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  let accounts: Account[] = []
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--conditions=@malote/source', 'apps/api/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), MALOTE_DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    accounts = await greeting(child)
+  }
+  const stop = async () => {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    const gone = new Promise((done) => running.once('exit', done))
+    running.kill('SIGTERM')
+    await gone
+  }
+  await start()
+  return {
+    url,
+    accounts,
+    stop,
+    restart: start,
+    dispose: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Reads what the server says once it answers: its address, then a line for each account. */
+function greeting(child: ChildProcess): Promise<Account[]> {
+  return new Promise((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`The API ended with ${code} instead of starting.`)))
+    if (!child.stdout) return fail(new Error('The API has no output to read.'))
+    const accounts: Account[] = []
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const [role, email, password, ...rest] = text.trim().split(' ')
+      if (role && email?.includes('@') && password && rest.length === 0) accounts.push({ role, email, password })
+      // Two operators, two managers and the admin: the greeting is complete.
+      if (accounts.length === 5) done(accounts)
+    })
+  })
+}

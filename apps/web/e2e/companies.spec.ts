@@ -1,0 +1,84 @@
+import { callAs, expect, openAs, type Person, test } from './people.ts'
+
+const menu: Record<Exclude<Person, 'otherManager'>, string[]> = {
+  operator: ['Ordens de Serviço'],
+  manager: ['Ordens de Serviço', 'Usuários', 'Localizações'],
+  admin: ['Dashboard', 'Ordens de Serviço', 'Usuários', 'Localizações', 'Empresas', 'Relatórios', 'Configurações'],
+}
+
+for (const person of ['operator', 'manager', 'admin'] as const) {
+  test(`the ${person} finds in the menu exactly what the role may open`, async ({ page }) => {
+    await openAs(page, person, '/ordens-de-servico')
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+    await expect(links).toHaveText(menu[person])
+  })
+}
+
+test('the selector starts with all companies, and every link of the sidebar carries the choice', async ({ page }) => {
+  const asked = page.waitForRequest((request) => /\/v1\/companies\?/.test(request.url()))
+  await openAs(page, 'admin', '/ordens-de-servico')
+  const search = new URL((await asked).url()).searchParams
+  expect([search.get('limit'), search.get('page')]).toEqual(['1000', '1'])
+
+  const selector = page.getByRole('combobox', { name: 'Empresa' })
+  await expect(selector).toHaveText('Todas as Empresas')
+  await selector.click()
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveText('Todas as Empresas')
+  await options.nth(1).click()
+  await expect(page).toHaveURL(/companyId=/)
+  const companyId = new URL(page.url()).searchParams.get('companyId')
+
+  for (const link of await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').all()) {
+    expect(await link.getAttribute('href')).toContain(`companyId=${companyId}`)
+  }
+  await page.getByRole('link', { name: 'Usuários' }).click()
+  await expect(page).toHaveURL(`/usuarios?companyId=${companyId}`)
+  await expect(selector).not.toHaveText('Todas as Empresas')
+
+  await selector.click()
+  await page.getByRole('option', { name: 'Todas as Empresas' }).click()
+  await expect(page).toHaveURL('/usuarios')
+})
+
+test('a company selected in the sidebar narrows the list to its orders', async ({ page }) => {
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000&page=1')).json()
+  await openAs(page, 'admin', `/ordens-de-servico?companyId=${data[0].id}`)
+  const names = page.getByRole('table').getByRole('row')
+  await expect(names.nth(1)).toContainText(data[0].name)
+  for (const other of data.slice(1)) await expect(page.getByRole('table')).not.toContainText(other.name)
+})
+
+test("another company's order looks like one that does not exist", async ({ page }) => {
+  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
+  await openAs(page, 'otherManager', `/ordens-de-servico/${data[0].orderNumber}`)
+  await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
+  await page.goto('/ordens-de-servico/OS-1999-000000')
+  await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
+})
+
+test('the sidebar folds away, says how to come back, and is remembered', async ({ page }) => {
+  await openAs(page, 'operator', '/ordens-de-servico')
+  const menuLink = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Fechar Sidebar' }).click()
+  await expect(menuLink).toBeHidden()
+  await page.reload()
+  await expect(menuLink).toBeHidden()
+  const open = page.getByRole('banner').getByRole('button', { name: 'Abrir Sidebar' })
+  await open.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Abrir Sidebar')
+  await open.click()
+  await expect(menuLink).toBeVisible()
+})
+
+test('below 992 px the sidebar is a drawer that closes when a link is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openAs(page, 'manager', '/ordens-de-servico')
+  const menuLinks = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menuLinks).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await menuLinks.getByRole('link', { name: 'Usuários' }).click()
+  await expect(page).toHaveURL('/usuarios')
+  await expect(menuLinks).toBeHidden()
+})

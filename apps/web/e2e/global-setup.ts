@@ -1,0 +1,9 @@
+import { startApi } from './api-process.ts'
+
+/** One product for all tests; each takes its own orders and people, so that they may run side by side. */
+export default async function globalSetup() {
+  const api = await startApi(Number(process.env.E2E_PORT ?? 4310))
+  process.env.E2E_URL = api.url
+  process.env.E2E_ACCOUNTS = JSON.stringify(api.accounts)
+  return api.dispose
+}

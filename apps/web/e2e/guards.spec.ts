@@ -1,0 +1,108 @@
+import { accountOf, expect, openAs, type Person, signIn, test } from './people.ts'
+
+const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes']
+const managerPages = ['/usuarios', '/localizacoes']
+const orderPages = ['/ordens-de-servico', '/ordens-de-servico/criar']
+const guestPages = ['/entrar', '/recuperar-senha']
+const publicPages = ['/termos-de-uso', '/politica-de-privacidade']
+
+/** Where each role ends up, page by page (specification, sections 2 and 6). */
+const allowed: Record<Exclude<Person, 'otherManager'>, string[]> = {
+  operator: orderPages,
+  manager: [...orderPages, ...managerPages],
+  admin: [...orderPages, ...managerPages, ...adminPages],
+}
+
+for (const person of ['operator', 'manager', 'admin'] as const) {
+  const home = person === 'admin' ? '/dashboard' : '/ordens-de-servico'
+
+  test(`the ${person} opens what the role may, and is sent to the orders otherwise`, async ({ page }) => {
+    await openAs(page, person, '/ordens-de-servico')
+    for (const path of [...orderPages, ...managerPages, ...adminPages]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page, path).toHaveURL(allowed[person].includes(path) ? path : '/ordens-de-servico')
+    }
+  })
+
+  test(`the ${person}, signed in, is led from guest pages and unknown addresses to the dashboard or what stands for it`, async ({
+    page,
+  }) => {
+    await openAs(page, person, '/ordens-de-servico')
+    for (const path of [...guestPages, '/nao-existe', '/nao/existe?mesmo=1', '/']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(home)
+    }
+  })
+}
+
+test('nobody comes in without a session: every guarded page leads to sign-in and keeps the address', async ({
+  page,
+}) => {
+  for (const path of [...orderPages, ...managerPages, ...adminPages, '/ordens-de-servico/OS-2026-000001?a=b']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname).toBe('/entrar')
+    // The dashboard is where people go anyway, so it is not worth a word in the address.
+    expect(searchParams.get('redirect')).toBe(path === '/dashboard' ? null : path)
+  }
+})
+
+test('public pages are open to everybody', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await openAs(page, 'operator', '/termos-de-uso')
+  await expect(page).toHaveURL('/termos-de-uso')
+})
+
+test('after sign-in the page that was asked for opens, with its search', async ({ page }) => {
+  await page.goto('/ordens-de-servico?tab=done&search=caixa')
+  await signIn(page, accountOf('operator'))
+  await expect(page).toHaveURL('/ordens-de-servico?tab=done&search=caixa')
+  await expect(page.getByLabel('Buscar ordens')).toHaveValue('caixa')
+})
+
+test('the back button does not return to sign-in', async ({ page }) => {
+  await page.goto('/termos-de-uso')
+  await page.goto('/entrar')
+  await signIn(page, accountOf('operator'))
+  await expect(page).toHaveURL('/ordens-de-servico')
+  await page.goBack()
+  await expect(page).toHaveURL('/termos-de-uso')
+})
+
+for (const hostile of [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+  '/sair',
+  '/entrar?redirect=/entrar',
+]) {
+  test(`a hostile redirect falls back to the dashboard: ${hostile}`, async ({ page, baseURL }) => {
+    await page.goto(`/?redirect=${encodeURIComponent(decodeURIComponent(hostile))}`)
+    await signIn(page, accountOf('admin'))
+    await expect(page).toHaveURL(`${baseURL}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+}
+
+test('a company in the address of / is carried to where it leads', async ({ page }) => {
+  const company = '0190e1c2-0000-7000-8000-000000000001'
+  await openAs(page, 'admin', `/?companyId=${company}&redirect=/ordens-de-servico`)
+  await expect(page).toHaveURL(`/ordens-de-servico?companyId=${company}`)
+})
+
+test('hostile search parameters fall back and never break a page', async ({ page }) => {
+  await openAs(page, 'admin', '/ordens-de-servico?tab=%00&page=-1&sort=drop&companyId=x&search=%F0%9F%8D%87')
+  await expect(page.getByRole('heading', { name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.goto('/ordens-de-servico?page=999999')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/relatorios?relatorio=x&from=ontem')
+  await expect(page.getByRole('heading', { name: 'Relatórios' })).toBeVisible()
+})

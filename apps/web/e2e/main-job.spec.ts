@@ -1,0 +1,83 @@
+import { accountOf, expect, openAs, signIn, test } from './people.ts'
+
+test('an operator signs in, requests a delivery, takes it to the door and signs out', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/entrar')
+  await signIn(page, accountOf('operator'))
+  await expect(page.getByRole('heading', { name: /^Ordens de Serviço/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Solicitar entrega' }).first().click()
+  await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option').first().click()
+
+  const reference = `E2E-${Date.now()}`
+  await page.getByLabel('Referência').first().fill(reference)
+  for (const [region, who, number] of [
+    ['Coleta', 'Ana Souza', '100'],
+    ['Entrega', 'Zélia Prado', 'S/N'],
+  ] as const) {
+    const stop = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: region, exact: true }) })
+    await stop.getByLabel('Contato no local').fill(who)
+    await stop.getByLabel('Telefone').fill('(11) 91234-5678')
+    await stop.getByLabel('CEP').fill('01310-100')
+    await stop.getByLabel('Logradouro').fill('Avenida Paulista')
+    await stop.getByLabel('Número', { exact: false }).fill(number)
+    await stop.getByLabel('Bairro').fill('Bela Vista')
+    await stop.getByLabel('Cidade').fill('São Paulo')
+    await stop.getByRole('combobox', { name: 'UF' }).click()
+    await page.keyboard.type('SP')
+    await page.keyboard.press('Enter')
+    await expect(stop.getByRole('combobox', { name: 'UF' })).toHaveText('SP')
+  }
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  await page.getByLabel('Descrição').fill('Caixa de documentos')
+  await page.getByLabel('Peso (kg)').fill('1,5')
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-\d{4}-\d{6}/)
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ordens de Serviço' }).first().click()
+  await page.getByLabel('Buscar ordens').fill(reference)
+  await page.getByRole('link', { name: orderNumber }).click()
+
+  for (const step of ['Aceitar ordem', 'Sair para coleta', 'Confirmar coleta', 'Iniciar rota']) {
+    await page.getByRole('button', { name: step }).click()
+  }
+  await page.getByRole('button', { name: 'Concluir entrega' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
+  await expect(dialog.getByText('Preencha este campo.')).toBeVisible()
+  await dialog.getByLabel('Quem recebeu').fill('Zélia Prado')
+  await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
+
+  await expect(page.getByText('Tudo certo: a entrega foi concluída.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Entregue')
+  await expect(page.getByText(/Recebido por Zélia Prado/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/entrar')
+  expect(await page.evaluate(() => localStorage.getItem('malote:token'))).toBeNull()
+})
+
+test('a wrong password and an unknown e-mail are told alike, and lose nothing that was typed', async ({ page }) => {
+  await page.goto('/entrar')
+  for (const email of [accountOf('manager').email, 'ninguem@malote.example']) {
+    await signIn(page, { email, password: 'errada de propósito' })
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  }
+})
+
+test('an order with mistakes is explained under its fields, and the first one gets the focus', async ({ page }) => {
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(page.getByLabel('Contato no local').first()).toHaveAccessibleDescription(/Preencha este campo\./)
+  const postalCode = page.getByLabel('CEP').first()
+  await postalCode.fill('123')
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(postalCode).toHaveAccessibleDescription(/O CEP tem 8 números\./)
+})

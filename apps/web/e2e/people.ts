@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Account } from './api-process.ts'
+
+export type Person = 'admin' | 'operator' | 'manager' | 'otherManager'
+
+/** The demo accounts by who they are: the second manager runs another company than the first. */
+export function accountOf(person: Person): Account {
+  const accounts: Account[] = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]')
+  const role = person === 'otherManager' ? 'manager' : person
+  const account = accounts.filter((candidate) => candidate.role === role).at(person === 'otherManager' ? 1 : 0)
+  if (!account) throw new Error(`The server printed no account for ${person}.`)
+  return account
+}
+
+/** A session token, taken through the API. */
+export async function tokenOf(page: Page, person: Person): Promise<string> {
+  const { email, password } = accountOf(person)
+  const response = await page.request.post('/v1/auth/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
+  return (await response.json()).token
+}
+
+/** Opens a page as somebody who has already signed in. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  const token = await tokenOf(page, person)
+  await page.goto('/icone.svg')
+  await page.evaluate((stored) => localStorage.setItem('malote:token', stored), token)
+  await page.goto(path)
+}
+
+/** Signs in as people do. */
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** A call to the API as somebody, for what a test needs to stand ready. */
+export async function callAs(page: Page, person: Person, method: 'get' | 'post', path: string, data?: unknown) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, person)}` }
+  return page.request[method](path, data === undefined ? { headers } : { headers, data })
+}
+
+/** Every test also fails on an error in the console: a script that threw, a CSP violation, a broken hydration. */
+export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>({
+  expectedErrors: [[/status of (?:401|404|409)/], { option: true }],
+  quiet: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      const keep = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
+      }
+      page.on('pageerror', (error) => keep(String(error)))
+      page.on('console', (message) => message.type() === 'error' && keep(message.text()))
+      await use(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

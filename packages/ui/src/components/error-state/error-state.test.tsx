@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { ErrorState } from './error-state.js'
+
+rootContract({ slot: 'error-state' }, (props) => (
+  <ErrorState {...props} title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />
+))
+
+test('it is read out at once, with the code for support', async () => {
+  const screen = await render(<ErrorState title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Código para o suporte: 01JD3M7Q8Z')
+})
+
+test('without a code it speaks of none', async () => {
+  const screen = await render(<ErrorState title="Não foi possível carregar as ordens." />)
+  await expect.element(screen.getByText('Código para o suporte:')).not.toBeInTheDocument()
+})
