@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyId, request } from '../../../test/orders.ts'
+import { addCompany, addPerson, createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = world.people.admin) =>
+  world.call(method, `/v1/companies${path}`, { as, body })
+
+describe('a company', () => {
+  test('is registered with its CNPJ in any form, alphanumeric included', async () => {
+    const answer = await call('POST', '', { name: 'Ateliê', cnpj: '12.abc.345/01de-35' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ name: 'Ateliê', cnpj: '12ABC34501DE35', status: 'active' })
+  })
+
+  test.each(['12.ABC.345/01DE-36', '11111111111111', '123'])('does not have the CNPJ %s', async (cnpj) => {
+    expect((await call('POST', '', { name: 'x', cnpj })).json()).toMatchObject({ errors: [{ pointer: '/cnpj' }] })
+  })
+
+  test('with a taken CNPJ is refused under its field', async () => {
+    await call('POST', '', { name: 'Primeira', cnpj: '48392017000168' })
+    const answer = await call('POST', '', { name: 'Segunda', cnpj: '48.392.017/0001-68' })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/cnpj' }] })
+  })
+
+  test('is changed by the whole object, of which the server keeps what it decides', async () => {
+    const company = (await call('POST', '', { name: 'Antes' })).json()
+    const sent = { ...company, id: anyId(), name: 'Depois', status: 'suspended', createdAt: '2001-01-01T00:00:00.000Z' }
+    const changed = (await call('PUT', `/${company.id}`, sent)).json()
+    expect(changed).toMatchObject({ id: company.id, name: 'Depois', status: 'suspended', createdAt: company.createdAt })
+    expect((await call('PUT', `/${anyId()}`, sent)).statusCode).toBe(404)
+  })
+
+  test('without orders is deleted with its memberships; with orders it stays whole', async () => {
+    const id = await addCompany(world.db, 'Passageira')
+    const member = await addPerson(world.ctx, { name: 'Membro', role: 'operator', companyIds: [id] })
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    const links = await world.db.selectFrom('memberships').selectAll().where('user_id', '=', member.id).execute()
+    expect(links).toEqual([])
+
+    await request(world)
+    const refused = await call('DELETE', `/${world.companies.acme}`)
+    expect(refused.json()).toMatchObject({ status: 409, code: 'in_use', detail: expect.stringContaining('Suspenda-a') })
+    expect((await call('GET', '', undefined, world.people.operator)).json().data).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  test('gives an operator names and nothing more', async () => {
+    const { data } = (await call('GET', '', undefined, world.people.operator)).json()
+    expect(data).toEqual([
+      { id: world.companies.acme, name: 'Padaria Acme', cnpj: null, status: null, createdAt: null, updatedAt: null },
+    ])
+  })
+
+  test('comes whole for the selector, a thousand at once', async () => {
+    const answer = await call('GET', '?limit=1000&page=1')
+    expect(answer.json().meta).toMatchObject({ limit: 1000, page: 1 })
+    expect((await call('GET', '?limit=1001')).statusCode).toBe(400)
+  })
+
+  test('is in the order people write, searched by name or CNPJ, filtered by status', async () => {
+    await addCompany(world.db, 'Água Viva')
+    const names = async (query: string) =>
+      (await call('GET', query)).json().data.map(({ name }: { name: string }) => name)
+    expect((await names(''))[0]).toBe('Água Viva')
+    expect(await names('?search=agua')).toEqual(['Água Viva'])
+    expect(await names('?search=12.ABC.345/01DE-35')).toEqual(['Ateliê'])
+    expect(await names('?status=suspended')).toEqual(['Depois'])
+  })
+})

@@ -1,0 +1,147 @@
+import { ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, orderIn, request, step } from '../../../test/orders.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+const byStatus: Partial<Record<ServiceOrderStatus, string>> = {}
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const status of ServiceOrderStatus.options) byStatus[status] = (await orderIn(world, status)).orderNumber
+})
+
+interface Listed {
+  data: { orderNumber: string; status: ServiceOrderStatus; late: boolean; dropoffCount: number }[]
+  meta: { page: number; limit: number; total: number; totalPages: number }
+}
+
+async function list(query: Record<string, string> = {}, as = world.people.operator): Promise<Listed> {
+  const answer = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
+    as,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const numbers = async (query: Record<string, string>) => (await list(query)).data.map(({ orderNumber }) => orderNumber)
+const summary = async (query: Record<string, string> = {}) =>
+  (
+    await world.call('GET', `/v1/service-orders/summary?${new URLSearchParams(query)}`, { as: world.people.operator })
+  ).json()
+
+describe('tabs', () => {
+  test.each(Object.entries(serviceOrderTabs))('%s lists its statuses and counts them', async (tab, { statuses }) => {
+    const { data, meta } = await list({ tab })
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(statuses))
+    expect(meta.total).toBe(data.length)
+    expect((await summary())[tab]).toBe(data.length)
+  })
+
+  test('a late order needs action, whatever its status', async () => {
+    const order = await request(world, world.people.operator, { externalRef: 'ATRASADA' })
+    expect(await numbers({ tab: 'attention' })).not.toContain(order.orderNumber)
+    world.advance(25 * 3_600_000)
+    const late = await list({ tab: 'attention', search: 'atrasada' })
+    expect(late.data).toMatchObject([{ orderNumber: order.orderNumber, status: 'requested', late: true }])
+    expect(await numbers({ late: 'true' })).toContain(order.orderNumber)
+    expect(await numbers({ late: 'false' })).not.toContain(order.orderNumber)
+    const { attention, open } = await summary({ search: 'atrasada' })
+    expect({ attention, open }).toEqual({ attention: 1, open: 1 })
+  })
+
+  test('the counts follow the filters of the list', async () => {
+    expect(await summary({ status: 'draft,canceled' })).toMatchObject({ all: 2, drafts: 1, canceled: 1, open: 0 })
+  })
+})
+
+describe('filters', () => {
+  test('several statuses at once', async () => {
+    const { data } = await list({ status: 'failed,returned' })
+    expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'returned'])
+  })
+
+  test('priority and the person who carries the order', async () => {
+    const urgent = await request(world, world.people.operator, { priority: 'urgent' })
+    await step(world, world.people.operator, urgent, { to: 'accepted' })
+    expect(await numbers({ priority: 'urgent' })).toEqual([urgent.orderNumber])
+    expect(await numbers({ assigneeId: world.people.operator.id })).toEqual([urgent.orderNumber])
+  })
+
+  test('days by the clock of São Paulo', async () => {
+    const order = await request(world, world.people.operator, { externalRef: 'MEIA-NOITE' })
+    // 02:30 in UTC is 23:30 of the day before in São Paulo.
+    await world.db
+      .updateTable('service_orders')
+      .set({ created_at: new Date('2025-03-10T02:30:00Z') } as never)
+      .where('order_number', '=', order.orderNumber)
+      .execute()
+    expect(await numbers({ from: '2025-03-09', to: '2025-03-09' })).toEqual([order.orderNumber])
+    expect(await numbers({ from: '2025-03-10', to: '2025-03-10' })).toEqual([])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['the end of the number', () => byStatus.draft?.slice(-3) ?? ''],
+    ['the whole number, in small letters', () => byStatus.draft?.toLowerCase() ?? ''],
+    ['a reference', () => 'xyz-7788'],
+    ['a name without its accents', () => 'conceicao'],
+    ['words in any order', () => 'MARIA conceição'],
+    ['part of a word', () => 'oncei'],
+  ])('finds by %s', async (_name, text) => {
+    const order = await request(world, world.people.operator, { dropoffs: [dropoff('Maria da Conceição')] })
+    await world.db.deleteFrom('service_orders').where('external_ref', '=', 'XYZ-7788').execute()
+    const referenced = await request(world, world.people.operator, {
+      externalRef: 'XYZ-7788',
+      dropoffs: [dropoff('Maria da Conceição')],
+    })
+    const found = await numbers({ search: text() })
+    const expected = [order.orderNumber, referenced.orderNumber, byStatus.draft]
+    expect(found.some((number) => expected.includes(number))).toBe(true)
+    expect(found.length).toBeLessThan((await list()).meta.total)
+  })
+
+  test.each(['%', '_', '\\'])('%s is a character like any other', async (search) => {
+    expect(await numbers({ search })).toEqual([])
+  })
+})
+
+describe('order and pages', () => {
+  test.each(['-createdAt', 'createdAt', '-updatedAt', 'promisedAt', '-promisedAt'])(
+    'sorted by %s, pages neither repeat nor leave out an order',
+    async (sort) => {
+      const { meta } = await list({ sort })
+      const seen: string[] = []
+      for (let page = 1; page <= Math.ceil(meta.total / 4); page++) {
+        seen.push(...(await numbers({ sort, limit: '4', page: String(page) })))
+      }
+      expect(seen).toHaveLength(meta.total)
+      expect(new Set(seen).size).toBe(meta.total)
+      expect(await numbers({ sort })).toEqual(seen)
+    },
+  )
+
+  test('the newest come first', async () => {
+    const newest = await request(world, world.people.operator)
+    expect((await list({ limit: '1' })).data[0]?.orderNumber).toBe(newest.orderNumber)
+  })
+
+  test('a line shows the last drop-off and how many there are', async () => {
+    await request(world, world.people.operator, {
+      externalRef: 'TRES',
+      dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff),
+    })
+    expect((await list({ search: 'tres' })).data).toMatchObject([
+      { dropoffCount: 3, dropoff: { contactName: 'Caio', neighborhood: 'Perdizes', city: 'São Paulo', state: 'SP' } },
+    ])
+  })
+})
+
+test('a company of the caller filters, and all of them are the absence of a company', async () => {
+  const own = await request(world, world.people.admin, { companyId: world.companies.other })
+  const admin = world.people.admin
+  expect((await list({ companyId: world.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber)).toEqual([
+    own.orderNumber,
+  ])
+  expect((await list({}, admin)).meta.total).toBe((await list({}, world.people.operator)).meta.total + 1)
+})

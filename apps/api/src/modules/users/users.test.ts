@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyId } from '../../../test/orders.ts'
+import { addCompany, addPerson, createWorld, password, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const email = () => `pessoa.${anyId()}@example.com`
+const create = (body: object, as = world.people.admin) => world.call('POST', '/v1/users', { as, body })
+const update = (id: string, body: object, as = world.people.admin) => world.call('PUT', `/v1/users/${id}`, { as, body })
+const remove = (id: string, as = world.people.admin) => world.call('DELETE', `/v1/users/${id}`, { as })
+const newOperator = (changes: object = {}) => ({
+  name: 'Nina',
+  email: email(),
+  role: 'operator',
+  companyIds: [world.companies.acme],
+  ...changes,
+})
+const signIn = (address: string, secret = password) =>
+  world.call('POST', '/v1/auth/login', { body: { email: address, password: secret } })
+
+describe('a new person', () => {
+  test('with a password may sign in at once', async () => {
+    const body = newOperator({ email: ` NINA.${anyId()}@Example.com `, phone: '(11) 98888-1234', password })
+    const user = (await create(body)).json()
+    expect(user).toMatchObject({ status: 'active', email: body.email.trim().toLowerCase(), phone: '+5511988881234' })
+    expect((await signIn(user.email)).statusCode).toBe(200)
+  })
+
+  test('without one is invited, and chooses it through the link', async () => {
+    const user = (await create(newOperator())).json()
+    expect(user).toMatchObject({ status: 'invited', lastLoginAt: null })
+    const mail = await world.db
+      .selectFrom('emails')
+      .select(['subject', 'body'])
+      .where('recipient', '=', user.email)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Seu acesso ao Malote')
+    const token = /http:\/\/localhost:3000\/recuperar-senha\?token=([\w-]{43})/.exec(mail.body)?.[1]
+    world.advance(6 * 24 * 3_600_000)
+    const reset = { token, password: 'minha primeira senha' }
+    expect((await world.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
+    expect((await signIn(user.email, reset.password)).json().user.status).toBe('active')
+  })
+
+  test('with a taken e-mail is refused under its field', async () => {
+    const answer = await create(newOperator({ email: world.people.manager.email.toUpperCase() }))
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      errors: [{ pointer: '/email', message: 'Este e-mail já tem cadastro.' }],
+    })
+  })
+
+  test('of fifty with the same e-mail at once, one is made', async () => {
+    const body = newOperator()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
+  })
+
+  test('does not have the e-mail as password', async () => {
+    const body = newOperator()
+    expect((await create({ ...body, password: body.email })).json()).toMatchObject({
+      errors: [{ pointer: '/password' }],
+    })
+  })
+
+  test('is not left half made when a company is unknown', async () => {
+    const body = newOperator({ companyIds: [world.companies.acme, anyId()] })
+    expect((await create(body)).statusCode).toBe(404)
+    const found = await world.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
+    expect(found).toBeUndefined()
+  })
+})
+
+describe('a manager', () => {
+  const manager = () => world.people.manager
+
+  test('makes operators and managers of own companies, never an admin, never without a company', async () => {
+    expect((await create(newOperator(), manager())).statusCode).toBe(201)
+    expect((await create(newOperator({ role: 'manager' }), manager())).statusCode).toBe(201)
+    expect((await create(newOperator({ role: 'admin' }), manager())).json()).toMatchObject({ code: 'forbidden' })
+    const nowhere = await create(newOperator({ companyIds: [] }), manager())
+    expect(nowhere.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyIds' }] })
+    expect((await create(newOperator({ companyIds: [world.companies.other] }), manager())).statusCode).toBe(404)
+  })
+
+  test('sees the people of own companies and no admin', async () => {
+    await addPerson(world.ctx, { name: 'Ada', role: 'admin', companyIds: [world.companies.acme] })
+    const { data } = (await world.call('GET', '/v1/users?limit=100', { as: manager() })).json()
+    const ids = data.map(({ id }: { id: string }) => id)
+    expect(ids).toContain(world.people.operator.id)
+    expect(ids).not.toContain(world.people.foreignOperator.id)
+    expect(data.some(({ role }: { role: string }) => role === 'admin')).toBe(false)
+    const links = (await world.call('GET', '/v1/companies/users?limit=100', { as: manager() })).json().data
+    expect(links.some(({ user }: { user: { role: string } }) => user.role === 'admin')).toBe(false)
+  })
+
+  test('cannot touch an admin, who does not exist for them', async () => {
+    expect((await update(world.people.admin.id, { name: 'Outra' }, manager())).statusCode).toBe(404)
+    expect((await remove(world.people.admin.id, manager())).statusCode).toBe(404)
+  })
+
+  test('cannot change the own role or leave', async () => {
+    expect((await update(manager().id, { role: 'operator' }, manager())).json()).toMatchObject({ code: 'forbidden' })
+    expect((await remove(manager().id, manager())).json()).toMatchObject({ code: 'forbidden' })
+    expect((await update(manager().id, { name: 'Gisele G.' }, manager())).statusCode).toBe(200)
+  })
+
+  test('cannot raise anybody to admin', async () => {
+    const answer = await update(world.people.operator.id, { role: 'admin' }, manager())
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('cannot take over somebody who also serves another company', async () => {
+    const { acme, other } = world.companies
+    const shared = await addPerson(world.ctx, { name: 'Dora', role: 'operator', companyIds: [acme, other] })
+    const answer = await update(shared.id, { email: email() }, manager())
+    expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('outras empresas') })
+    expect((await remove(shared.id, manager())).statusCode).toBe(403)
+  })
+})
+
+describe('a change', () => {
+  test('touches only what it names, and is audited', async () => {
+    const user = (await create(newOperator({ phone: '11988881234' }))).json()
+    const changed = (await update(user.id, { name: 'Nina Simões' })).json()
+    expect(changed).toMatchObject({ ...user, name: 'Nina Simões', updatedAt: expect.any(String) })
+    const entries = await world.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', user.id)
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
+      ['users.create', expect.objectContaining({ email: user.email })],
+      ['users.update', { name: { from: 'Nina', to: 'Nina Simões' } }],
+    ])
+  })
+
+  test('of the e-mail makes links to the old one worthless and invites at the new one', async () => {
+    const user = (await create(newOperator())).json()
+    const next = email()
+    await update(user.id, { email: next })
+    const bodies = await world.db.selectFrom('emails').select(['recipient', 'body']).orderBy('created_at').execute()
+    const tokenTo = (recipient: string) =>
+      /token=([\w-]+)/.exec(bodies.find((mail) => mail.recipient === recipient)?.body ?? '')?.[1]
+    const reset = (token: string | undefined) =>
+      world.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
+    expect((await reset(tokenTo(user.email))).statusCode).toBe(410)
+    expect((await reset(tokenTo(next))).statusCode).toBe(204)
+  })
+
+  test('to inactive ends the sessions; back to active lets in again', async () => {
+    const person = await addPerson(world.ctx, { name: 'Ivo', role: 'operator', companyIds: [world.companies.acme] })
+    expect((await remove(person.id)).statusCode).toBe(204)
+    expect((await world.call('GET', '/v1/users/me', { as: person })).statusCode).toBe(401)
+    expect((await signIn(person.email)).statusCode).toBe(401)
+    const { data } = (await world.call('GET', '/v1/users?status=inactive', { as: world.people.admin })).json()
+    expect(data.map(({ id }: { id: string }) => id)).toContain(person.id)
+    expect((await update(person.id, { status: 'active' })).json().status).toBe('active')
+    expect((await signIn(person.email)).statusCode).toBe(200)
+  })
+
+  test('back to active leaves somebody without a password invited', async () => {
+    const user = (await create(newOperator())).json()
+    await remove(user.id)
+    expect((await update(user.id, { status: 'active' })).json().status).toBe('invited')
+  })
+
+  test('of nobody answers 404', async () => {
+    expect((await update(anyId(), { name: 'x' })).statusCode).toBe(404)
+    expect((await remove(anyId())).statusCode).toBe(404)
+  })
+})
+
+describe('the last active admin', () => {
+  test('is neither removed nor demoted nor deactivated', async () => {
+    const alone = await createWorld()
+    const { admin } = alone.people
+    const call = (method: 'PUT' | 'DELETE', body?: object) =>
+      alone.call(method, `/v1/users/${admin.id}`, { as: admin, body })
+    for (const answer of [
+      await call('DELETE'),
+      await call('PUT', { role: 'manager' }),
+      await call('PUT', { status: 'inactive' }),
+    ]) {
+      expect(answer.json()).toMatchObject({ status: 409, code: 'last_admin' })
+    }
+    expect((await call('PUT', { name: 'Ana A.' })).statusCode).toBe(200)
+  })
+
+  test('stays even when two admins remove each other at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const pair = await createWorld()
+      const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+      const { admin } = pair.people
+      await Promise.all([
+        pair.call('DELETE', `/v1/users/${second.id}`, { as: admin }),
+        pair.call('DELETE', `/v1/users/${admin.id}`, { as: second }),
+      ])
+      const active = await pair.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute()
+      expect(active).toHaveLength(1)
+    }
+  })
+})
+
+describe('the list', () => {
+  test('searches without accents, filters and sorts the way people write', async () => {
+    const company = await addCompany(world.db, 'Ordem Alfabética')
+    for (const name of ['Zélia', 'Ângela', 'amanda', 'Éder']) {
+      await addPerson(world.ctx, { name, role: 'operator', companyIds: [company] })
+    }
+    const names = async (query: string) =>
+      (await world.call('GET', `/v1/users?companyId=${company}&${query}`, { as: world.people.admin }))
+        .json()
+        .data.map(({ name }: { name: string }) => name)
+    expect(await names('')).toEqual(['amanda', 'Ângela', 'Éder', 'Zélia'])
+    expect(await names('sort=-name')).toEqual(['Zélia', 'Éder', 'Ângela', 'amanda'])
+    expect(await names('search=angela')).toEqual(['Ângela'])
+    expect(await names('role=manager')).toEqual([])
+    expect(await names('limit=2&page=2')).toEqual(['Éder', 'Zélia'])
+  })
+})
