@@ -29,6 +29,7 @@ const layout = [
   /^(?:w|h|size|min-w|min-h|max-w|max-h|aspect)-/,
   /^(?:static|relative|absolute|fixed|sticky)$|^-?(?:inset|inset-x|inset-y|top|right|bottom|left|start|end)-/,
   /^overflow-(?:x-|y-)?(?:auto|hidden|visible|clip|scroll)$/,
+  /^(?:whitespace-nowrap|truncate)$/,
 ]
 /** When a layout class holds: widths and paper, never a state or a theme. */
 const conditions = /^(?:max-)?(?:md|lg)$|^(?:min|max)-\[[\d.]+(?:px|rem)\]$|^print$|^@(?:max-)?(?:\w+|\[.+\])$/

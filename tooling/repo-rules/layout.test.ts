@@ -32,7 +32,7 @@ test('each file stands in the room that its suffix belongs to', () => {
 })
 
 test('a suffix out of its room, and one that means nothing here, are found', () => {
-  expect(misplacedSuffix('apps/web/src/features/orders/orders.sql.ts')).toContain('apps/api/src/modules')
+  expect(misplacedSuffix('apps/web/src/features/orders/orders.sql.ts')).toContain('apps/api/src')
   expect(misplacedSuffix('apps/api/src/modules/orders/orders.controller.ts')).toContain('means nothing')
   expect(misplacedSuffix('apps/api/src/modules/orders/orders.sql.ts')).toBeUndefined()
 })

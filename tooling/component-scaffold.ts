@@ -1,0 +1,104 @@
+const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** @returns the files of a new component's folder, by name: complete, and true to how the others are written. */
+export function componentFiles(name: string): Record<string, string> {
+  const Name = pascalCase(name)
+  const tones = `${camelCase(name)}Tones`
+  return {
+    'index.ts': `export * from './${name}.js'\nexport * from './${name}.variants.js'\n`,
+
+    [`${name}.variants.ts`]: `export type ${Name}Tone = 'neutral' | 'info'
+
+export const ${tones} = {
+  neutral: 'bg-surface-sunken text-subtle',
+  info: 'bg-info-soft text-info',
+} satisfies Record<${Name}Tone, string>
+`,
+
+    [`${name}.tsx`]: `import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type ${Name}Tone, ${tones} } from './${name}.variants.js'
+
+export interface ${Name}Props extends ComponentProps<'div'> {
+  tone?: ${Name}Tone
+}
+
+/** One sentence that says what it is for; then what to use instead when it is not the right thing. */
+export function ${Name}({ tone = 'neutral', className, ...rest }: ${Name}Props) {
+  return (
+    <div
+      {...rest}
+      data-slot="${name}"
+      data-tone={tone}
+      className={cn('rounded-md px-3 py-2', ${tones}[tone], className)}
+    />
+  )
+}
+`,
+
+    [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { ${Name} } from './${name}.js'
+import { ${tones} } from './${name}.variants.js'
+
+const meta = {
+  title: 'Data/${Name}',
+  component: ${Name},
+  args: { children: 'Ordem OS-2026-000123' },
+} satisfies Meta<typeof ${Name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => <Gallery of={${tones}}>{(tone) => <${Name} {...args} tone={tone} />}</Gallery>,
+}
+`,
+
+    [`${name}.test.tsx`]: `import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { ${Name} } from './${name}.js'
+
+rootContract({ slot: '${name}' }, (props) => <${Name} {...props}>Ordem OS-2026-000123</${Name}>)
+
+test('it says its tone to whoever composes it', async () => {
+  const screen = await render(<${Name} tone="info">Ordem OS-2026-000123</${Name}>)
+  await expect.element(screen.getByText('Ordem OS-2026-000123')).toHaveAttribute('data-tone', 'info')
+})
+`,
+
+    [`${name}.mdx`]: `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks'
+import * as stories from './${name}.stories'
+
+<Meta of={stories} />
+
+# ${Name}
+
+One sentence that says what it is for.
+
+<Canvas of={stories.Default} />
+<Controls of={stories.Default} />
+
+## Use it
+
+- for what it is for
+
+## Do not use it
+
+- for what looks alike: use the other one
+`,
+  }
+}
+
+/** @returns the package's front door with the new component in its place, in the order of the folders. */
+export function withExport(frontDoor: string, name: string): string {
+  const Name = pascalCase(name)
+  const line = `export { ${Name}, type ${Name}Props, type ${Name}Tone, ${camelCase(name)}Tones } from './components/${name}/index.js'\n`
+  const statement = /export (?:\*[^'{]*|\{[^}]*\}) from '\.\/components\/([\w-]+)\/index\.js'\n/g
+  const before = [...frontDoor.matchAll(statement)].filter(([, other = '']) => other < name).at(-1)
+  const at = before ? before.index + before[0].length : frontDoor.search(/^(?:\/\/|export )/m)
+  return frontDoor.slice(0, at) + line + frontDoor.slice(at)
+}

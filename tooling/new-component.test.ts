@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withExport } from './component-scaffold.ts'
+
+const root = resolve(import.meta.dirname, '..')
+/** A copy of what a component needs around it; installed packages are linked. */
+const copy = mkdtempSync(join(tmpdir(), 'malote component '))
+const components = join(copy, 'packages/ui/src/components')
+const scaffold = (name: string) =>
+  spawnSync(process.execPath, [join(copy, 'tooling/new-component.ts'), name], { cwd: copy, encoding: 'utf8' })
+const tool = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+beforeAll(() => {
+  for (const folder of ['tooling', 'packages/ui']) mkdirSync(join(copy, folder), { recursive: true })
+  for (const path of [
+    '.biome.json',
+    '.gitignore',
+    'package.json',
+    'tooling/tsconfig.base.json',
+    'tooling/new-component.ts',
+    'tooling/component-scaffold.ts',
+    'packages/ui/package.json',
+    'packages/ui/tsconfig.json',
+    'packages/ui/src',
+  ]) {
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  }
+  for (const path of ['node_modules', 'packages/ui/node_modules']) symlinkSync(join(root, path), join(copy, path))
+  expect(scaffold('progress-ring')).toMatchObject({ status: 0 })
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a new component has the same files as the others', () => {
+  const filesOf = (name: string) => readdirSync(join(components, name)).map((file) => file.replace(name, '<name>'))
+  expect(filesOf('progress-ring').sort()).toEqual(filesOf('badge').sort())
+})
+
+test('it stands in the front door once, and everything else still does', () => {
+  const door = (folder: string) => readFileSync(join(folder, 'packages/ui/src/index.ts'), 'utf8')
+  expect(door(copy).match(/\/components\/progress-ring\/index\.js/g)).toHaveLength(1)
+  const names = (text: string) => [...text.matchAll(/components\/([\w-]+)\//g)].map(([, name]) => name)
+  expect(names(door(copy)).filter((name) => name !== 'progress-ring')).toEqual(names(door(root)))
+})
+
+test('it is formatted and lints as it stands', () => {
+  expect(tool('biome', 'check', '--error-on-warnings', join(components, 'progress-ring'))).toMatchObject({ status: 0 })
+})
+
+test('it type-checks as it stands, stories and tests included', () => {
+  const config = { extends: './tsconfig.json', include: ['src/components/progress-ring', 'src/index.ts'] }
+  writeFileSync(join(copy, 'packages/ui/tsconfig.new.json'), JSON.stringify(config))
+  expect(tool('tsc', '-p', 'packages/ui/tsconfig.new.json')).toMatchObject({ status: 0 })
+})
+
+test('a name that is taken or not in kebab-case is refused, and nothing is written', () => {
+  expect(scaffold('badge')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
+  for (const name of ['ProgressRing', '../escape', '']) {
+    expect(scaffold(name)).toMatchObject({ status: 1, stderr: expect.stringContaining('kebab-case') })
+  }
+})
+
+test('a component that sorts before all others goes first', () => {
+  const door = "/** Public. */\n\n// Data\nexport { Badge } from './components/badge/index.js'\n"
+  expect(withExport(door, 'avatar').indexOf('avatar')).toBeLessThan(withExport(door, 'avatar').indexOf('badge'))
+})

@@ -1,0 +1,30 @@
+/** `pnpm new:component progress-ring`: a complete folder in the design system, and its line in the front door. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { componentFiles, withExport } from './component-scaffold.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const frontDoor = join(root, 'packages/ui/src/index.ts')
+const [name = ''] = process.argv.slice(2)
+const folder = join(root, 'packages/ui/src/components', name)
+
+function stop(reason: string): never {
+  console.error(`${reason}\nUsage: pnpm new:component <name-in-kebab-case>`)
+  process.exit(1)
+}
+
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) stop(`"${name}" is not a name in kebab-case.`)
+if (existsSync(folder)) stop(`There is a component ${name} already.`)
+
+mkdirSync(folder)
+for (const [file, text] of Object.entries(componentFiles(name))) writeFileSync(join(folder, file), text)
+writeFileSync(frontDoor, withExport(readFileSync(frontDoor, 'utf8'), name))
+
+// Long names break lines elsewhere, and sort elsewhere among the exports.
+const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder, frontDoor], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (status === 0) console.log(`packages/ui/src/components/${name} is there. What next: docs/how-to/add-a-component.md`)
+process.exitCode = status ?? 1
