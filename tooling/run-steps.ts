@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Count, countResults, settle } from './results.ts'
 import { resultsFile, type Step } from './steps.ts'
@@ -13,12 +15,23 @@ export type StepResult = Count & { name: string; seconds: number; unmet?: string
 /** Test runners fill the cores by themselves and show their progress; static checks are quiet and go side by side. */
 const isAlone = (step: Step) => step.counts !== undefined
 
-function commandOf(step: Step): { args: string[]; env: NodeJS.ProcessEnv } {
+/** A port that nobody listens on, so that two clones can be tested side by side. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
   const args = step.argv.slice(1)
   const file = resolve(root, resultsFile(step))
   if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
-  if (step.counts === 'playwright') args.push('--reporter=list,json')
-  return { args, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+  if (step.counts !== 'playwright') return { args, env: process.env }
+  args.push('--reporter=list,json')
+  const E2E_PORT = process.env.E2E_PORT ?? (await freePort())
+  return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
 }
 
 function readCount(step: Step, exitCode: number): Count {
@@ -47,9 +60,9 @@ function stop() {
   process.exit(1)
 }
 
-function runStep(step: Step): Promise<StepResult> {
+async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now()
-  const { args, env } = commandOf(step)
+  const { args, env } = await commandOf(step)
   if (step.counts) {
     const file = resolve(root, resultsFile(step))
     mkdirSync(dirname(file), { recursive: true })
