@@ -97,6 +97,14 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  // A call that ends while the server stops must not keep its connection, or the stop would wait for nothing.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
     if (!operationId) return

@@ -40,6 +40,9 @@ function fail(error: unknown): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
+  const wantsDemo = !config.databaseUrl && config.demo
+  // Before the demonstration is put in, so that the installation can still start without it.
+  refuseToShareDemo(config, wantsDemo)
   let embedded: EmbeddedPostgres | undefined
   if (!config.databaseUrl) {
     embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   closers.push(() => db.destroy())
-  if (embedded && config.demo) await seedDemo(db, logger)
+  if (wantsDemo) await seedDemo(db, logger)
   const demo = await hasDemo(db)
   refuseToShareDemo(config, demo)
 
@@ -83,7 +86,7 @@ function refuseToShareDemo({ host }: Config, demo: boolean): void {
   throw new StartupError(
     [
       `Há contas de demonstração, de senha conhecida: HOST=${host} as abriria para a rede.`,
-      'Use DATABASE_URL com um banco seu, ou MALOTE_DEMO=off com outra pasta em MALOTE_DATA_DIR.',
+      'Use DATABASE_URL com um banco seu, ou MALOTE_DEMO=off com uma pasta de dados ainda vazia.',
     ].join('\n'),
   )
 }

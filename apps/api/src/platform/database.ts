@@ -8,7 +8,7 @@ export interface DatabaseOptions {
   readonly pool: number
   /** Named prepared statements and per-connection time limits; PgBouncer knows neither. */
   readonly prepared: boolean
-  /** Told when an idle connection breaks; the pool replaces it. */
+  /** Told when a connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void
 }
 
@@ -63,7 +63,10 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
         }
       : {}),
   })
-  pool.on('error', options.onConnectionError)
+  // A connection can break while it is lent out, when nobody but us listens; unheard, it would end the process. The
+  // query it carried fails as well, and the pool replaces it.
+  pool.on('connect', (client) => client.on('error', options.onConnectionError))
+  pool.on('error', () => undefined)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -79,8 +82,9 @@ const lostMessage = /connection terminated|timeout exceeded when trying to conne
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as DatabaseError
-  // 08 connection, 53 resources, 57 operator intervention and time-outs, 55P03 lock time-out, 40 deadlock.
-  return /^(?:08|53|57|40)\w{3}$|^55P03$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
+  // 08 connection, 53 resources, 57 operator intervention and time-outs, 40 deadlock, 55 locked or closed to us,
+  // 28 and 3D: not let in, or the database is gone.
+  return /^(?:08|53|57|40|55|28|3D)\w{3}$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
 }
 
 /** Whether somebody else held a row for too long. */

@@ -40,6 +40,8 @@ function readMigrations(folder: string): Migration[] {
 export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails its query too; unheard, it would end the process without a word.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin')

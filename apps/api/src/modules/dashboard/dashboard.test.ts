@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderIn, request } from '../../../test/orders.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const dashboard = async (companyId?: string) =>
+  (
+    await world.call('GET', `/v1/dashboard${companyId ? `?companyId=${companyId}` : ''}`, { as: world.people.admin })
+  ).json()
+
+/** A moment so many hours before now. */
+const hoursAgo = (hours: number) => new Date(world.now().getTime() - hours * 3_600_000)
+async function setMoments(
+  orderNumber: string,
+  moments: { delivered_at?: Date; promised_at?: Date; created_at?: Date },
+) {
+  await world.db
+    .updateTable('service_orders')
+    .set(moments as never)
+    .where('order_number', '=', orderNumber)
+    .execute()
+}
+
+test('an installation without orders counts nothing, on each of fourteen days', async () => {
+  const { volume, ...counts } = await dashboard()
+  expect(counts).toEqual({
+    openNow: 0,
+    onTheWay: 0,
+    late: 0,
+    needsAction: 0,
+    deliveredToday: 0,
+    deliveredYesterdayByNow: 0,
+  })
+  expect(volume).toHaveLength(14)
+  expect(volume.every(({ total }: { total: number }) => total === 0)).toBe(true)
+})
+
+test('the counts are those of the tabs', async () => {
+  for (const status of [
+    'draft',
+    'requested',
+    'accepted',
+    'in_transit',
+    'returning',
+    'failed',
+    'canceled',
+    'returned',
+  ] as const) {
+    await orderIn(world, status)
+  }
+  const late = await request(world)
+  await setMoments(late.orderNumber, { promised_at: hoursAgo(1) })
+  expect(await dashboard()).toMatchObject({ openNow: 3, onTheWay: 2, late: 1, needsAction: 2 })
+  expect(await dashboard(world.companies.other)).toMatchObject({ openNow: 0, onTheWay: 0, late: 0, needsAction: 0 })
+})
+
+test('today begins at midnight in São Paulo, and yesterday is compared up to this hour', async () => {
+  // 15:00 in UTC is noon in São Paulo.
+  const noon = new Date(world.now())
+  noon.setUTCDate(noon.getUTCDate() + 1)
+  noon.setUTCHours(15, 0, 0, 0)
+  world.advance(noon.getTime() - world.now().getTime())
+  const delivered = async (moment: Date) =>
+    setMoments((await orderIn(world, 'delivered')).orderNumber, { delivered_at: moment })
+  for (const hours of [1, 11.9]) await delivered(hoursAgo(hours))
+  for (const hours of [12.1, 23]) await delivered(hoursAgo(hours))
+  for (const hours of [24.1, 30, 35.9]) await delivered(hoursAgo(hours))
+  await delivered(hoursAgo(36.1))
+  expect(await dashboard()).toMatchObject({ deliveredToday: 2, deliveredYesterdayByNow: 3 })
+})
+
+test('the volume puts each order on its day', async () => {
+  const before = (await dashboard()).volume.at(-4).total
+  const order = await request(world)
+  await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
+  const { volume } = await dashboard()
+  expect(volume.at(-4).total).toBe(before + 1)
+  const days = volume.map(({ day }: { day: string }) => day)
+  expect(days).toEqual([...days].sort())
+})

@@ -1,0 +1,82 @@
+import { ReportKey } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransit, orderIn, request, step } from '../../../test/orders.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let today: string
+beforeAll(async () => {
+  world = await createWorld()
+  for (const status of ['draft', 'requested', 'delivered', 'delivered', 'canceled', 'expired'] as const) {
+    await orderIn(world, status)
+  }
+  await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
+  const tried = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
+  await step(world, world.people.operator, tried, { to: 'in_transit' })
+  await request(world, world.people.admin, { companyId: world.companies.other })
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(world.now())
+})
+
+const get = (path: string) => world.call('GET', `/v1/reports${path}`, { as: world.people.admin })
+const run = async (path: string) => (await get(`/${path}`)).json()
+
+test('the list names every report there is', async () => {
+  const { data } = (await get('')).json()
+  expect(data.map(({ key }: { key: string }) => key)).toEqual(ReportKey.options)
+})
+
+describe.each(ReportKey.options)('%s', (key) => {
+  test('has a cell for each column, and totals that are the sums of their columns', async () => {
+    const { columns, rows, totals, from, to } = await run(key)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(Object.keys(row)).toEqual(columns.map((column: { key: string }) => column.key))
+    for (const [column, total] of Object.entries(totals)) {
+      expect(rows.reduce((sum: number, row: Record<string, number>) => sum + (row[column] ?? 0), 0)).toBe(total)
+    }
+    expect(to).toBe(today)
+    expect(Date.parse(to) - Date.parse(from)).toBe(29 * 86_400_000)
+  })
+
+  test('of a period without orders adds up to nothing', async () => {
+    const { totals } = await run(`${key}?from=2020-01-01&to=2020-01-31`)
+    expect(Object.values(totals).every((total) => total === 0)).toBe(true)
+  })
+})
+
+test('orders by day: drafts do not count, days without orders do', async () => {
+  const report = await run('orders-by-day')
+  expect(report.rows).toHaveLength(30)
+  expect(report.rows.at(-1)).toEqual({ day: today, total: 8, delivered: 2, failed: 1, canceled: 2 })
+})
+
+test('orders by company: the busiest first, one company alone when asked', async () => {
+  const { rows } = await run('orders-by-company')
+  expect(rows.map(({ company, total }: { company: string; total: number }) => [company, total])).toEqual([
+    ['Padaria Acme', 7],
+    ['Outra Empresa', 1],
+  ])
+  expect((await run(`orders-by-company?companyId=${world.companies.other}`)).totals.total).toBe(1)
+})
+
+test('failures by reason count attempts, also of orders that went on', async () => {
+  expect((await run('failures-by-reason')).rows).toEqual([{ reason: 'Ausente', total: 2 }])
+})
+
+test('orders by status speaks Portuguese, in the order of the life of an order', async () => {
+  const labels = (await run('orders-by-status')).rows.map(({ status }: { status: string }) => status)
+  expect(labels).toEqual(['Solicitada', 'Em rota', 'Entregue', 'Tentativa sem sucesso', 'Cancelada', 'Expirada'])
+})
+
+test.each([
+  ['nada', 404],
+  ['orders-by-day?from=2026-02-01&to=2026-01-01', 400],
+  ['orders-by-day?from=2020-01-01&to=2026-01-01', 400],
+  ['orders-by-day?companyId=01890000-0000-7000-8000-000000000000', 404],
+])('%s answers %i', async (path, status) => {
+  expect((await get(`/${path}`)).statusCode).toBe(status)
+})
+
+test('a start alone runs to today, and to itself when it lies ahead', async () => {
+  expect(await run('orders-by-day?from=2026-11-01')).toMatchObject({ from: '2026-11-01', to: today })
+  expect(await run('orders-by-day?from=2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' })
+})

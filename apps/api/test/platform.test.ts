@@ -1,0 +1,93 @@
+import { endpoints, errorCatalogue } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, password, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+describe('OpenAPI', () => {
+  test('prints every endpoint of the contract, and nothing besides', async () => {
+    const document = (await world.call('GET', '/v1/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const printed = Object.entries(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    const declared = endpoints.map(({ id, method, path }) => `${id} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(printed.sort()).toEqual(declared.sort())
+  })
+
+  test('says what goes in, what comes back and how it can fail', async () => {
+    const { paths, components } = (await world.call('GET', '/v1/openapi.json')).json()
+    expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
+    const create = paths['/v1/service-orders'].post
+    expect(create.security).toEqual([{ bearer: [] }])
+    expect(create.requestBody.content['application/json'].schema.required).toEqual(
+      expect.arrayContaining(['companyId', 'pickup', 'dropoffs']),
+    )
+    expect(create.responses['201'].content['application/json'].schema.properties.orderNumber.type).toBe('string')
+    expect(create.responses['422'].content['application/problem+json'].schema.properties.code.type).toBe('string')
+    expect(create.responses['409'].description).toContain(errorCatalogue.already_exists.title)
+    expect(paths['/v1/auth/login'].post.security).toEqual([])
+    expect(paths['/v1/auth/logout'].post.responses['204'].content).toBeUndefined()
+    const list = paths['/v1/service-orders'].get.parameters.map(({ name }: { name: string }) => name)
+    expect(list).toEqual(expect.arrayContaining(['page', 'limit', 'tab', 'companyId', 'search']))
+  })
+})
+
+describe('health', () => {
+  test('the process says that it lives, and that it is ready', async () => {
+    expect((await world.call('GET', '/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await world.call('GET', '/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  test('without its database it lives, is not ready, and says when to come back', async () => {
+    const lost = await createWorld()
+    const name = new URL(lost.databaseUrl).pathname.slice(1)
+    await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
+    expect((await lost.call('GET', '/healthz')).statusCode).toBe(200)
+    for (const path of ['/readyz', '/v1/users/me']) {
+      const answer = await lost.call('GET', path, { as: lost.people.admin })
+      expect([answer.statusCode, answer.headers['retry-after']], answer.body).toEqual([503, '5'])
+      expect(answer.json().code).toBe('unavailable')
+    }
+    await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
+    expect((await lost.call('GET', '/v1/users/me', { as: lost.people.admin })).statusCode).toBe(200)
+  })
+})
+
+describe('an address that calls too often', () => {
+  test('is told to wait, sooner where anybody may try, and health still answers', async () => {
+    const limited = await createWorld({ rateLimit: 20 })
+    const login = () =>
+      limited.call('POST', '/v1/auth/login', { body: { email: limited.people.admin.email, password } })
+    const logins = [await login(), await login(), await login()]
+    expect(logins.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(logins[2]?.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(logins[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    const me = () => limited.call('GET', '/v1/users/me', { as: limited.people.admin })
+    const statuses = new Set<number>()
+    for (let call = 0; call < 30; call++) statuses.add((await me()).statusCode)
+    expect(statuses).toEqual(new Set([200, 429]))
+    expect((await limited.call('GET', '/healthz')).statusCode).toBe(200)
+  })
+})
+
+test('an answered call leaves one line in the log: what, how it went, who', async () => {
+  const from = world.logged.length
+  await world.call('GET', '/v1/companies', { as: world.people.operator })
+  const lines = world.logged.slice(from).map((line) => JSON.parse(line))
+  expect(lines).toEqual([
+    expect.objectContaining({
+      operation: 'companies.list',
+      status: 200,
+      user: world.people.operator.id,
+      msg: 'answered',
+    }),
+  ])
+  expect(JSON.stringify(lines)).not.toContain(world.people.operator.token)
+})

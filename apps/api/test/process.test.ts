@@ -1,0 +1,265 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createDatabase } from './database.ts'
+import { orderInput } from './orders.ts'
+
+type Child = ChildProcessByStdio<null, Readable, Readable>
+
+const api = resolve(import.meta.dirname, '..')
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'malote-process-'))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Run {
+  readonly child: Child
+  readonly output: () => string
+  readonly errors: () => string
+  /** The address it answers at, once it says so. */
+  readonly listening: () => Promise<string>
+  readonly exit: Promise<number | null>
+}
+
+function run(script: string, env: Record<string, string>, args: string[] = []): Run {
+  const child: Child = spawn(process.execPath, ['--conditions=@malote/source', join(api, script), ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  cleanups.push(async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exit
+  })
+  const address = () => /^Malote em (http:\S+)/m.exec(said.out)?.[1]
+  const listening = async (): Promise<string> => {
+    while (!address()) {
+      if (child.exitCode !== null) throw new Error(said.err)
+      await sleep(20)
+    }
+    return address() ?? ''
+  }
+  return { child, output: () => said.out, errors: () => said.err, listening, exit }
+}
+
+const start = (env: Record<string, string>) => run('src/main.ts', env)
+const hasServer = (folder: string) => existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))
+
+async function post(url: string, path: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+}
+
+async function signIn(url: string, email = 'admin@malote.example', password = 'malote-admin-demo'): Promise<string> {
+  const answer = await post(url, '/v1/auth/login', { email, password })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The answer's body: whoever reads it says by an expectation what it must hold. */
+// biome-ignore lint/suspicious/noExplicitAny: a body of any shape
+const get = async (url: string, path: string, token: string): Promise<any> =>
+  (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
+
+describe('on this machine alone', () => {
+  test('a first start says where it is and who may enter; a stop leaves nothing; a second start keeps everything', async () => {
+    const folder = newFolder()
+    const first = start({ MALOTE_DATA_DIR: folder })
+    const url = await first.listening()
+    const accounts = first
+      .output()
+      .split('\n')
+      .filter((line) => /^(admin|operator|manager) \S+@\S+ \S{10,}$/.test(line))
+    expect(accounts).toHaveLength(5)
+    for (const [role, email, password] of accounts.map((line) => line.split(' '))) {
+      expect(await get(url, '/v1/users/me', await signIn(url, email, password))).toMatchObject({ role, email })
+    }
+    const token = await signIn(url)
+    await post(url, '/v1/companies', { name: 'Fica para depois' }, token)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+    expect(first.errors()).toBe('')
+    expect(hasServer(folder)).toBe(false)
+
+    const second = start({ MALOTE_DATA_DIR: folder })
+    const again = await second.listening()
+    const { data } = await get(again, '/v1/companies', token)
+    expect(data.map(({ name }: { name: string }) => name)).toContain('Fica para depois')
+    expect(data).toHaveLength(4)
+  })
+
+  test('known passwords are not offered to the network', async () => {
+    const folder = newFolder()
+    const refused = start({ MALOTE_DATA_DIR: folder, HOST: '0.0.0.0' })
+    expect(await refused.exit).toBe(1)
+    expect(refused.errors()).toMatch(/^Há contas de demonstração.*\nUse DATABASE_URL[^\n]*\n$/)
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+
+    const local = start({ MALOTE_DATA_DIR: folder })
+    await local.listening()
+    local.child.kill('SIGTERM')
+    await local.exit
+    const later = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', HOST: '0.0.0.0' })
+    expect(await later.exit).toBe(1)
+    expect(later.errors()).toContain('contas de demonstração')
+    expect(hasServer(folder)).toBe(false)
+  })
+
+  test('without the demonstration it starts empty', async () => {
+    const started = start({ MALOTE_DATA_DIR: newFolder(), MALOTE_DEMO: 'off' })
+    await started.listening()
+    expect(started.output()).not.toMatch(/demonstração|@/)
+  })
+
+  test('a taken port is said in one line, and nothing stays behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    cleanups.push(() => other.close())
+    const { port } = other.address() as { port: number }
+    const folder = newFolder()
+    const refused = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', PORT: String(port) })
+    expect(await refused.exit).toBe(1)
+    expect(refused.errors()).toBe(
+      `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.\n`,
+    )
+    expect(hasServer(folder)).toBe(false)
+  })
+
+  test('a stop in the middle of starting leaves nothing', async () => {
+    const folder = newFolder()
+    const early = start({ MALOTE_DATA_DIR: folder })
+    while (!hasServer(folder)) await sleep(5)
+    early.child.kill('SIGINT')
+    expect(await early.exit).toBe(0)
+    expect(hasServer(folder)).toBe(false)
+  })
+
+  test('what was acknowledged survives kill -9 of server and database', async () => {
+    const folder = newFolder()
+    const first = start({ MALOTE_DATA_DIR: folder })
+    const url = await first.listening()
+    const token = await signIn(url)
+    const { data } = await get(url, '/v1/companies', token)
+    const acknowledged: string[] = []
+    const body = orderInput(data[0].id)
+    const writers = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const answer = await post(url, '/v1/service-orders', body, token).catch(() => undefined)
+        const order = (await answer?.json().catch(() => undefined)) as { orderNumber?: string } | undefined
+        if (!order?.orderNumber) return
+        acknowledged.push(order.orderNumber)
+      }
+    })
+    while (acknowledged.length < 40) await sleep(10)
+    const database = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    first.child.kill('SIGKILL')
+    process.kill(database, 'SIGKILL')
+    await Promise.all(writers)
+
+    const second = start({ MALOTE_DATA_DIR: folder })
+    const again = await second.listening()
+    for (const orderNumber of acknowledged) {
+      expect(await get(again, `/v1/service-orders/${orderNumber}`, token)).toMatchObject({
+        orderNumber,
+        status: 'requested',
+      })
+    }
+  })
+})
+
+describe('with a database of its own', () => {
+  test('it migrates, starts without anybody, and one command makes the first admin', async () => {
+    const { url: DATABASE_URL } = await createDatabase('empty')
+    const env = { DATABASE_URL, HOST: '127.0.0.1' }
+    const admin = (password?: string) =>
+      run('scripts/create-admin.ts', { ...env, ...(password ? { ADMIN_PASSWORD: password } : {}) }, [
+        'Ana Souza',
+        'Ana@Empresa.com.br',
+      ])
+    const silent = admin()
+    expect([await silent.exit, silent.errors()]).toEqual([
+      1,
+      'Defina ADMIN_PASSWORD ou rode este comando em um terminal.\n',
+    ])
+    const weak = admin('1234567890')
+    expect([await weak.exit, weak.errors()]).toEqual([1, 'ADMIN_PASSWORD: Esta senha é muito comum. Escolha outra.\n'])
+    const made = admin('uma senha bem longa')
+    expect([await made.exit, made.output()]).toEqual([0, 'Administrador criado: ana@empresa.com.br\n'])
+    const second = admin('uma senha bem longa')
+    expect([await second.exit, second.errors()]).toEqual([
+      1,
+      'Já existe um administrador ativo. Ele cadastra os demais em Usuários.\n',
+    ])
+
+    const started = start(env)
+    const url = await started.listening()
+    expect(started.output()).not.toContain('@')
+    const token = await signIn(url, 'ana@empresa.com.br', 'uma senha bem longa')
+    expect(await get(url, '/v1/users/me', token)).toMatchObject({ name: 'Ana Souza', role: 'admin' })
+  })
+
+  test('a stop lets a running call finish, and takes no new one', async () => {
+    const { url: DATABASE_URL } = await createDatabase('empty')
+    const env = { DATABASE_URL, HOST: '127.0.0.1' }
+    await run('scripts/create-admin.ts', { ...env, ADMIN_PASSWORD: 'uma senha bem longa' }, ['Ana', 'ana@example.com'])
+      .exit
+    const started = start(env)
+    const url = await started.listening()
+    const token = await signIn(url, 'ana@example.com', 'uma senha bem longa')
+
+    const holder = new pg.Client({ connectionString: DATABASE_URL })
+    await holder.connect()
+    await holder.query('begin; lock table companies in access exclusive mode')
+    const running = get(url, '/v1/companies', token)
+    const waiting = `select 1 from pg_locks where not granted and relation = 'companies'::regclass`
+    while ((await holder.query(waiting)).rowCount === 0) await sleep(10)
+    started.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    expect(started.child.exitCode).toBeNull()
+    await holder.query('commit')
+    expect(await running).toMatchObject({ data: [], meta: { total: 0 } })
+    expect(await started.exit).toBe(0)
+    await holder.end()
+  })
+
+  test('a database that does not answer is said in one line', async () => {
+    const refused = start({ DATABASE_URL: 'postgresql://malote@127.0.0.1:9/malote' })
+    expect(await refused.exit).toBe(1)
+    expect(refused.errors()).toMatch(/^Não foi possível usar o banco de dados de DATABASE_URL: [^\n]+\n$/)
+  })
+})
+
+test('a mistake in the environment is said before anything starts', async () => {
+  const refused = start({ PORT: 'oitenta' })
+  expect(await refused.exit).toBe(1)
+  expect(refused.errors()).toBe('Revise as variáveis de ambiente:\n  PORT: informe um número inteiro de 0 a 65535.\n')
+})

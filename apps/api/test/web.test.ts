@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from './world.ts'
+
+const script = 'document.documentElement.dataset.theme = "dark"'
+const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+const bundle = `export const big = ${JSON.stringify('x'.repeat(5000))}`
+
+let world: World
+let origin: string
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+
+beforeAll(async () => {
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(webDist, path)), { recursive: true })
+    writeFileSync(join(webDist, path), content)
+  }
+  write('index.html', '<title>início</title>')
+  write('shell.html', '<title>casca</title>')
+  for (const page of ['entrar', 'recuperar-senha', 'termos-de-uso', 'politica-de-privacidade']) {
+    write(`${page}/index.html`, `<title>${page}</title>`)
+  }
+  write('assets/app-4f2a.js', bundle)
+  write('assets/app-4f2a.js.br', brotliCompressSync(bundle))
+  write('assets/app-4f2a.js.gz', gzipSync(bundle))
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
+  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+  origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (path: string, headers: Record<string, string> = page) => fetch(`${origin}${path}`, { headers })
+
+describe('pages', () => {
+  test.each(['entrar', 'recuperar-senha', 'termos-de-uso', 'politica-de-privacidade'])(
+    '/%s has its own',
+    async (name) => {
+      for (const path of [`/${name}`, `/${name}/`, `/${name}?redirect=%2Fdashboard`]) {
+        const answer = await get(path)
+        expect([answer.status, await answer.text()]).toEqual([200, `<title>${name}</title>`])
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+        expect(answer.headers.get('cache-control')).toBe('no-cache')
+      }
+    },
+  )
+
+  test.each([
+    '/ordens-de-servico/',
+    '/ordens-de-servico/OS-2026-000123',
+    '/dashboard',
+    '/nada/que/exista',
+    '/foto.png',
+  ])('a browser that goes to %s gets the shell', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>casca</title>'])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('the root has its own page', async () => {
+    expect(await (await get('/')).text()).toBe('<title>início</title>')
+  })
+
+  test.each([
+    ['/v1/nada', page],
+    ['/v1', page],
+    ['/assets/velho-1a2b.js', page],
+    ['/foto.png', { accept: '*/*' }],
+    ['/dados', { accept: 'application/json' }],
+  ])('%s is nowhere, and a problem says so', async (path, headers) => {
+    const answer = await get(path, headers)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  test('a form sent to a page is nowhere', async () => {
+    expect((await fetch(`${origin}/entrar`, { method: 'POST' })).status).toBe(404)
+  })
+
+  test.each(['/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cpackage.json', '/%00', '/%zz'])(
+    '%s leads nowhere outside the build',
+    async (path) => {
+      const answer = await get(path, { accept: 'application/json' })
+      expect(answer.status).toBe(404)
+    },
+  )
+
+  test('the same page again costs no body', async () => {
+    const etag = (await get('/entrar')).headers.get('etag') ?? ''
+    const again = await world.call('GET', '/entrar', { headers: { ...page, 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('HEAD answers like GET, without a body', async () => {
+    const answer = await fetch(`${origin}/dashboard`, { method: 'HEAD', headers: page })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+})
+
+describe('assets', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+  ])('accepting %s come as %s, and never change', async (accepted, encoding) => {
+    const answer = await get('/assets/app-4f2a.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('vary') ?? '').toMatch(encoding ? /accept-encoding/i : /.*/)
+    expect(await answer.text()).toBe(bundle)
+  })
+
+  test('files without a hash in their name are asked for again after an hour', async () => {
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+})
+
+describe('headers', () => {
+  test('scripts run from our own files, or inline when the build vouches for them, and nowhere in a frame', async () => {
+    const policy = (await get('/entrar')).headers.get('content-security-policy') ?? ''
+    const directives = new Map(
+      policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    )
+    expect(directives.get('script-src')).toBe(`'self' '${hash}'`)
+    expect(directives.get('default-src')).toBe("'none'")
+    expect(directives.get('frame-ancestors')).toBe("'none'")
+    expect(directives.get('base-uri')).toBe("'none'")
+    expect(directives.get('connect-src')).toBe("'self'")
+  })
+
+  test.each(['/entrar', '/v1/users/me', '/assets/app-4f2a.js'])('%s carries the strict headers', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('microphone=()')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('answers of the API are kept by nobody', async () => {
+    const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('on a plain local address nothing forces https', async () => {
+    const local = await createWorld({ webDist })
+    const { headers } = await local.call('GET', '/entrar', { headers: page })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
+})
+
+test('without a build the API works, and a page says what to do', async () => {
+  const bare = await createWorld()
+  expect((await bare.call('GET', '/v1/users/me', { as: bare.people.admin })).statusCode).toBe(200)
+  const answer = await bare.call('GET', '/entrar', { headers: page })
+  expect(answer.json()).toMatchObject({ status: 404, detail: expect.stringContaining('pnpm build') })
+})
