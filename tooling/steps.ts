@@ -11,6 +11,8 @@ export type Step = {
   counts?: 'vitest' | 'playwright'
   /** Steps that must have passed before this one makes sense. */
   needs?: readonly string[]
+  /** Runs in Chromium. */
+  browser?: true
   /** Belongs to `pnpm check`: needs no browser, no database and no build. */
   quick?: true
 }
@@ -54,12 +56,13 @@ export const steps: readonly Step[] = [
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
   vitest('unit', { quick: true }),
   vitest('api'),
-  vitest('browser'),
-  vitest('storybook'),
+  vitest('browser', { browser: true }),
+  vitest('storybook', { browser: true }),
   {
     name: 'end to end',
     argv: ['playwright', 'test', '--config', 'apps/web/e2e/playwright.config.ts'],
     counts: 'playwright',
+    browser: true,
     needs: ['build web'],
   },
 ]

@@ -10,7 +10,7 @@ import { steps } from './steps.ts'
 const words = process.argv.slice(2)
 const chosen = words.length ? steps.filter((step) => words.some((word) => step.name.includes(word))) : steps
 
-await bringChromium()
+if (chosen.some((step) => step.browser)) await bringChromium()
 const results = await runSteps(chosen)
 console.log(report(results))
 process.exitCode = results.length && results.every((result) => result.failed === 0) ? 0 : 1
