@@ -20,6 +20,14 @@
   root.dataset.session = token ? 'present' : 'absent'
   if (token) window.maloteCurrentUser = fetch(me, { headers: { authorization: `Bearer ${token}` } }).catch(() => null)
 
+  // A form sent before the app has started would go out as an address, password and all: it waits for the app instead.
+  const hold = (event) => {
+    if (!root.dataset.session) return
+    event.preventDefault()
+    root.dataset.submitted = 'true'
+  }
+  document.addEventListener('submit', hold, true)
+
   const files = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))?.[1] ?? []
   for (const href of files) {
     const link = document.createElement('link')

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check(path)
       }
       await page.goto('/ordens-de-servico')
-      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
       await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
       await check('detail')
     })

@@ -81,3 +81,26 @@ test('an order with mistakes is explained under its fields, and the first one ge
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   await expect(postalCode).toHaveAccessibleDescription(/O CEP tem 8 números\./)
 })
+
+test('a sign-in sent before the scripts have arrived waits for them, and the password stays out of the address', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.goto('/entrar?redirect=/ordens-de-servico', { waitUntil: 'commit' })
+  const account = accountOf('operator')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel(/^Senha/).fill(account.password)
+  await page.getByLabel(/^Senha/).press('Enter')
+  arrive()
+  await expect(page).toHaveURL('/ordens-de-servico')
+  expect(addresses.join(' ')).not.toContain('password')
+})

@@ -1,6 +1,9 @@
 import { type RunningApi, startApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
+// One after the other: both take the same server away.
+test.describe.configure({ mode: 'default' })
+
 let api: RunningApi
 test.beforeAll(async () => {
   api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 1)

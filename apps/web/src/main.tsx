@@ -35,6 +35,11 @@ async function identify(): Promise<void> {
   }
 }
 
+/** What the API refuses is shown on the page, with what to do; only a fault of our own belongs in the console. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof ApiError)) window.reportError(error)
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
@@ -47,13 +52,23 @@ async function start(): Promise<void> {
     else void leave()
   })
 
+  // Of the search, only where to go after sign-in leaves the page as it was prerendered.
+  const plain = [...new URLSearchParams(window.location.search).keys()].every((name) => name === 'redirect')
   // The router leaves out the boundaries that prerendering does not write, so that the markup is the same.
   if (page.prerendered) router.ssr = { manifest: undefined }
   await router.load()
-  const app = <App router={router} queryClient={queryClient} />
-  if (page.prerendered === router.state.location.pathname) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const app = <App router={router} queryClient={queryClient} onReady={takeOver} />
+  if (plain && page.prerendered === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })
+  else createRoot(root, { onCaughtError }).render(app)
+}
+
+/** From here on the app answers: what the boot script held back until now is done. */
+function takeOver(): void {
+  const page = document.documentElement.dataset
   delete page.session
+  if (!page.submitted) return
+  delete page.submitted
+  document.querySelector('form')?.requestSubmit()
 }
 
 void start()

@@ -37,5 +37,6 @@ export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (valu
     }
   }
 
-  return { errors, props: { ref: form, onSubmit, noValidate: true } as const }
+  // `post` keeps a password out of the address even where no script runs at all.
+  return { errors, props: { ref: form, onSubmit, noValidate: true, method: 'post' } as const }
 }
