@@ -47,7 +47,8 @@ describe('a reference is found', () => {
   })
 
   test('in code that names a path of a room, up to what the reader fills in', () => {
-    const text = 'Add `apps/api/src/modules/<resource>/` and `tooling/run.mjs`; `src/index.ts` is not from the root.'
+    const text =
+      'Add `apps/api/src/modules/<resource>/` and `tooling/run.mjs`; `src/index.ts` is not from the root, `apps/web/dist` is built.'
     expect(referencesIn(text).paths).toEqual(['apps/api/src/modules/', 'tooling/run.mjs'])
   })
 
