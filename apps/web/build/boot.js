@@ -20,11 +20,11 @@
   root.dataset.session = token ? 'present' : 'absent'
   if (token) window.maloteCurrentUser = fetch(me, { headers: { authorization: `Bearer ${token}` } }).catch(() => null)
 
-  // A form sent before the app has started would go out as an address, password and all: it waits for the app instead.
+  // A form sent before its code has arrived would go out as it is, password and all: the attempt waits instead.
   const hold = (event) => {
-    if (!root.dataset.session) return
+    if (!event.target.hasAttribute('data-waiting')) return
     event.preventDefault()
-    root.dataset.submitted = 'true'
+    event.target.setAttribute('data-waiting', 'submitted')
   }
   document.addEventListener('submit', hold, true)
 

@@ -62,13 +62,9 @@ async function start(): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app)
 }
 
-/** From here on the app answers: what the boot script held back until now is done. */
+/** From here on the page shows what the app says, whoever it was prerendered for. */
 function takeOver(): void {
-  const page = document.documentElement.dataset
-  delete page.session
-  if (!page.submitted) return
-  delete page.submitted
-  document.querySelector('form')?.requestSubmit()
+  delete document.documentElement.dataset.session
 }
 
 void start()

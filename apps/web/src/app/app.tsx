@@ -7,7 +7,7 @@ import type { AppRouter } from './router'
 interface AppProps {
   router: AppRouter
   queryClient: QueryClient
-  /** Called once the page answers to what people do. */
+  /** Called once the app is on the page. */
   onReady?: () => void
 }
 

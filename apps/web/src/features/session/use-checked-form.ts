@@ -1,5 +1,5 @@
 import { ApiError } from '@malote/api-client'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { fieldName } from '../../app/form-errors'
 
@@ -13,6 +13,13 @@ type Errors = Readonly<Record<string, string>>
 export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (value: z.output<S>) => Promise<unknown>) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
+
+  // A prerendered form waits for its code: the boot script holds back what is sent before, and it is sent now.
+  useEffect(() => {
+    const submitted = form.current?.dataset.waiting === 'submitted'
+    delete form.current?.dataset.waiting
+    if (submitted) form.current?.requestSubmit()
+  }, [])
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -38,5 +45,6 @@ export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (valu
   }
 
   // `post` keeps a password out of the address even where no script runs at all.
-  return { errors, props: { ref: form, onSubmit, noValidate: true, method: 'post' } as const }
+  const props = { ref: form, onSubmit, noValidate: true, method: 'post', 'data-waiting': '' } as const
+  return { errors, props }
 }
