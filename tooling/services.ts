@@ -10,7 +10,10 @@ const fromSources = '--conditions=@malote/source'
 export const api: Service = { name: 'The API', script: 'apps/api/src/main.ts', nodeFlags: [fromSources] }
 
 /** The API, restarted whenever one of its sources changes. */
-export const watchedApi: Service = { ...api, nodeFlags: ['--watch', '--watch-preserve-output', fromSources] }
+export const watchedApi: Service = {
+  ...api,
+  watches: ['apps/api/src', 'apps/api/migrations', 'packages/api-client/src'],
+}
 
 /** Vite's development server, which hands /v1 on to the API. */
 export const viteServer: Service = {

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'malote supervise '))
+const sources = join(folder, 'sources')
 const server = join(folder, 'server.mjs')
 const supervisor = join(folder, 'supervisor.mjs')
 
 beforeAll(() => {
+  mkdirSync(sources)
   writeFileSync(
     server,
     `const [name, endsWith] = process.argv.slice(2)
@@ -24,7 +26,9 @@ beforeAll(() => {
   writeFileSync(
     supervisor,
     `import { supervise } from ${JSON.stringify(resolve(import.meta.dirname, 'supervise.ts'))}
-     const services = JSON.parse(process.argv[2]).map((args) => ({ name: args[0], script: ${JSON.stringify(server)}, args }))
+     const services = JSON.parse(process.argv[2]).map((args) => ({
+       name: args[0], script: ${JSON.stringify(server)}, args, watches: args[0] === 'watched' ? [${JSON.stringify(sources)}] : undefined,
+     }))
      process.exitCode = await supervise(services)`,
   )
 })
@@ -34,9 +38,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function start(...servers: string[][]) {
   const child: ChildProcess = spawn(process.execPath, [supervisor, JSON.stringify(servers)], { stdio: 'pipe' })
   let printed = ''
-  child.stdout?.on('data', (chunk) => {
+  const collect = (chunk: Buffer) => {
     printed += chunk
-  })
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   const ended = new Promise<number | null>((done) => child.on('exit', done))
   const output = async (pattern: RegExp) => {
     await expect.poll(() => printed, { timeout: 20_000 }).toMatch(pattern)
@@ -75,4 +81,23 @@ test('a supervisor killed outright leaves no service behind', async () => {
   child.kill('SIGKILL')
   await ended
   await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
+})
+
+test('a watched service starts again when one of its files changes', async () => {
+  const { child, ended, output, printed } = start(['watched'])
+  await output(/watched pid \d+/)
+  writeFileSync(join(sources, 'changed.ts'), '')
+  await output(/watched stopped after 1\nwatched pid \d+/)
+  child.kill('SIGTERM')
+  await ended
+  expect(printed().match(/watched pid/g)).toHaveLength(2)
+})
+
+test('a watched service that fell waits for a change, and a request to stop still ends it all', async () => {
+  const { child, ended, output } = start(['watched', '9'])
+  await output(/watched ended with 9/)
+  writeFileSync(join(sources, 'mended.ts'), '')
+  await output(/ended with 9[\s\S]*watched pid \d+[\s\S]*ended with 9/)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(143)
 })

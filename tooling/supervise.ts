@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -16,6 +17,8 @@ export type Service = {
   nodeFlags?: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
+  /** Folders, from the root, whose changes it must start again for. */
+  watches?: readonly string[]
 }
 
 function launch(service: Service): ChildProcess {
@@ -30,42 +33,78 @@ function launch(service: Service): ChildProcess {
   })
 }
 
+/** Calls back, once for a burst, when a file under the folders changes. @returns how to stop watching. */
+function onChange(folders: readonly string[], callback: () => void): () => void {
+  let burst: NodeJS.Timeout | undefined
+  const watchers = folders.map((folder) =>
+    watch(resolve(root, folder), { recursive: true }, () => {
+      clearTimeout(burst)
+      burst = setTimeout(callback, 150)
+    }),
+  )
+  return () => {
+    clearTimeout(burst)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
 /**
  * Runs the services until one of them ends or we are asked to stop, then stops the others and waits for them.
+ * One that is watched starts again when its files change; when it ends by itself it waits for that.
  *
  * Node is spawned directly, never through a package manager: those do not pass signals on.
  * @returns the exit code of the service that ended first; 143 for one that a signal ended.
  */
 export async function supervise(services: readonly Service[]): Promise<number> {
-  const running = new Map<string, ChildProcess>(services.map((service) => [service.name, launch(service)]))
-
+  const running = new Map<Service, ChildProcess>()
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
   let stopping = false
+  let exitCode: number | undefined
+
   const stopAll = () => {
     // A terminal and npm may both pass the same Ctrl-C on: the services hear it once.
     if (stopping) return
     stopping = true
     for (const child of running.values()) child.kill('SIGTERM')
+    if (running.size === 0) end(143)
     setTimeout(() => {
-      for (const [name, child] of running) {
+      for (const [{ name }, child] of running) {
         console.error(`${name} did not stop within ${graceMs / 1000} s and was ended by force.`)
         child.kill('SIGKILL')
       }
     }, graceMs).unref()
   }
 
+  const start = (service: Service) => {
+    const child = launch(service)
+    running.set(service, child)
+    child.on('exit', (code) => {
+      running.delete(service)
+      if (service.watches && !stopping) {
+        if (restarting.delete(service)) start(service)
+        else console.error(`${service.name} ended with ${code}. It starts again when one of its files changes.`)
+        return
+      }
+      exitCode ??= code ?? 143
+      if (running.size === 0) end(exitCode)
+      else stopAll()
+    })
+  }
+
+  const restarting = new Set<Service>()
+  const restart = (service: Service) => {
+    const child = running.get(service)
+    if (!child) return start(service)
+    restarting.add(service)
+    child.kill('SIGTERM')
+  }
+
+  const watchers = services.map((service) => onChange(service.watches ?? [], () => restart(service)))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, stopAll)
-  const exitCode = await new Promise<number>((done) => {
-    let first: number | undefined
-    for (const [name, child] of running) {
-      child.on('exit', (code) => {
-        running.delete(name)
-        first ??= code ?? 143
-        if (running.size === 0) done(first)
-        else stopAll()
-      })
-    }
-  })
+  for (const service of services) start(service)
+  const result = await ended
+  for (const stopWatching of watchers) stopWatching()
   for (const signal of signals) process.off(signal, stopAll)
-  return exitCode
+  return result
 }

@@ -22,7 +22,11 @@ async function inChromium() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumArgs } }),
+    provider: playwright({
+      launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+      // Nothing is half-way when it is looked at.
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   }
 }
