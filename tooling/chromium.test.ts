@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findChromium, systemChromium } from './chromium.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'malote-chromium-'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('CHROMIUM_PATH comes before every other browser', async () => {
+  vi.stubEnv('CHROMIUM_PATH', import.meta.filename)
+  expect(await findChromium()).toBe(import.meta.filename)
+})
+
+test('a CHROMIUM_PATH that leads nowhere is said, not passed over', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  await expect(findChromium()).rejects.toThrow('/nowhere/chromium')
+})
+
+test('a browser of the system counts when it can be run', () => {
+  vi.stubEnv('PATH', folder)
+  writeFileSync(join(folder, 'chromium'), '')
+  expect(systemChromium()).not.toBe(join(folder, 'chromium'))
+  chmodSync(join(folder, 'chromium'), 0o755)
+  expect(systemChromium()).toBe(join(folder, 'chromium'))
+})
