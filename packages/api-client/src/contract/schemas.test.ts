@@ -5,8 +5,8 @@ import { Cnpj, formatCnpj, formatPhone, Phone } from './documents.ts'
 import { endpoints } from './endpoints.ts'
 import { listOf, paging } from './paging.ts'
 import { Email, line } from './primitives.ts'
+import { NewServiceOrder, windowIssues } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
-import { NewServiceOrder, windowIssues } from './service-orders.ts'
 import { Password } from './users.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
