@@ -27,10 +27,6 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
 function fail(error: unknown): Promise<void> {
   const known = error instanceof StartupError
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
@@ -111,9 +107,11 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 
 function greet({ host, publicUrl, port: wanted }: Config, port: number, accounts: readonly DemoAccount[]): void {
   const address = port === wanted ? publicUrl : `http://localhost:${port}`
-  say(`Malote em ${address} (${host}:${port})`)
-  if (accounts.length > 0) say('Contas de demonstração:')
-  for (const { role, email, password } of accounts) say(`${role} ${email} ${password}`)
+  const lines = [`Malote em ${address} (${host}:${port})`]
+  if (accounts.length > 0) lines.push('Contas de demonstração:')
+  for (const { role, email, password } of accounts) lines.push(`${role} ${email} ${password}`)
+  // In one piece, so that whoever waits for the address has the accounts too.
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 process.on('SIGINT', () => void stop(0))

@@ -64,7 +64,7 @@ export function requireSession(ctx: Context): SignedIn {
 }
 
 /** Admins see every company; anybody else those they are a member of. */
-export function scopeOf(user: Session['user']): Scope {
+function scopeOf(user: Session['user']): Scope {
   return user.role === 'admin' ? 'all' : { memberId: user.id }
 }
 

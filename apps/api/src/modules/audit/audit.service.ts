@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
-export interface AuditEntry {
+interface AuditEntry {
   /** `resource.verb`, like the operation that did it. */
   readonly action: string
   readonly entity: 'user' | 'company' | 'membership' | 'service_order'

@@ -1,1 +1,1 @@
-export { type AuditEntry, recordAudit } from './audit.service.ts'
+export { recordAudit } from './audit.service.ts'

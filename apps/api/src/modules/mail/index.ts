@@ -1,1 +1,1 @@
-export { type Email, queueEmail } from './mail.service.ts'
+export { queueEmail } from './mail.service.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertEmail } from './mail.sql.ts'
 
-export interface Email {
+interface Email {
   readonly recipient: string
   readonly subject: string
   readonly body: string

@@ -49,6 +49,14 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
     // Another process that started at the same moment was first.
     if (existsSync(join(home.data, 'PG_VERSION'))) return
     const { stderr, message } = error as Error & { stderr?: string }
+    // Containers often run under a number that no name belongs to; initdb insists on a name.
+    const uid = /could not look up effective user ID (\d+)/.exec(stderr ?? '')?.[1]
+    if (uid) {
+      throw new StartupError(
+        `O PostgreSQL embutido precisa que o usuário ${uid} tenha nome neste sistema (uma linha em /etc/passwd). ` +
+          'Crie-o, inicie com outro usuário ou defina DATABASE_URL.',
+      )
+    }
     throw new StartupError(`Não foi possível criar o banco embutido em ${home.data}: ${stderr || message}`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
