@@ -1,14 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { findChromium, systemChromium } from './chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'malote-chromium-'))
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('CHROMIUM_PATH comes before every other browser', async () => {
   vi.stubEnv('CHROMIUM_PATH', import.meta.filename)
