@@ -13,7 +13,7 @@ export function accountOf(person: Person): Account {
 }
 
 /** A session token, taken through the API. */
-export async function tokenOf(page: Page, person: Person): Promise<string> {
+async function tokenOf(page: Page, person: Person): Promise<string> {
   const { email, password } = accountOf(person)
   const response = await page.request.post('/v1/auth/login', { data: { email, password } })
   expect(response.status()).toBe(200)

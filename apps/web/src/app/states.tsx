@@ -31,7 +31,7 @@ export function PageError({ error }: ErrorComponentProps) {
 }
 
 /** When what the address names does not exist, or is not for this person: both look alike. */
-export function NotFound() {
+function NotFound() {
   return (
     <ErrorState
       level={1}

@@ -83,7 +83,7 @@ function toItem({ description, quantity, weight, fragile }: ItemValues) {
 }
 
 /** The request that the fields make, before anybody has checked it. */
-export function toRequest({ pickup, dropoffs, items, ...order }: OrderValues): unknown {
+function toRequest({ pickup, dropoffs, items, ...order }: OrderValues): unknown {
   return { ...filled(order), pickup: toStop(pickup), dropoffs: dropoffs.map(toStop), items: items.map(toItem) }
 }
 

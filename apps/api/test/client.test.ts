@@ -1,0 +1,94 @@
+import {
+  ApiError,
+  auth,
+  companies,
+  createClient,
+  endpoints,
+  memberships,
+  serviceOrders,
+  users,
+} from '@malote/api-client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../src/platform/ids.ts'
+import { orderInput } from './orders.ts'
+import { createWorld, password, type World } from './world.ts'
+
+let world: World
+let baseUrl: string
+beforeAll(async () => {
+  world = await createWorld()
+  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const clientOf = (token: string | null) => createClient({ baseUrl, token: () => token })
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('the call should have failed')
+    },
+    (error) => error,
+  )
+
+describe('the published client, against the real API', () => {
+  test('signs in, stays signed in with the token, and is nobody after signing out', async () => {
+    let token: string | null = null
+    const client = createClient({ baseUrl, token: () => token })
+    const session = await client(auth.login, { body: { email: world.people.operator.email, password } })
+    token = session.token
+    expect(await client(users.me, {})).toMatchObject({ email: world.people.operator.email, role: 'operator' })
+    await client(auth.logout, {})
+    expect(await failureOf(client(users.me, {}))).toMatchObject({ code: 'unauthenticated', status: 401 })
+  })
+
+  test('requests a delivery once, however often the answer was lost', async () => {
+    const client = clientOf(world.people.manager.token)
+    const body = orderInput(world.companies.acme, { externalRef: 'CLIENTE-1' })
+    const first = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
+    const again = await client(serviceOrders.create, { body }, { idempotencyKey: 'cliente-1' })
+    expect(again).toEqual(first)
+    const found = await client(serviceOrders.list, { query: { search: 'CLIENTE-1', status: ['requested', 'draft'] } })
+    expect(found.data.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber])
+  })
+
+  test('gets each field at fault, in Portuguese, with the id of the request', async () => {
+    const client = clientOf(world.people.admin.token)
+    const error = await failureOf(client(companies.create, { body: { name: ' ', cnpj: '12.ABC.345/01DE-36' } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'validation_failed', status: 400 })
+    expect(error.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/cnpj', '/name'])
+    expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is told what is allowed when a step is not', async () => {
+    const client = clientOf(world.people.manager.token)
+    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const error = await failureOf(
+      client(serviceOrders.transition, { params: { orderNumber }, body: { to: 'delivered' } }),
+    )
+    expect(error.code).toBe('invalid_transition')
+    expect(error.allowed.toSorted()).toEqual(['canceled', 'on_hold'])
+  })
+
+  test('stops a call whose signal is aborted', async () => {
+    const controller = new AbortController()
+    const call = failureOf(
+      clientOf(world.people.admin.token)(memberships.list, { query: {} }, { signal: controller.signal }),
+    )
+    controller.abort()
+    expect(await call).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('reads every list there is', async () => {
+    const client = clientOf(world.people.admin.token)
+    const lists = endpoints.filter(({ method, path, response }) => method === 'GET' && response && !path.includes(':'))
+    expect(lists.length).toBeGreaterThan(8)
+    for (const endpoint of lists) await expect(client(endpoint, {}), endpoint.id).resolves.toBeDefined()
+  })
+
+  test('tells a server that is not there from one that refuses', async () => {
+    const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' })
+    expect(await failureOf(nowhere(companies.list, {}))).toMatchObject({ code: 'network', status: 0 })
+    const missing = clientOf(world.people.admin.token)(companies.remove, { params: { id: newId() } })
+    expect(await failureOf(missing)).toMatchObject({ code: 'not_found', status: 404 })
+  })
+})
