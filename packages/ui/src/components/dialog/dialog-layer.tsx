@@ -57,10 +57,11 @@ function Panel({
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
   const messages = useMessages()
   // Read while the panel mounts, before the focus moves into it.
-  const [opener] = useState(() => trigger ?? focusedElement())
+  const [opener] = useState(() => lasting(trigger ?? document.activeElement))
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
+      onOpenAutoFocus={startInContent}
       {...rest}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
@@ -87,16 +88,31 @@ function Panel({
           </RadixDialog.Close>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col px-5 pb-5">{children}</div>
+      <div data-slot="dialog-body" className="flex min-h-0 flex-1 flex-col px-5 pb-5">
+        {children}
+      </div>
     </RadixDialog.Content>
   )
 }
 
-/** What has the focus; for an item of a menu, which is about to go, the button that opened the menu. */
-function focusedElement(): HTMLElement | null {
-  const focused = document.activeElement
-  const menu = focused?.closest('[role="menu"]')
-  const owner = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  if (owner) return owner
-  return focused instanceof HTMLElement ? focused : null
+const startingPoints = ['[autofocus]', 'input, select, textarea, [role="combobox"]', 'button, a[href]']
+
+/** Starts in the content, at the first field if there is one: the cross in the corner is nobody's first step. */
+function startInContent(event: Event) {
+  const body = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-slot="dialog-body"]')
+  if (!body) return
+  for (const selector of startingPoints) {
+    const start = [...body.querySelectorAll<HTMLElement>(selector)].find((element) => !element.matches(':disabled'))
+    if (!start) continue
+    event.preventDefault()
+    start.focus()
+    return
+  }
+}
+
+/** Where the focus can go back to: for an item of a menu, which is about to go, the button that opened the menu. */
+function lasting(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role="menu"]')
+  const owner = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+  return owner instanceof HTMLElement ? owner : null
 }

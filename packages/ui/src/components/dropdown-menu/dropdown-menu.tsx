@@ -1,6 +1,14 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { onDemand } from '../../lib/on-demand.js'
@@ -56,6 +64,7 @@ export function DropdownMenuTrigger({ asChild = false, id, ref, onKeyDown, ...re
         onKeyDown?.(event)
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
+        menu.warm()
         menu.setOpen(true)
       }}
     />
@@ -71,14 +80,15 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
   const loaded = layer.useModule()
-  if (menu.open) layer.load()
+  // The trigger answers in the next frame; the menu, which costs more, is built right after it.
+  const open = useDeferredValue(menu.open)
   if (!loaded || !menu.anchor) return null
   return (
     <loaded.DropdownMenuLayer
       {...rest}
       side={side}
       align={align}
-      open={menu.open}
+      open={open}
       onOpenChange={menu.setOpen}
       anchor={menu.anchor}
       id={menu.contentId}

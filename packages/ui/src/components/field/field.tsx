@@ -65,13 +65,13 @@ export function Field({
         <div className={labelHidden ? 'sr-only' : undefined}>
           <label id={labelId} htmlFor={id} className="font-medium">
             {label}
-            {required && (
-              <span aria-hidden className="ml-0.5 text-danger">
-                *
-              </span>
-            )}
-            {optional && <span className="ml-1 font-regular text-subtle">{messages.optional}</span>}
+            {optional && <span className="font-regular text-subtle"> {messages.optional}</span>}
           </label>
+          {required && (
+            <span aria-hidden className="ml-0.5 text-danger">
+              *
+            </span>
+          )}
           {help && (
             <div id={helpId} className="text-sm text-subtle">
               {help}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as AppShell from '../app-shell/index.js'
 import { Logo } from '../logo/logo.js'
+import * as Sidebar from '../sidebar/index.js'
 import * as Header from './index.js'
 
 const meta = {
@@ -12,6 +13,7 @@ const meta = {
     (story) => (
       <AppShell.Root open={undefined} onOpenChange={() => {}} className="min-h-0">
         {story()}
+        <Sidebar.Root />
       </AppShell.Root>
     ),
   ],

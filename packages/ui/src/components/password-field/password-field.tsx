@@ -32,11 +32,7 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field
-      {...{ label, labelHidden, help, error, required, optional, className }}
-      controlId={id}
-      data-slot="password-field"
-    >
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
       <div className="relative">
         <TextInput
           autoCapitalize="none"

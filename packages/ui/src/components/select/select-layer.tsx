@@ -1,7 +1,7 @@
 'use client'
 import * as RadixSelect from '@radix-ui/react-select'
 import Check from 'lucide-react/icons/check'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Anchor } from '../../lib/anchor.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
@@ -19,6 +19,9 @@ interface SelectLayerProps {
   onValueChange: (value: string) => void
   onClose: () => void
 }
+
+/** What Radix is told while nothing is chosen; it must not own the value, or it reports a choice too late. */
+const nothingChosen = '\0'
 
 /** The highest the list grows; it scrolls beyond that. */
 const listHeight = 324
@@ -38,10 +41,12 @@ export function SelectLayer({
   onValueChange,
   onClose,
 }: SelectLayerProps) {
+  // Kept while the list lives: when the value changes under it Radix sends a change event of its own, with no value.
+  const [chosen] = useState(value ?? nothingChosen)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
   const selectedIndex = Math.max(
     0,
-    options.findIndex((option) => option.value === value),
+    options.findIndex((option) => option.value === chosen),
   )
   const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
   const inSight = (top: number) => rowsInSight({ top, height: listHeight, rowHeight, count: options.length })
@@ -50,9 +55,12 @@ export function SelectLayer({
   const active = useRef(selectedIndex)
   const [typing] = useState(createTypingBuffer)
 
+  const [content, setContent] = useState<HTMLElement | null>(null)
+
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = firstTop
   }, [firstTop])
+  useReadablePage(content)
 
   const show = (top: number) => {
     const next = inSight(top)
@@ -95,12 +103,13 @@ export function SelectLayer({
   }
 
   return (
-    <RadixSelect.Root open onOpenChange={close} {...(value !== undefined && { value })} onValueChange={onValueChange}>
+    <RadixSelect.Root open onOpenChange={close} value={chosen} onValueChange={onValueChange}>
       <RadixSelect.Trigger asChild>
         <Anchor element={anchor} />
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
+          ref={setContent}
           id={id}
           aria-label={label}
           aria-labelledby={labelledBy}
@@ -132,7 +141,7 @@ export function SelectLayer({
                   index={rows.from + offset}
                   count={options.length}
                   height={rowHeight}
-                  selected={option.value === value}
+                  selected={option.value === chosen}
                   onFocus={() => {
                     active.current = rows.from + offset
                   }}
@@ -144,6 +153,20 @@ export function SelectLayer({
       </RadixSelect.Portal>
     </RadixSelect.Root>
   )
+}
+
+/**
+ * Radix hides the page from screen readers while its list is open, as if the list were a dialog. It is not one: what
+ * was readable before stays readable, above all the combobox that owns the list.
+ */
+function useReadablePage(content: HTMLElement | null) {
+  const [hiddenBefore] = useState(() => new Set(document.querySelectorAll('[aria-hidden="true"]')))
+  useEffect(() => {
+    if (!content) return
+    for (const element of document.querySelectorAll('[data-aria-hidden="true"]')) {
+      if (!hiddenBefore.has(element)) element.removeAttribute('aria-hidden')
+    }
+  }, [content, hiddenBefore])
 }
 
 interface RowProps {

@@ -1,6 +1,6 @@
 'use client'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { type ComponentProps, type KeyboardEvent, use, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
@@ -55,11 +55,7 @@ export function Select({
 }: SelectProps) {
   if (label === undefined) return <SelectControl {...control} id={id} className={className} />
   return (
-    <Field
-      {...{ label, labelHidden, help, error, required, optional, className }}
-      controlId={id}
-      data-slot="select-field"
-    >
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
       <SelectControl {...control} />
     </Field>
   )
@@ -96,6 +92,8 @@ function SelectControl({
     onChange: onValueChange as (value: string | undefined) => void,
   })
   const [open, setOpen] = useState(false)
+  // The button answers in the next frame; the list, which costs more, is built right after it.
+  const listShown = useDeferredValue(open)
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
@@ -127,7 +125,7 @@ function SelectControl({
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={open && loaded ? listId : undefined}
+        aria-controls={listShown && loaded ? listId : undefined}
         disabled={disabled}
         data-slot="select"
         data-placeholder={selected ? undefined : true}
@@ -143,7 +141,7 @@ function SelectControl({
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-subtle" />
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
-      {open && loaded && (
+      {listShown && loaded && (
         <loaded.SelectLayer
           id={listId}
           labelledBy={field?.labelId ?? rest['aria-labelledby']}

@@ -1,7 +1,8 @@
 'use client'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useAppShell } from '../app-shell/app-shell-context.js'
@@ -14,11 +15,12 @@ export interface SidebarRootProps extends ComponentProps<'div'> {
 }
 
 /** 300 px beside the content: a column from 992 px, a drawer below. */
-export function SidebarRoot({ brand, className, children, ...rest }: SidebarRootProps) {
+export function SidebarRoot({ brand, ref, className, children, ...rest }: SidebarRootProps) {
   const messages = useMessages()
   const shell = useAppShell()
   const panel = useRef<HTMLDivElement>(null)
   const curtain = useRef<HTMLDivElement>(null)
+  const attach = useMemo(() => mergeRefs(ref, panel), [ref])
   const close = () => shell.onOpenChange(undefined)
   const landmark = {
     role: shell.modal ? 'dialog' : 'complementary',
@@ -35,7 +37,7 @@ export function SidebarRoot({ brand, className, children, ...rest }: SidebarRoot
       />
       <div
         {...rest}
-        ref={panel}
+        ref={attach}
         id={shell.sidebarId}
         {...landmark}
         data-slot="sidebar"

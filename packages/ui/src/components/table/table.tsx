@@ -72,7 +72,7 @@ export function TableRowLink({ asChild = false, className, ...rest }: TableRowLi
       {...rest}
       data-slot="table-row-link"
       className={cn(
-        'font-medium text-text no-underline outline-none after:absolute after:inset-0 after:rounded-md',
+        'font-medium whitespace-nowrap text-text no-underline outline-none after:absolute after:inset-0 after:rounded-md',
         'focus:after:outline-2 focus:after:-outline-offset-2 focus:after:outline-focus',
         className,
       )}

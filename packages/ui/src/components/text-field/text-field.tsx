@@ -18,11 +18,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field
-      {...{ label, labelHidden, help, error, required, optional, className }}
-      controlId={id}
-      data-slot="text-field"
-    >
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
       <TextInput {...input} />
     </Field>
   )

@@ -25,7 +25,7 @@ export function Textarea({
   ...textarea
 }: TextareaProps) {
   return (
-    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id} data-slot="textarea">
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
       <Control {...textarea} count={count} />
     </Field>
   )

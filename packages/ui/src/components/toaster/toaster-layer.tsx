@@ -9,7 +9,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useMessages } from '../../lib/messages.js'
 import { connectToaster, type QueuedToast } from './toast.js'
 
-const width: CSSProperties & { '--width': string } = { '--width': '440px' }
+const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 
 const icons = {
   success: <CircleCheck aria-hidden className="size-4 text-success" />,
@@ -53,7 +53,7 @@ export function ToasterLayer() {
       expand
       closeButton
       icons={icons}
-      style={width}
+      style={style}
       className="print:hidden"
       toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
     />

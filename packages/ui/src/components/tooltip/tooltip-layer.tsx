@@ -75,7 +75,15 @@ function Listeners({ element, ref, ...radix }: ListenersProps) {
   useEffect(() => {
     const leave = new AbortController()
     for (const [type, name] of Object.entries(handlerOf)) {
-      element.addEventListener(type, (event) => current.current[name]?.(event), { signal: leave.signal })
+      element.addEventListener(
+        type,
+        (event) => {
+          // Focus that follows a click, or that a dialog gives, is not a question.
+          if (type === 'focus' && !element.matches(':focus-visible')) return
+          current.current[name]?.(event)
+        },
+        { signal: leave.signal },
+      )
     }
     // The hover or focus that fetched this code has passed: answer it now.
     if (element.matches(':focus-visible')) current.current.onFocus?.(new FocusEvent('focus'))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Alert } from './alert.js'
+
+rootContract({ slot: 'alert' }, (props) => (
+  <Alert {...props} title="Sem conexão">
+    O que aparece pode estar desatualizado.
+  </Alert>
+))
+
+test('a danger interrupts the reader, the rest wait for a pause', async () => {
+  const screen = await render(
+    <>
+      <Alert tone="danger">Não foi possível salvar.</Alert>
+      <Alert tone="info">Rascunho salvo.</Alert>
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Não foi possível salvar.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Rascunho salvo.')
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { Shell } from '../../testing/shell.js'
+import type { SidebarState } from './index.js'
+
+const wide = () => page.viewport(1280, 800)
+const phone = () => page.viewport(375, 812)
+
+function Sample({ initial }: { initial?: SidebarState }) {
+  const [open, setOpen] = useState<SidebarState>(initial)
+  return <Shell open={open} onOpenChange={setOpen} />
+}
+
+afterEach(async () => {
+  document.documentElement.removeAttribute('data-sidebar')
+  await wide()
+})
+
+const sidebar = () => document.querySelector('[data-slot="sidebar"]') as HTMLElement
+
+test('header 60 high, sidebar 300 wide, content beside it', async () => {
+  await wide()
+  const screen = await render(<Sample />)
+  expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(60)
+  expect(sidebar().getBoundingClientRect().width).toBe(300)
+  expect(screen.getByRole('main').element().getBoundingClientRect().left).toBe(300)
+  expect(await faults()).toEqual([])
+})
+
+test('the toggle folds the column away and brings it back, under a name that says so', async () => {
+  await wide()
+  const screen = await render(<Sample />)
+  const fold = screen.getByRole('button', { name: 'Fechar Sidebar' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(fold).toHaveAttribute('aria-controls', sidebar().id)
+  await fold.click()
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
+  expect(screen.getByRole('main').element().getBoundingClientRect().left).toBe(0)
+
+  const bring = screen.getByRole('button', { name: 'Abrir Sidebar' })
+  await expect.element(bring).toHaveAttribute('aria-expanded', 'false')
+  await bring.click()
+  await expect.element(screen.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
+})
+
+test('the toggle has the same words as tooltip', async () => {
+  await wide()
+  const screen = await render(<Sample />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Fechar Sidebar')
+})
+
+test('below 992 px it is a closed drawer until it is asked for', async () => {
+  await page.viewport(991, 800)
+  const screen = await render(<Sample />)
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Abrir Sidebar' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the drawer holds the focus, covers the page for screen readers too, and axe finds nothing', async () => {
+  await phone()
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
+  for (let step = 0; step < 12; step++) {
+    await userEvent.tab()
+    expect(sidebar().contains(document.activeElement)).toBe(true)
+  }
+  expect(document.querySelector('main')?.inert).toBe(true)
+  expect(document.querySelector('header')?.inert).toBe(true)
+  expect(await faults()).toEqual([])
+})
+
+test('Esc closes the drawer and gives the focus back', async () => {
+  await phone()
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Menu lateral' }).getByRole('button', { name: 'Fechar Sidebar' }))
+    .toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Abrir Sidebar' })).toHaveFocus()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('the curtain closes the drawer', async () => {
+  await phone()
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.click(document.querySelector('[data-slot="sidebar-curtain"]') as Element, {
+    position: { x: 360, y: 700 },
+  })
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('following a link closes the drawer', async () => {
+  await phone()
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await screen.getByRole('link', { name: 'Usuários' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Esc in a list above the drawer closes the list alone', async () => {
+  await phone()
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await screen.getByRole('combobox', { name: 'Empresa' }).click()
+  await expect.element(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
+})
+
+test('a column opened by hand does not become a drawer over the page when the window gets narrow', async () => {
+  await wide()
+  const screen = await render(<Sample initial={true} />)
+  await expect.element(screen.getByRole('complementary')).toBeVisible()
+  await phone()
+  await expect.element(screen.getByRole('button', { name: 'Abrir Sidebar' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await wide()
+  await expect.element(screen.getByRole('complementary')).toBeVisible()
+})
+
+test.each([
+  ['wide', wide, true],
+  ['narrow', phone, false],
+] as const)(
+  'rendered on the server it is right at a %s width before any script runs, and hydrates silently',
+  async (_, size, shown) => {
+    await size()
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(<Sample />)
+    document.body.append(host)
+    expect(sidebar().checkVisibility()).toBe(shown)
+    const name = host.querySelector('[data-slot="header-sidebar-toggle"]') as HTMLElement
+    // biome-ignore lint/performance/useDomNodeTextContent: only the words that CSS shows are the name.
+    expect(name.innerText.trim()).toBe(shown ? 'Fechar Sidebar' : 'Abrir Sidebar')
+
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failures: unknown[] = []
+    const root = hydrateRoot(host, <Sample />, { onRecoverableError: (error) => failures.push(error) })
+    await expect.poll(() => name.getAttribute('aria-expanded')).toBe(String(shown))
+    expect(failures).toEqual([])
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+    root.unmount()
+    host.remove()
+  },
+)
+
+test('a script before the first paint keeps a folded column folded, and the toggle knows', async () => {
+  await wide()
+  document.documentElement.dataset.sidebar = 'closed'
+  const screen = await render(<Sample />)
+  expect(sidebar().checkVisibility()).toBe(false)
+  await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
+  await expect.element(screen.getByRole('complementary')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Badge } from './badge.js'
+
+rootContract({ slot: 'badge' }, (props) => <Badge {...props}>Urgente</Badge>)
+
+test('it says its tone to whoever composes it', async () => {
+  const screen = await render(<Badge tone="danger">Atrasada</Badge>)
+  await expect.element(screen.getByText('Atrasada')).toHaveAttribute('data-tone', 'danger')
+})
+
+test('as a child it adds no element', async () => {
+  const screen = await render(
+    <Badge asChild>
+      <time dateTime="2026-11-21">hoje</time>
+    </Badge>,
+  )
+  expect(screen.getByText('hoje').element().tagName).toBe('TIME')
+})

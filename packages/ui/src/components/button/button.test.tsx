@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Button } from './button.js'
+
+rootContract({ slot: 'button' }, (props) => <Button {...props}>Criar ordem</Button>)
+
+test('it does not submit a form unless it says so', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={submit}>
+      <Button>Adicionar item</Button>
+      <Button type="submit">Criar ordem</Button>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Adicionar item' }).click()
+  expect(submit).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Criar ordem' }).click()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('while pending it ignores clicks and Enter, says so, and keeps its width, name and focus', async () => {
+  const click = vi.fn()
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const sample = (pending: boolean) => (
+    <form onSubmit={submit}>
+      <Button type="submit" pending={pending} onClick={click}>
+        Criar ordem
+      </Button>
+    </form>
+  )
+  const screen = await render(sample(false))
+  const button = screen.getByRole('button', { name: 'Criar ordem' })
+  const width = button.element().getBoundingClientRect().width
+  ;(button.element() as HTMLElement).focus()
+
+  await screen.rerender(sample(true))
+  await userEvent.keyboard('{Enter}')
+  ;(button.element() as HTMLElement).click()
+
+  expect(click).not.toHaveBeenCalled()
+  expect(submit).not.toHaveBeenCalled()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button).toHaveFocus()
+  expect(button.element().getBoundingClientRect().width).toBe(width)
+})
+
+test('as a child it becomes the link and keeps its icon', async () => {
+  const screen = await render(
+    <Button asChild icon={<svg data-testid="icon" />}>
+      <a href="#criar">Criar ordem</a>
+    </Button>,
+  )
+  const link = screen.getByRole('link', { name: 'Criar ordem' })
+  await expect.element(link).toHaveAttribute('href', '#criar')
+  await expect.element(link).not.toHaveAttribute('type')
+  expect(link.element().querySelector('[data-testid="icon"]')).not.toBeNull()
+})
+
+test('a disabled link is not followed', async () => {
+  const screen = await render(
+    <Button asChild disabled>
+      <a href="#criar">Criar ordem</a>
+    </Button>,
+  )
+  const link = screen.getByRole('link', { name: 'Criar ordem' })
+  ;(link.element() as HTMLElement).click()
+  expect(window.location.hash).not.toBe('#criar')
+  await expect.element(link).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import * as Card from './index.js'
+
+rootContract({ slot: 'card' }, (props) => (
+  <Card.Root {...props}>
+    <Card.Header title="Coleta" actions={<button type="button">Editar coleta</button>} />
+    <Card.Body>Rua Augusta, 1500</Card.Body>
+    <Card.Footer>Hoje</Card.Footer>
+  </Card.Root>
+))
+
+test('its title takes the level that the page needs', async () => {
+  const screen = await render(<Card.Header title="Coleta" level={3} />)
+  await expect.element(screen.getByRole('heading', { name: 'Coleta', level: 3 })).toBeVisible()
+})
+
+test('as a child it is the section itself', async () => {
+  const screen = await render(
+    <Card.Root asChild>
+      <section aria-label="Coleta" />
+    </Card.Root>,
+  )
+  await expect.element(screen.getByRole('region', { name: 'Coleta' })).toHaveAttribute('data-slot', 'card')
+})

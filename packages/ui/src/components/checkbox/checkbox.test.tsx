@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Checkbox } from './checkbox.js'
+
+rootContract({ slot: 'checkbox', control: 'checkbox-control' }, (props) => (
+  <Checkbox {...props} label="Exigir foto" help="No lugar da entrega." error="Escolha ao menos uma prova." />
+))
+
+test('its label and the space key toggle it', async () => {
+  const change = vi.fn()
+  const screen = await render(<Checkbox label="Exigir foto" onChange={change} />)
+  const box = screen.getByRole('checkbox', { name: 'Exigir foto' })
+  await screen.getByText('Exigir foto').click()
+  await expect.element(box).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(box).not.toBeChecked()
+  expect(change).toHaveBeenCalledTimes(2)
+})
+
+test('some but not all is neither on nor off', async () => {
+  const screen = await render(<Checkbox label="Todas as ordens" indeterminate />)
+  await expect.element(screen.getByRole('checkbox')).toBePartiallyChecked()
+})
+
+test('help and error describe it', async () => {
+  const screen = await render(<Checkbox label="Exigir foto" help="No lugar da entrega." error="Escolha uma prova." />)
+  await expect
+    .element(screen.getByRole('checkbox'))
+    .toHaveAccessibleDescription('Escolha uma prova. No lugar da entrega.')
+})

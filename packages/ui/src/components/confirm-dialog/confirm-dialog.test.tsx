@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js'
+
+const confirm = vi.fn()
+
+function Sample(props: Partial<ConfirmDialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancelar
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancelar esta ordem?"
+        confirmLabel="Cancelar ordem"
+        cancelLabel="Manter ordem"
+        onConfirm={confirm}
+        {...props}
+      >
+        O cancelamento será cobrado.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const open = async (props: Partial<ConfirmDialogProps> = {}) => {
+  confirm.mockClear()
+  const screen = await render(<Sample {...props} />)
+  await screen.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect.element(screen.getByRole('alertdialog', { name: 'Cancelar esta ordem?' })).toBeVisible()
+  return screen
+}
+
+test('a danger starts on the way back, and axe finds nothing', async () => {
+  const screen = await open({ tone: 'danger' })
+  await expect.element(screen.getByRole('button', { name: 'Manter ordem' })).toHaveFocus()
+  expect(await faults()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(confirm).not.toHaveBeenCalled()
+  await expect.element(screen.getByRole('button', { name: 'Cancelar', exact: true })).toHaveFocus()
+})
+
+test('a harmless question starts on the answer', async () => {
+  const screen = await open({ tone: 'primary' })
+  await expect.element(screen.getByRole('button', { name: 'Cancelar ordem' })).toHaveFocus()
+})
+
+test('the answer is given with its button and the dialog waits for the parent', async () => {
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Cancelar ordem' }).click()
+  expect(confirm).toHaveBeenCalledOnce()
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('while the action is under way nothing closes it', async () => {
+  const screen = await open({ pending: true })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Manter ordem' })).toBeDisabled()
+})
+
+test('a click beside it is not an answer', async () => {
+  const screen = await open()
+  await userEvent.click(document.querySelector('[data-slot="dialog-overlay"]') as Element, {
+    position: { x: 4, y: 4 },
+  })
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { Button } from '../button/button.js'
+import * as DropdownMenu from '../dropdown-menu/index.js'
+import { TextField } from '../text-field/text-field.js'
+import * as Dialog from './index.js'
+
+const sample = (
+  <Dialog.Root>
+    <Dialog.Trigger asChild>
+      <Button>Compartilhar</Button>
+    </Dialog.Trigger>
+    <Dialog.Content title="Compartilhar rastreio" description="Quem tem o link acompanha.">
+      <TextField label="Link público" />
+      <Dialog.Footer>
+        <Dialog.Close asChild>
+          <Button>Cancelar envio</Button>
+        </Dialog.Close>
+      </Dialog.Footer>
+    </Dialog.Content>
+  </Dialog.Root>
+)
+
+test('it opens named and described, starts in the first field, and axe finds nothing', async () => {
+  const screen = await render(sample)
+  await screen.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Compartilhar rastreio' })
+  await expect.element(dialog).toHaveAccessibleDescription('Quem tem o link acompanha.')
+  await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
+  expect(await faults()).toEqual([])
+})
+
+test.each([
+  ['the cross', 'Fechar'],
+  ['its own button', 'Cancelar envio'],
+])('%s closes it and gives the focus back', async (_, name) => {
+  const screen = await render(sample)
+  await screen.getByRole('button', { name: 'Compartilhar' }).click()
+  await screen.getByRole('button', { name }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Compartilhar' })).toHaveFocus()
+})
+
+test('Esc closes it; the focus cannot leave it meanwhile', async () => {
+  const screen = await render(sample)
+  await screen.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
+  for (let step = 0; step < 6; step++) {
+    await userEvent.tab()
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('opened from a menu it gives the focus back to the button of the menu', async () => {
+  const screen = await render(
+    <Dialog.Root>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <Dialog.Trigger asChild>
+            <DropdownMenu.Item>Compartilhar</DropdownMenu.Item>
+          </Dialog.Trigger>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      <Dialog.Content title="Compartilhar rastreio">
+        <TextField label="Link público" />
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  await screen.getByRole('button', { name: 'Ações' }).click()
+  await screen.getByRole('menuitem', { name: 'Compartilhar' }).click()
+  await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Ações' })).toHaveFocus()
+})
+
+test('the parent may own whether it is open', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <Dialog.Root open onOpenChange={change}>
+      <Dialog.Content title="Compartilhar rastreio" />
+    </Dialog.Root>,
+  )
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  expect(change).toHaveBeenCalledExactlyOnceWith(false)
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a dialog without a title stops development', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const nameless = render(
+    <Dialog.Root>
+      <Dialog.Content title="" />
+    </Dialog.Root>,
+  )
+  await expect(nameless).rejects.toThrow('Pass title="…"')
+  silence.mockRestore()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { TextField } from '../text-field/text-field.js'
+import * as Drawer from './index.js'
+
+const sample = (
+  <Drawer.Root>
+    <Drawer.Trigger>Criar usuário</Drawer.Trigger>
+    <Drawer.Content title="Criar usuário" className="m-0">
+      <TextField label="Nome" />
+    </Drawer.Content>
+  </Drawer.Root>
+)
+
+test('it opens along the right edge, as high as the window, and axe finds nothing', async () => {
+  const screen = await render(sample)
+  await screen.getByRole('button', { name: 'Criar usuário' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Criar usuário' })
+  await expect.element(screen.getByLabelText('Nome')).toHaveFocus()
+  await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(window.innerWidth)
+  expect(drawer.element().getBoundingClientRect().height).toBe(window.innerHeight)
+  expect(await faults()).toEqual([])
+})
+
+test('Esc closes it and gives the focus back', async () => {
+  const screen = await render(sample)
+  await screen.getByRole('button', { name: 'Criar usuário' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Criar usuário' })).toHaveFocus()
+})

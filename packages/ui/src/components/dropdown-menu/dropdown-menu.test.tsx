@@ -1,0 +1,105 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { Button } from '../button/button.js'
+import * as DropdownMenu from './index.js'
+
+const copy = vi.fn()
+
+// The focus asks for the code of the menu; no test is quicker than its arrival.
+beforeAll(() => import('./dropdown-menu-layer.js'))
+
+const sample = (
+  <DropdownMenu.Root>
+    <DropdownMenu.Trigger asChild>
+      <Button>Ações</Button>
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content>
+      <DropdownMenu.Item onSelect={copy}>Duplicar ordem</DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <a href="/etiqueta">Imprimir etiqueta</a>
+      </DropdownMenu.Item>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Item tone="danger">Cancelar ordem</DropdownMenu.Item>
+    </DropdownMenu.Content>
+  </DropdownMenu.Root>
+)
+
+test('the trigger says what it opens; the menu carries its name; axe finds nothing', async () => {
+  const screen = await render(sample)
+  const trigger = screen.getByRole('button', { name: 'Ações' })
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+  await trigger.click()
+  const menu = screen.getByRole('menu', { name: 'Ações' })
+  await expect.element(menu).toBeVisible()
+  await expect.element(trigger).toHaveAttribute('aria-controls', menu.element().id)
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
+  expect(await faults()).toEqual([])
+})
+
+test('a click on the trigger opens it, the next one closes it', async () => {
+  const screen = await render(sample)
+  const trigger = screen.getByRole('button', { name: 'Ações' })
+  await trigger.click()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await trigger.click()
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens it on its first item', async (key) => {
+  const screen = await render(sample)
+  await userEvent.tab()
+  await userEvent.keyboard(key)
+  await expect.element(screen.getByRole('menuitem', { name: 'Duplicar ordem' })).toHaveFocus()
+})
+
+test('arrows walk, Enter chooses, the focus goes back', async () => {
+  copy.mockClear()
+  const screen = await render(sample)
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Imprimir etiqueta' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Duplicar ordem' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(copy).toHaveBeenCalledOnce()
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button')).toHaveFocus()
+})
+
+test('Esc closes it and gives the focus back', async () => {
+  const screen = await render(sample)
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button')).toHaveFocus()
+})
+
+test('several options can be ticked without the menu closing', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>Colunas</DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.CheckboxItem checked={false} onCheckedChange={change}>
+          Destinatário
+        </DropdownMenu.CheckboxItem>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>,
+  )
+  await screen.getByRole('button').click()
+  await screen.getByRole('menuitemcheckbox', { name: 'Destinatário' }).click()
+  expect(change).toHaveBeenCalledExactlyOnceWith(true)
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+})
+
+test('parts outside their root say where they belong', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>)).rejects.toThrow('<DropdownMenu.Root>')
+  await expect(render(<DropdownMenu.Item>Duplicar</DropdownMenu.Item>)).rejects.toThrow('<DropdownMenu.Content>')
+  silence.mockRestore()
+})

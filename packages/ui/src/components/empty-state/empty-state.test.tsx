@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { EmptyState } from './empty-state.js'
+
+rootContract({ slot: 'empty-state' }, (props) => <EmptyState {...props} title="Nenhuma ordem de serviço ainda." />)
+
+test('it gives the first step', async () => {
+  const screen = await render(
+    <EmptyState title="Nenhuma ordem de serviço ainda." action={<button type="button">Criar ordem</button>}>
+      Aqui ficam as entregas que você solicita.
+    </EmptyState>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Criar ordem' })).toBeVisible()
+  await expect.element(screen.getByText('Aqui ficam as entregas que você solicita.')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import * as AppShell from '../app-shell/index.js'
+import * as Sidebar from '../sidebar/index.js'
+import * as Header from './index.js'
+
+const framed = (header: ReactNode) => (
+  <AppShell.Root open={undefined} onOpenChange={() => {}}>
+    {header}
+    <Sidebar.Root>Menu</Sidebar.Root>
+  </AppShell.Root>
+)
+
+rootContract({ slot: 'header' }, (props) =>
+  framed(
+    <Header.Root {...props}>
+      <Header.SidebarToggle />
+      <Header.Brand>Malote</Header.Brand>
+      <Header.Actions>
+        <Header.Logout />
+      </Header.Actions>
+    </Header.Root>,
+  ),
+)
+
+test('leaving is called Sair, as name and as tooltip', async () => {
+  const leave = vi.fn()
+  const screen = await render(framed(<Header.Logout onClick={leave} />))
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Sair')
+  await screen.getByRole('button', { name: 'Sair' }).click()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('leaving can be a link', async () => {
+  const screen = await render(
+    framed(
+      <Header.Logout asChild>
+        {/* biome-ignore lint/a11y/useAnchorContent: the button gives the link its icon and its name. */}
+        <a href="#sair" />
+      </Header.Logout>,
+    ),
+  )
+  const link = screen.getByRole('link', { name: 'Sair' })
+  await expect.element(link).toHaveAttribute('href', '#sair')
+  expect(link.element().querySelector('svg')).not.toBeNull()
+})
+
+test('a toggle outside the shell says where it belongs', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<Header.SidebarToggle />)).rejects.toThrow('<AppShell.Root>')
+  silence.mockRestore()
+})

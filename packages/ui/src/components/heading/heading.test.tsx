@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Heading } from './heading.js'
+
+rootContract({ slot: 'heading' }, (props) => <Heading {...props}>Coleta</Heading>)
+
+test.each([1, 2, 3, 4] as const)('level %d is a heading of that level', async (level) => {
+  const screen = await render(<Heading level={level}>Coleta</Heading>)
+  await expect.element(screen.getByRole('heading', { level })).toHaveTextContent('Coleta')
+})
+
+test('the look can differ from the level', async () => {
+  const screen = await render(
+    <Heading level={1} size="sm">
+      Coleta
+    </Heading>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-size', 'sm')
+})

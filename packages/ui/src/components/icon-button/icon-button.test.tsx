@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { IconButton } from './icon-button.js'
+
+const icon = <svg aria-hidden="true" />
+
+rootContract({ slot: 'icon-button' }, (props) => (
+  <IconButton {...props} label="Copiar número">
+    {icon}
+  </IconButton>
+))
+
+test('its label is its name and, on focus, its tooltip', async () => {
+  const screen = await render(<IconButton label="Copiar número">{icon}</IconButton>)
+  await expect.element(screen.getByRole('button', { name: 'Copiar número' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Copiar número')
+})
+
+test('a name without content stops development and says what to pass', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<IconButton label="">{icon}</IconButton>)).rejects.toThrow('Pass label="…"')
+  silence.mockRestore()
+})
+
+test('while pending it ignores clicks', async () => {
+  const click = vi.fn()
+  const screen = await render(
+    <IconButton label="Copiar número" pending onClick={click}>
+      {icon}
+    </IconButton>,
+  )
+  ;(screen.getByRole('button').element() as HTMLElement).click()
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('as a child it becomes the link', async () => {
+  const screen = await render(
+    <IconButton label="Abrir ordem" asChild>
+      <a href="#ordem">{icon}</a>
+    </IconButton>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Abrir ordem' })).toHaveAttribute('href', '#ordem')
+})

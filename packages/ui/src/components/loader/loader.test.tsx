@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Loader } from './loader.js'
+
+rootContract({ slot: 'loader' }, (props) => <Loader {...props} delay={0} />)
+
+test('it says what is being waited for', async () => {
+  const screen = await render(<Loader label="Gerando o relatório…" />)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Gerando o relatório…')
+})
+
+test('a short wait does not flicker: it is unseen at first', async () => {
+  const screen = await render(<Loader delay={60_000} />)
+  expect(getComputedStyle(screen.getByRole('status').element()).opacity).toBe('0')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Logo } from './logo.js'
+
+rootContract({ slot: 'logo' }, (props) => <Logo {...props} />)
+
+test('the mark alone still says the name', async () => {
+  const screen = await render(
+    <a href="#inicio">
+      <Logo markOnly />
+    </a>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Malote' })).toBeVisible()
+})

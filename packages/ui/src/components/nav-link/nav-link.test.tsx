@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { NavLink } from './nav-link.js'
+
+rootContract({ slot: 'nav-link' }, (props) => (
+  <ul>
+    <NavLink {...props} href="#ordens" icon={<svg aria-hidden="true" />} active>
+      Ordens de Serviço
+    </NavLink>
+  </ul>
+))
+
+test('the place where the reader is says so', async () => {
+  const screen = await render(
+    <NavLink href="#ordens" active>
+      Ordens de Serviço
+    </NavLink>,
+  )
+  await expect.element(screen.getByRole('link')).toHaveAttribute('aria-current', 'page')
+})
+
+test('an external link says that it opens in a new tab, and hands over nothing', async () => {
+  const screen = await render(
+    <NavLink href="https://metabase.example" external>
+      Metabase
+    </NavLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Metabase (abre em nova aba)' })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the link of a router keeps its own address and label', async () => {
+  const screen = await render(
+    <NavLink asChild icon={<svg data-testid="icon" />}>
+      <a href="/usuarios?companyId=c1">Usuários</a>
+    </NavLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Usuários' })
+  await expect.element(link).toHaveAttribute('href', '/usuarios?companyId=c1')
+  expect(link.element().querySelector('[data-testid="icon"]')).not.toBeNull()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { PageHeader } from './page-header.js'
+
+rootContract({ slot: 'page-header' }, (props) => <PageHeader {...props} title="Usuários" count="12" />)
+
+test('its title is the first heading of the page, its way back a link', async () => {
+  const screen = await render(<PageHeader title="OS-2026-000123" back={<a href="#ordens">Ordens de Serviço</a>} />)
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'OS-2026-000123' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ordens de Serviço' })).toHaveAttribute('href', '#ordens')
+})

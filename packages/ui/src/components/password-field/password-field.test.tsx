@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { PasswordField } from './password-field.js'
+
+rootContract({ slot: 'field', control: 'text-input' }, (props) => (
+  <PasswordField {...props} label="Senha" autoComplete="current-password" />
+))
+
+test('it can be shown and hidden, and keeps what was typed', async () => {
+  const screen = await render(<PasswordField label="Senha" />)
+  const input = screen.getByLabelText('Senha', { exact: true })
+  await input.fill('lua cheia de abril')
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await screen.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect.element(input).toHaveAttribute('type', 'text')
+  await screen.getByRole('button', { name: 'Ocultar senha' }).click()
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await expect.element(input).toHaveValue('lua cheia de abril')
+})
+
+test('it warns while Caps Lock is on', async () => {
+  const screen = await render(<PasswordField label="Senha" />)
+  const input = screen.getByLabelText('Senha', { exact: true }).element()
+  const press = (on: boolean) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: on } as KeyboardEventInit),
+    )
+  press(true)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Caps Lock está ligado')
+  press(false)
+  await expect.element(screen.getByText('Caps Lock está ligado')).not.toBeInTheDocument()
+})
+
+test('Enter in it submits the form, not the eye', async () => {
+  const submitted: string[] = []
+  const screen = await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted.push(new FormData(event.currentTarget).get('password') as string)
+      }}
+    >
+      <PasswordField label="Senha" name="password" />
+      <button type="submit">Entrar</button>
+    </form>,
+  )
+  await screen.getByLabelText('Senha', { exact: true }).fill('lua cheia de abril')
+  await userEvent.keyboard('{Enter}')
+  expect(submitted).toEqual(['lua cheia de abril'])
+})

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { SearchField } from './search-field.js'
+
+rootContract({ slot: 'search-field', control: 'text-input' }, (props) => (
+  <SearchField {...props} label="Buscar ordens" defaultValue="Mariana" />
+))
+
+test('it tells what is typed', async () => {
+  const change = vi.fn()
+  const screen = await render(<SearchField label="Buscar ordens" onValueChange={change} />)
+  await screen.getByRole('searchbox', { name: 'Buscar ordens' }).fill('Mariana')
+  expect(change).toHaveBeenLastCalledWith('Mariana')
+})
+
+test('the button and Esc empty it and keep the focus', async () => {
+  const clear = vi.fn()
+  const screen = await render(<SearchField label="Buscar ordens" onClear={clear} />)
+  const input = screen.getByRole('searchbox')
+  await input.fill('Mariana')
+  await screen.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect.element(input).toHaveValue('')
+  await expect.element(input).toHaveFocus()
+
+  await input.fill('Mariana')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(input).toHaveValue('')
+  expect(clear).toHaveBeenCalledTimes(2)
+})
+
+test('what the parent owns wins', async () => {
+  const screen = await render(<SearchField label="Buscar ordens" value="123" />)
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('123')
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { rootContract } from '../../testing/root-contract.js'
+import { Field } from '../field/field.js'
+import { Select, type SelectProps } from './select.js'
+
+const companies = [
+  { value: '', label: 'Todas as Empresas' },
+  { value: 'estrela', label: 'Padaria Estrela' },
+  { value: 'lucas', label: 'Clínica São Lucas' },
+  { value: 'visao', label: 'Óptica Visão', disabled: true },
+  { value: 'serra', label: 'Alto da Serra' },
+]
+
+const thousand = Array.from({ length: 1000 }, (_, index) => ({ value: `e${index}`, label: `Empresa ${index}` }))
+
+const show = (props: Partial<SelectProps> = {}) =>
+  render(<Select label="Empresa" placeholder="Selecione uma empresa" options={companies} {...props} />)
+
+rootContract({ slot: 'field', control: 'select' }, (props) => <Select {...props} label="Empresa" options={companies} />)
+
+test('it is named by its label and shows the placeholder, then the choice', async () => {
+  const change = vi.fn()
+  const screen = await show({ onValueChange: change })
+  const select = screen.getByRole('combobox', { name: 'Empresa' })
+  await expect.element(select).toHaveTextContent('Selecione uma empresa')
+  await select.click()
+  await screen.getByRole('option', { name: 'Clínica São Lucas' }).click()
+  await expect.element(select).toHaveTextContent('Clínica São Lucas')
+  await expect.element(select).toHaveFocus()
+  expect(change).toHaveBeenCalledExactlyOnceWith('lucas')
+})
+
+test('the empty string is a value like any other', async () => {
+  const change = vi.fn()
+  const screen = await show({ value: 'lucas', onValueChange: change })
+  await screen.getByRole('combobox').click()
+  await screen.getByRole('option', { name: 'Todas as Empresas' }).click()
+  expect(change).toHaveBeenCalledExactlyOnceWith('')
+  await screen.rerender(<Select label="Empresa" options={companies} value="" />)
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Todas as Empresas')
+})
+
+test('it sends its value with a form', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <Select label="Empresa" name="companyId" options={companies} defaultValue="lucas" />
+    </form>,
+  )
+  const sent = () => new FormData(screen.getByTestId('form').element() as HTMLFormElement).get('companyId')
+  expect(sent()).toBe('lucas')
+  await screen.getByRole('combobox').click()
+  await screen.getByRole('option', { name: 'Padaria Estrela' }).click()
+  await expect.poll(sent).toBe('estrela')
+})
+
+test('an empty list says so', async () => {
+  const screen = await show({ options: [], emptyText: 'Nenhuma empresa disponível' })
+  await screen.getByRole('combobox').click()
+  await expect.element(screen.getByRole('option', { name: 'Nenhuma empresa disponível' })).toBeVisible()
+  expect(await faults()).toEqual([])
+})
+
+test('inside a field it takes name and error from it', async () => {
+  const screen = await render(
+    <Field label="Empresa" error="Escolha quem paga.">
+      <Select options={companies} />
+    </Field>,
+  )
+  const select = screen.getByRole('combobox', { name: 'Empresa' })
+  await expect.element(select).toHaveAccessibleDescription('Escolha quem paga.')
+  await expect.element(select).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a select without a name stops development', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<Select options={companies} />)).rejects.toThrow('<Select> has no accessible name')
+  silence.mockRestore()
+})
+
+test('open, it is a named list in which the choice has the focus, and axe finds nothing', async () => {
+  const screen = await show({ defaultValue: 'lucas' })
+  const select = screen.getByRole('combobox')
+  await select.click()
+  const list = screen.getByRole('listbox', { name: 'Empresa' })
+  await expect.element(list).toBeVisible()
+  await expect.element(screen.getByRole('option', { selected: true })).toHaveFocus()
+  expect(select.element().getAttribute('aria-controls')).toBe(list.element().id)
+  expect(await faults()).toEqual([])
+})
+
+describe('by keyboard', () => {
+  test('arrows pass over what is disabled, Enter chooses, Esc leaves', async () => {
+    const change = vi.fn()
+    const screen = await show({ defaultValue: 'lucas', onValueChange: change })
+    const select = screen.getByRole('combobox')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(screen.getByRole('option', { name: 'Clínica São Lucas' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(screen.getByRole('option', { name: 'Alto da Serra' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(change).toHaveBeenCalledExactlyOnceWith('serra')
+    await expect.element(select).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(select).toHaveFocus()
+  })
+
+  test('typing finds options in the open list, spaces included', async () => {
+    const screen = await show()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('clinica s')
+    await expect.element(screen.getByRole('option', { name: 'Clínica São Lucas' })).toHaveFocus()
+  })
+
+  test('typing chooses while the list is closed', async () => {
+    const change = vi.fn()
+    const screen = await show({ onValueChange: change })
+    await userEvent.tab()
+    await userEvent.keyboard('pad')
+    await expect.element(screen.getByRole('combobox')).toHaveTextContent('Padaria Estrela')
+    expect(change).toHaveBeenLastCalledWith('estrela')
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  })
+})
+
+describe('with a thousand options', () => {
+  test('only those in sight exist, and each knows its place', async () => {
+    const screen = await show({ options: thousand, defaultValue: 'e500' })
+    await screen.getByRole('combobox').click()
+    const chosen = screen.getByRole('option', { name: 'Empresa 500', exact: true })
+    await expect.element(chosen).toHaveFocus()
+    await expect.element(chosen).toBeInViewport()
+    await expect.element(chosen).toHaveAttribute('aria-posinset', '501')
+    await expect.element(chosen).toHaveAttribute('aria-setsize', '1000')
+    expect(screen.getByRole('option').elements().length).toBeLessThan(25)
+  })
+
+  test('End, Home and typing reach options that do not exist yet', async () => {
+    const screen = await show({ options: thousand })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('listbox')).toBeVisible()
+    await expect.element(screen.getByRole('option', { name: 'Empresa 0', exact: true })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(screen.getByRole('option', { name: 'Empresa 999' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(screen.getByRole('option', { name: 'Empresa 0', exact: true })).toHaveFocus()
+    await userEvent.keyboard('empresa 777')
+    await expect.element(screen.getByRole('option', { name: 'Empresa 777' })).toHaveFocus()
+    await expect.element(screen.getByRole('option', { name: 'Empresa 777' })).toBeInViewport()
+  })
+
+  test('after scrolling away with the wheel the arrows go on from where they were', async () => {
+    const screen = await show({ options: thousand })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('option', { name: 'Empresa 0', exact: true })).toHaveFocus()
+    const viewport = screen.getByRole('listbox').element().firstElementChild as HTMLElement
+    viewport.scrollTop = 9000
+    await expect.element(screen.getByRole('option', { name: 'Empresa 252' })).toBeInViewport()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(screen.getByRole('option', { name: 'Empresa 1', exact: true })).toHaveFocus()
+  })
+})

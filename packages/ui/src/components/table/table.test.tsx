@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import * as Table from './index.js'
+
+const content = (
+  <>
+    <Table.Head>
+      <tr>
+        <Table.HeaderCell>Número</Table.HeaderCell>
+        <Table.HeaderCell numeric>Valor</Table.HeaderCell>
+      </tr>
+    </Table.Head>
+    <Table.Body>
+      <Table.Row>
+        <Table.Cell>
+          <Table.RowLink href="#ordem">OS-2026-000128</Table.RowLink>
+        </Table.Cell>
+        <Table.Cell numeric>
+          <button type="button">Copiar valor</button>
+        </Table.Cell>
+      </Table.Row>
+    </Table.Body>
+  </>
+)
+
+rootContract({ slot: 'table-region', control: 'table' }, (props) => (
+  <Table.Root {...props} label="Ordens de serviço">
+    {content}
+  </Table.Root>
+))
+
+test('the region that scrolls has a name and can be reached by keyboard', async () => {
+  const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('region', { name: 'Ordens de serviço' })).toHaveFocus()
+})
+
+test('rows are at least 44 px high', async () => {
+  const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
+  expect(screen.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('a click anywhere in a linked row follows the link, except on what is a button itself', async () => {
+  const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
+  const row = screen.getByRole('row').elements()[1] as HTMLElement
+  const { right, top, height } = row.getBoundingClientRect()
+  expect(document.elementFromPoint(right - 4, top + height / 2)?.closest('a')?.hash).toBe('#ordem')
+  const button = screen.getByRole('button', { name: 'Copiar valor' }).element().getBoundingClientRect()
+  expect(document.elementFromPoint(button.left + 4, button.top + 4)?.tagName).toBe('BUTTON')
+})
+
+test('a sortable column says how it is sorted and sorts', async () => {
+  const sort = vi.fn()
+  const screen = await render(
+    <Table.Root label="Ordens de serviço">
+      <Table.Head>
+        <tr>
+          <Table.HeaderCell sort="descending" onSort={sort}>
+            Número
+          </Table.HeaderCell>
+        </tr>
+      </Table.Head>
+    </Table.Root>,
+  )
+  await expect.element(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
+  await screen.getByRole('button', { name: 'Número' }).click()
+  expect(sort).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import * as Tabs from './index.js'
+
+rootContract({ slot: 'tabs' }, (props) => (
+  <Tabs.Root {...props} label="Ordens por situação">
+    <Tabs.Item href="#todas" count={212} active>
+      Todas
+    </Tabs.Item>
+    <Tabs.Item href="#rascunhos">Rascunhos</Tabs.Item>
+  </Tabs.Root>
+))
+
+test('the view shown is the current one, its count is part of its name', async () => {
+  const screen = await render(
+    <Tabs.Root label="Ordens por situação">
+      <Tabs.Item asChild active count={212}>
+        <a href="#todas">Todas</a>
+      </Tabs.Item>
+      <Tabs.Item href="#rascunhos">Rascunhos</Tabs.Item>
+    </Tabs.Root>,
+  )
+  await expect.element(screen.getByRole('navigation', { name: 'Ordens por situação' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Todas 212' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: 'Rascunhos' })).not.toHaveAttribute('aria-current')
+})

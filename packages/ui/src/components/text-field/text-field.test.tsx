@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { TextField } from './text-field.js'
+
+rootContract({ slot: 'field', control: 'text-input' }, (props) => (
+  <TextField {...props} label="E-mail" help="Enviamos o convite para cá." />
+))
+
+test('uncontrolled, it works with what a form library registers', async () => {
+  const change = vi.fn()
+  const blur = vi.fn()
+  const element: { current: HTMLInputElement | null } = { current: null }
+  const screen = await render(<TextField label="E-mail" name="email" ref={element} onChange={change} onBlur={blur} />)
+  if (element.current) element.current.value = 'escrito pela biblioteca'
+  await screen.getByLabelText('E-mail').fill('ana@padaria.example')
+  element.current?.blur()
+  expect(element.current?.value).toBe('ana@padaria.example')
+  expect(element.current?.name).toBe('email')
+  expect(change).toHaveBeenCalled()
+  expect(blur).toHaveBeenCalledOnce()
+})
+
+test('its error is explained under it', async () => {
+  const screen = await render(<TextField label="E-mail" error="Este e-mail já tem cadastro." />)
+  await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Este e-mail já tem cadastro.')
+})
+
+test('the ring is shown on focus, also after a click', async () => {
+  const screen = await render(<TextField label="E-mail" />)
+  await screen.getByLabelText('E-mail').click()
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(screen.getByLabelText('E-mail').element())
+  expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '2px'])
+})

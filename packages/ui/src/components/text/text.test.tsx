@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Text } from './text.js'
+
+rootContract({ slot: 'text' }, (props) => <Text {...props}>Coleta hoje</Text>)
+
+test('figures have one width, so that numbers align', async () => {
+  const screen = await render(
+    <>
+      <Text figures asChild>
+        <span>1.111,11</span>
+      </Text>
+      <br />
+      <Text figures asChild>
+        <span>8.888,88</span>
+      </Text>
+    </>,
+  )
+  await document.fonts.ready
+  const width = (text: string) => screen.getByText(text).element().getBoundingClientRect().width
+  expect(width('1.111,11')).toBeCloseTo(width('8.888,88'), 1)
+})
+
+test('as a child it adds no element', async () => {
+  const screen = await render(
+    <Text asChild>
+      <time dateTime="2026-11-21">21/11/2026</time>
+    </Text>,
+  )
+  expect(screen.getByText('21/11/2026').element().tagName).toBe('TIME')
+})

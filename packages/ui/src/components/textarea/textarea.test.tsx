@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Textarea } from './textarea.js'
+
+rootContract({ slot: 'field', control: 'textarea-control' }, (props) => (
+  <Textarea {...props} label="Observações" count maxLength={280} />
+))
+
+test('it counts what is typed', async () => {
+  const screen = await render(<Textarea label="Observações" count maxLength={280} />)
+  await screen.getByLabelText('Observações').fill('Portaria')
+  await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
+})
+
+test('it counts what a form library wrote before it was shown', async () => {
+  const write = (element: HTMLTextAreaElement | null) => {
+    if (element) element.value = 'Portaria'
+  }
+  const screen = await render(<Textarea label="Observações" count maxLength={280} ref={write} />)
+  await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
+})
+
+test('it grows with its text', async () => {
+  const screen = await render(<Textarea label="Observações" />)
+  const height = () => screen.getByLabelText('Observações').element().getBoundingClientRect().height
+  const before = height()
+  await screen.getByLabelText('Observações').fill('linha\n'.repeat(8))
+  expect(height()).toBeGreaterThan(before)
+})

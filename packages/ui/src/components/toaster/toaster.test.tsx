@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { toast } from './toast.js'
+import { Toaster } from './toaster.js'
+
+const ids: string[] = []
+const remember = (id: string) => ids.push(id)
+
+afterEach(() => {
+  for (const id of ids.splice(0)) toast.dismiss(id)
+})
+
+test('what was said before the toaster arrived is said when it does', async () => {
+  remember(toast.success('Ordem criada.'))
+  const screen = await render(<Toaster />)
+  await expect.element(screen.getByText('Ordem criada.')).toBeVisible()
+})
+
+test('the region and its buttons speak Portuguese, and axe finds nothing', async () => {
+  const screen = await render(<Toaster />)
+  remember(toast.error('Não foi possível salvar.', { description: 'Verifique a conexão e tente de novo.' }))
+  await expect.element(screen.getByText('Verifique a conexão e tente de novo.')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Notificações' })).toBeInTheDocument()
+  expect(await faults()).toEqual([])
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(screen.getByText('Não foi possível salvar.')).not.toBeInTheDocument()
+})
+
+test('the same id replaces the toast', async () => {
+  const screen = await render(<Toaster />)
+  remember(toast.info('Importando 10 ordens…', { id: 'importação' }))
+  await expect.element(screen.getByText('Importando 10 ordens…')).toBeVisible()
+  toast.success('10 ordens importadas.', { id: 'importação' })
+  await expect.element(screen.getByText('10 ordens importadas.')).toBeVisible()
+  await expect.element(screen.getByText('Importando 10 ordens…')).not.toBeInTheDocument()
+})
+
+test('its action can be taken', async () => {
+  const undo = vi.fn()
+  const screen = await render(<Toaster />)
+  remember(toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } }))
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('it is 440 px wide, at the bottom right', async () => {
+  const screen = await render(<Toaster />)
+  remember(toast.info('Ordem cancelada.'))
+  await expect.element(screen.getByText('Ordem cancelada.')).toBeVisible()
+  const { width, right } = screen.getByRole('listitem').element().getBoundingClientRect()
+  expect(width).toBe(440)
+  expect(right).toBe(window.innerWidth - 16)
+})
+
+test('a sixth pushes the first out of sight', async () => {
+  const screen = await render(<Toaster />)
+  for (let count = 1; count <= 6; count++) remember(toast.info(`Aviso ${count}`))
+  await expect.element(screen.getByText('Aviso 6')).toBeVisible()
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .filter((item) => item.getAttribute('data-visible') === 'true'),
+    )
+    .toHaveLength(5)
+})

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { Tooltip } from './tooltip.js'
+
+const sample = (
+  <>
+    <Tooltip content="Sem entregador desde as 14:00">
+      <button type="button">Próxima da fila</button>
+    </Tooltip>
+    <button type="button">Depois</button>
+    <p style={{ marginTop: 300 }}>Longe</p>
+  </>
+)
+
+test('it shows on keyboard focus, describes the element and leaves on Esc', async () => {
+  const screen = await render(sample)
+  const button = screen.getByRole('button', { name: 'Próxima da fila' })
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Sem entregador desde as 14:00')
+  await expect.element(button).toHaveAccessibleDescription('Sem entregador desde as 14:00')
+  expect(await faults()).toEqual([])
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('it shows on hover and leaves with the pointer', async () => {
+  const screen = await render(sample)
+  await userEvent.hover(screen.getByRole('button', { name: 'Próxima da fila' }))
+  await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
+  await userEvent.hover(screen.getByRole('button', { name: 'Depois' }))
+  await userEvent.hover(screen.getByText('Longe'))
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('the element stays mounted while the code arrives, and keeps its own listeners', async () => {
+  const focus = vi.fn()
+  const screen = await render(
+    <Tooltip content="Sair">
+      <button type="button" onFocus={focus}>
+        Sair
+      </button>
+    </Tooltip>,
+  )
+  const before = screen.getByRole('button').element()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
+  expect(screen.getByRole('button').element()).toBe(before)
+  expect(focus).toHaveBeenCalledOnce()
+})

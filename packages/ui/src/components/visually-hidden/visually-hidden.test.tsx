@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { VisuallyHidden } from './visually-hidden.js'
+
+rootContract({ slot: 'visually-hidden' }, (props) => <VisuallyHidden {...props}>em rota agora</VisuallyHidden>)
+
+test('the text takes no room and is still part of a name', async () => {
+  const screen = await render(
+    <button type="button">
+      38 <VisuallyHidden>em rota agora</VisuallyHidden>
+    </button>,
+  )
+  await expect.element(screen.getByRole('button', { name: '38 em rota agora' })).toBeVisible()
+  expect(screen.getByText('em rota agora').element().getBoundingClientRect().width).toBe(1)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createTypingBuffer, findByTyping } from './typeahead.js'
+
+const options = ['Água Boa', 'Araxá', 'Óptica', 'Padaria', 'Papelaria', 'Posto'].map((label) => ({ label }))
+const label = (index: number) => options[index]?.label
+
+test('letters find what starts with them, without accents too', () => {
+  expect(label(findByTyping(options, 'agua', -1))).toBe('Água Boa')
+  expect(label(findByTyping(options, 'o', -1))).toBe('Óptica')
+})
+
+test('more letters narrow it down without leaving a match', () => {
+  expect(label(findByTyping(options, 'pa', 3))).toBe('Padaria')
+  expect(label(findByTyping(options, 'pap', 3))).toBe('Papelaria')
+})
+
+test('one letter again and again walks through its options and starts over', () => {
+  expect(label(findByTyping(options, 'p', -1))).toBe('Padaria')
+  expect(label(findByTyping(options, 'pp', 3))).toBe('Papelaria')
+  expect(label(findByTyping(options, 'ppp', 5))).toBe('Padaria')
+})
+
+test('what is disabled is passed over', () => {
+  const some = [{ label: 'Padaria', disabled: true }, { label: 'Papelaria' }]
+  expect(findByTyping(some, 'p', -1)).toBe(1)
+})
+
+test('nothing found is -1', () => {
+  expect(findByTyping(options, 'z', 0)).toBe(-1)
+  expect(findByTyping([], 'z', 0)).toBe(-1)
+})
+
+test('a second of silence starts a new word', () => {
+  const typing = createTypingBuffer()
+  expect(typing.add('p', 5000)).toBe('p')
+  expect(typing.add('a', 5900)).toBe('pa')
+  expect(typing.isTyping(6800)).toBe(true)
+  expect(typing.isTyping(6900)).toBe(false)
+  expect(typing.add('x', 7000)).toBe('x')
+})

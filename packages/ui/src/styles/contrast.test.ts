@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { type Color, clampChroma, parse, wcagContrast } from 'culori'
+import { describe, expect, test } from 'vitest'
+
+type Theme = 'light' | 'dark'
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const declarations = new Map(
+  [...`${read('palette.css')}${read('semantic.css')}`.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+    name as string,
+    value as string,
+  ]),
+)
+
+function resolve(name: string, theme: Theme): Color {
+  const value = declarations.get(name)
+  if (!value) throw new Error(`--${name} is not declared`)
+  const pair = /^light-dark\((.+?\)), (.+\))\)$/.exec(value)
+  const raw = pair ? (theme === 'light' ? pair[1] : pair[2]) : value
+  const reference = /^var\(--([\w-]+)\)$/.exec(raw as string)
+  if (reference) return resolve(reference[1] as string, theme)
+  const color = parse(raw as string)
+  if (!color) throw new Error(`--${name}: ${raw} is not a colour`)
+  return clampChroma(color, 'oklch')
+}
+
+const contrast = (a: string, b: string, theme: Theme) => wcagContrast(resolve(a, theme), resolve(b, theme))
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover']
+const tones = ['primary', 'success', 'waiting', 'warning', 'danger', 'info']
+const softs = [...tones.map((tone) => `${tone}-soft`), 'accent-soft']
+
+const text = [
+  ...surfaces.flatMap((surface) => ['text', 'text-subtle', ...tones].map((color) => [color, surface] as const)),
+  ...tones.map((tone) => [tone, `${tone}-soft`] as const),
+  ...softs.flatMap((soft) => [['text', soft] as const, ['text-subtle', soft] as const]),
+  ['primary-hover', 'surface-raised'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['on-accent', 'accent'],
+  ['on-inverse', 'surface-inverse'],
+  ['waiting', 'accent-soft'],
+] as const
+
+const boundaries = [
+  ...[...surfaces, ...softs].map((ground) => ['focus', ground] as const),
+  ...['surface', 'surface-raised', 'surface-sunken', 'surface-overlay'].flatMap((ground) =>
+    ['control', 'control-hover', 'danger', 'primary'].map((color) => [color, ground] as const),
+  ),
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(text)('%s is readable on %s (4.5:1)', (color, ground) => {
+    expect(contrast(color, ground, theme)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(boundaries)('%s is visible on %s (3:1)', (color, ground) => {
+    expect(contrast(color, ground, theme)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the blue and yellow ramps have ten steps of even lightness', () => {
+  for (const ramp of ['blue', 'yellow']) {
+    const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900].map((step) => {
+      const color = parse(declarations.get(`${ramp}-${step}`) as string)
+      return color?.mode === 'oklch' ? color.l : Number.NaN
+    })
+    const differences = steps.slice(1).map((lightness, index) => (steps[index] as number) - lightness)
+    for (const difference of differences) expect(difference).toBeCloseTo(differences[0] as number, 2)
+  }
+})
+
+test('every raw step is used by a role or belongs to a brand ramp', () => {
+  const semantic = read('semantic.css')
+  const unused = [...declarations.keys()].filter(
+    (name) => /^(neutral|green|orange|red|cyan)-\d+$/.test(name) && !semantic.includes(`var(--${name})`),
+  )
+  expect(unused).toEqual([])
+})
