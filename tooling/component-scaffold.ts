@@ -70,25 +70,30 @@ test('it says its tone to whoever composes it', async () => {
 })
 `,
 
-    [`${name}.mdx`]: `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks'
-import * as stories from './${name}.stories'
+    [`${name}.mdx`]: `import { Canvas, Meta } from '@storybook/addon-docs/blocks'
+import * as Stories from './${name}.stories'
 
-<Meta of={stories} />
+<Meta of={Stories} name="Guide" />
 
 # ${Name}
 
 One sentence that says what it is for.
 
-<Canvas of={stories.Default} />
-<Controls of={stories.Default} />
+<Canvas of={Stories.Tones} />
 
-## Use it
+## When
 
-- for what it is for
+- What it is for, by example
 
-## Do not use it
+## What instead
 
-- for what looks alike: use the other one
+| For | Use |
+| --- | --- |
+| What looks alike | \`Badge\` |
+
+## Rules
+
+- What keeps it from being misused.
 `,
   }
 }
