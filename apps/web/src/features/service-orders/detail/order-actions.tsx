@@ -82,7 +82,7 @@ function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
   return (
     <details>
       <summary>Outros passos e por que não estão disponíveis</summary>
-      <Stack gap="xs" asChild>
+      <Stack gap="xs" asChild className="mt-2">
         <ul>
           {actions.map((action) => (
             <Text key={action.to} asChild tone="subtle">
