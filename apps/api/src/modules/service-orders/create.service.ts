@@ -5,18 +5,17 @@ import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { newPublicToken } from '../../platform/tokens.ts'
 import { requireCompany } from '../companies/index.ts'
-import { lockOrder } from './order-rows.sql.ts'
 import { appendEvent, insertOrder, nextOrderNumber, selectUsableLocations } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
 import { promiseFor } from './promise.ts'
-import { missingOrder, showOrder } from './read.service.ts'
+import { getServiceOrder } from './read.service.ts'
 
 type NewStop = NewServiceOrder['pickup']
 
 /** Requests a delivery, or keeps its draft. */
 export function createServiceOrder(ctx: Context, input: NewServiceOrder): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, scope, now, user } = requireSession(inside)
+    const { db, now, user } = requireSession(inside)
     const company = await requireCompany(inside, input.companyId)
     if (company.status === 'suspended') throw fieldError('/companyId', suspended)
     if (user.role === 'manager' && input.internalNotes) {
@@ -75,9 +74,7 @@ export function createServiceOrder(ctx: Context, input: NewServiceOrder): Promis
       occurred_at: now,
       recorded_at: now,
     })
-    const row = await lockOrder(db, scope, order_number)
-    if (!row) throw missingOrder()
-    return showOrder(inside, row)
+    return getServiceOrder(inside, order_number)
   })
 }
 

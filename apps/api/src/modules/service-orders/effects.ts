@@ -34,13 +34,14 @@ const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop
 const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
 
 /** What taking an order along one row of the transition table changes, besides its status. */
-export function effectsOf(row: OrderRow, stops: readonly StopRow[], step: Step): Effects {
+export function effectsOf(row: OrderRow, step: Step): Effects {
   const { to, now } = step
+  const { stops } = row
   const closing = isClosed(to) ? { closed_at: now } : {}
   if (row.status === 'on_hold' && to !== 'canceled') return { order: resume(row, now), stops: [] }
   switch (to) {
     case 'requested':
-      return request(row, stops, step)
+      return request(row, step)
     case 'accepted':
       return { order: { accepted_at: now, assignee_id: step.assigneeId ?? null }, stops: [] }
     case 'collecting':
@@ -78,7 +79,8 @@ function resume(row: OrderRow, now: Date): OrderChanges {
 }
 
 /** Back to the queue, or into it for the first time. Goods that were collected stay with the courier. */
-function request(row: OrderRow, stops: readonly StopRow[], { now, window }: Step): Effects {
+function request(row: OrderRow, { now, window }: Step): Effects {
+  const { stops } = row
   const queued: OrderChanges = { assignee_id: null, accepted_at: null }
   if (row.status === 'accepted') return { order: queued, stops: [] }
   const scheduled_for = window ? new Date(window.start) : row.scheduled_for
@@ -134,7 +136,8 @@ const afterCollection: readonly string[] = [
  * What an admin's correction changes: moments and stops are brought in line with the status it is set to, and the
  * order leaves the figures of the service from here on.
  */
-export function correctionOf(row: OrderRow, stops: readonly StopRow[], to: ServiceOrderStatus, now: Date): Effects {
+export function correctionOf(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
+  const { stops } = row
   const collected = afterCollection.includes(to)
   const onHold = to === 'on_hold'
   const order: OrderChanges = {

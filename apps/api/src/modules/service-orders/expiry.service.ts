@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { system } from './order-facts.ts'
-import { lockOverdueRequests, selectStops } from './order-rows.sql.ts'
+import { lockOverdueRequests, selectOrder } from './order-rows.sql.ts'
 import { follow } from './transition.service.ts'
 
 const batch = 100
@@ -13,9 +13,12 @@ export async function expireOverdueRequests(ctx: Context): Promise<number> {
   let expired = 0
   for (let found = batch; found === batch; ) {
     found = await inTransaction(ctx, async (inside) => {
-      const rows = await lockOverdueRequests(inside.db, inside.clock(), batch)
-      for (const row of rows) await follow(inside, row, await selectStops(inside.db, row.id), system, { to: 'expired' })
-      return rows.length
+      const numbers = await lockOverdueRequests(inside.db, inside.clock(), batch)
+      for (const orderNumber of numbers) {
+        const row = await selectOrder(inside.db, 'all', orderNumber)
+        if (row) await follow(inside, row, system, { to: 'expired' })
+      }
+      return numbers.length
     })
     expired += found
   }

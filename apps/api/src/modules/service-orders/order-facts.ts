@@ -12,7 +12,7 @@ export const isOpen = (stop: StopRow): boolean =>
   stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed'
 
 /** What the contract's transition table needs to know of an order. */
-export function factsOf(row: OrderRow, stops: readonly StopRow[]): OrderFacts {
+export function factsOf(row: OrderRow): OrderFacts {
   const instant = (date: Date | null): string | null => date?.toISOString() ?? null
   return {
     status: row.status,
@@ -23,8 +23,8 @@ export function factsOf(row: OrderRow, stops: readonly StopRow[]): OrderFacts {
     collectedAt: instant(row.collected_at),
     canceledAt: instant(row.canceled_at),
     requestedById: row.requested_by_id,
-    openDropoffs: stops.filter(isOpen).length,
-    failedDropoffs: stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
+    openDropoffs: row.stops.filter(isOpen).length,
+    failedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
     cancelGraceMinutes: row.cancel_grace_minutes,
   }
 }

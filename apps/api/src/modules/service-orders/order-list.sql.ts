@@ -69,15 +69,21 @@ const order: Record<ServiceOrderSort, string> = {
 
 export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
 
-/** One page: its orders are chosen first, and only those are joined with what a list shows of them. */
+/**
+ * One page and the total, in one round trip. The page's orders are chosen first, and only those are joined with what a
+ * list shows of them. A page past the end shows the last one.
+ */
 export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
   let query = filtered(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, meta } = pageWindow(request, total)
+  const { limit } = request
   const ordered = sql.raw(order[request.sort])
-  const page = query.selectAll('service_orders').orderBy(ordered).limit(request.limit).offset(offset).as('page')
+  const offset = sql<number>`(
+    select least(${(request.page - 1) * limit}::bigint, (total - 1) / ${limit}::bigint * ${limit}::bigint) from counted
+  )`
+  const page = query.selectAll('service_orders').orderBy(ordered).limit(limit).offset(offset).as('page')
   const rows = await db
+    .with('counted', () => query.select(({ fn }) => fn.countAll<number>().as('total')))
     .selectFrom(page)
     .innerJoin('companies', 'companies.id', 'page.company_id')
     .innerJoin('service_order_stops as pickup', (join) =>
@@ -120,10 +126,12 @@ export async function selectOrders(db: Database, scope: Scope, request: OrderPag
       'requester.name as requested_by_name',
       'page.created_at',
       'page.updated_at',
+      sql<number>`(select total from counted)`.as('total'),
     ])
     .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
     .execute()
-  return { rows, meta }
+  // Without a row there is nothing to count either: the last page of something is never empty.
+  return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
 }
 
 /** How many orders each tab has under the same filters, in one pass. */

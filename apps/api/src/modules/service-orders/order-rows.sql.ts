@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
@@ -6,18 +7,19 @@ import type { Database } from '../../platform/context.ts'
 export type StopRow = Selectable<Tables['service_order_stops']>
 export type ItemRow = Selectable<Tables['service_order_items']>
 
-/** An order with what it takes to show and to judge it. */
-export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+/** An order with its parts, and with what it takes to show and to judge it. */
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-function orders(db: Database) {
-  return db
+/** The order in one round trip: its stops and items come along as JSON. */
+export async function selectOrder(db: Database, scope: Scope, orderNumber: string) {
+  const row = await db
     .selectFrom('service_orders')
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')
     .innerJoin('settings', (join) => join.onTrue())
     .leftJoin('users as assignee', 'assignee.id', 'service_orders.assignee_id')
     .leftJoin('users as requester', 'requester.id', 'service_orders.requested_by_id')
     .selectAll('service_orders')
-    .select([
+    .select(({ selectFrom }) => [
       'companies.name as company_name',
       'companies.status as company_status',
       'assignee.name as assignee_name',
@@ -26,46 +28,57 @@ function orders(db: Database) {
       sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
       sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
       sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
+      jsonArrayFrom(
+        selectFrom('service_order_stops as stop')
+          .selectAll('stop')
+          .whereRef('stop.service_order_id', '=', 'service_orders.id')
+          .orderBy('stop.position'),
+      ).as('stops'),
+      jsonArrayFrom(
+        selectFrom('service_order_items as item')
+          .selectAll('item')
+          .whereRef('item.service_order_id', '=', 'service_orders.id')
+          .orderBy('item.position'),
+      ).as('items'),
     ])
-}
-
-export async function selectOrder(db: Database, scope: Scope, orderNumber: string): Promise<OrderRow | undefined> {
-  return orders(db)
     .where('service_orders.order_number', '=', orderNumber)
     .where(inScope(scope, 'service_orders.company_id'))
     .executeTakeFirst()
+  return row && { ...row, stops: row.stops.map(withDates) }
 }
 
-/** The order, held until the transaction ends: of many who would move it at once, one does and the others see it moved. */
-export async function lockOrder(db: Database, scope: Scope, orderNumber: string): Promise<OrderRow | undefined> {
-  return orders(db)
-    .where('service_orders.order_number', '=', orderNumber)
+type Moment = 'window_start' | 'window_end' | 'completed_at'
+
+/** JSON has no dates: a stop's moments come as text. */
+function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>): StopRow {
+  const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
+  return {
+    ...stop,
+    window_start: date(stop.window_start),
+    window_end: date(stop.window_end),
+    completed_at: date(stop.completed_at),
+  }
+}
+
+/**
+ * Holds the order until the transaction ends: of many who would move it at once, one does and the others see it moved.
+ * It is read only after that, by a statement of its own: one that waited for the lock would still see the old stops.
+ */
+export async function lockOrder(db: Database, scope: Scope, orderNumber: string): Promise<void> {
+  await db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
     .where(inScope(scope, 'service_orders.company_id'))
-    .forUpdate('service_orders')
-    .executeTakeFirst()
-}
-
-export async function selectStops(db: Database, orderId: string): Promise<StopRow[]> {
-  return db
-    .selectFrom('service_order_stops')
-    .selectAll()
-    .where('service_order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-}
-
-export async function selectItems(db: Database, orderId: string): Promise<ItemRow[]> {
-  return db
-    .selectFrom('service_order_items')
-    .selectAll()
-    .where('service_order_id', '=', orderId)
-    .orderBy('position')
+    .forUpdate()
     .execute()
 }
 
 /** Requested orders whose pickup window ended before `now`, held; those that somebody is moving right now are left out. */
-export async function lockOverdueRequests(db: Database, now: Date, limit: number): Promise<OrderRow[]> {
-  return orders(db)
+export async function lockOverdueRequests(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service_orders')
+    .select('order_number')
     .where('service_orders.status', '=', 'requested')
     .where(({ exists, selectFrom }) =>
       exists(
@@ -81,4 +94,5 @@ export async function lockOverdueRequests(db: Database, now: Date, limit: number
     .forUpdate('service_orders')
     .skipLocked()
     .execute()
+  return rows.map(({ order_number }) => order_number)
 }

@@ -11,7 +11,7 @@ import { requireCompany } from '../companies/index.ts'
 import { selectEvents } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import { countTabs, type OrderFilters, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
-import { type OrderRow, selectItems, selectOrder, selectStops } from './order-rows.sql.ts'
+import { lockOrder, type OrderRow, selectOrder } from './order-rows.sql.ts'
 import { toEvent, toServiceOrder, toSummary } from './to-service-order.ts'
 
 type Answer<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
@@ -33,20 +33,16 @@ export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters
 
 /** One order, whole. */
 export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
-  return showOrder(ctx, await requireOrder(ctx, orderNumber))
+  const { now, user } = requireSession(ctx)
+  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user.role !== 'manager')
 }
 
 /** What the caller may do with an order now and, of the rest, why not. */
 export async function listActions(ctx: Context, orderNumber: string): Promise<Answer<'actions'>> {
-  const { db, now, user } = requireSession(ctx)
-  const row = await requireOrder(ctx, orderNumber)
-  const facts = factsOf(row, await selectStops(db, row.id))
-  return {
-    data: decisionsFor(facts, callerOf(user), now).map((decision) => ({
-      ...decision,
-      requires: [...decision.requires],
-    })),
-  }
+  const { now, user } = requireSession(ctx)
+  const facts = factsOf(await requireOrder(ctx, orderNumber))
+  const decisions = decisionsFor(facts, callerOf(user), now)
+  return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
 }
 
 /** What happened to an order. The company does not read what the provider keeps to itself. */
@@ -58,22 +54,17 @@ export async function listEvents(ctx: Context, orderNumber: string): Promise<Ans
   return { data: (await selectEvents(db, row.id, visibilities)).map(toEvent) }
 }
 
-/** An order's row with its parts, as the caller may see it. */
-export async function showOrder(ctx: Context, row: OrderRow): Promise<ServiceOrder> {
-  const { db, now, user } = requireSession(ctx)
-  const stops = await selectStops(db, row.id)
-  const items = await selectItems(db, row.id)
-  return toServiceOrder({ row, stops, items }, now, user.role !== 'manager')
-}
-
-/** Another company's order and a missing one answer alike, so that numbers cannot be probed. */
-export function missingOrder(): AppError {
-  return new AppError('not_found', 'Ordem de serviço não encontrada.')
+/** The order, held until the transaction ends. Called again after a change, it gives the order as it is now. */
+export async function holdOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
+  const { db, scope } = requireSession(ctx)
+  await lockOrder(db, scope, orderNumber)
+  return requireOrder(ctx, orderNumber)
 }
 
 async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectOrder(db, scope, orderNumber)
-  if (!row) throw missingOrder()
+  // Another company's order and a missing one answer alike, so that numbers cannot be probed.
+  if (!row) throw new AppError('not_found', 'Ordem de serviço não encontrada.')
   return row
 }

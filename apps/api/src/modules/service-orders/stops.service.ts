@@ -3,10 +3,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { callerOf, isOpen, system } from './order-facts.ts'
-import { lockOrder, type OrderRow, type StopRow, selectStops } from './order-rows.sql.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
-import { missingOrder, showOrder } from './read.service.ts'
-import { follow, reread } from './transition.service.ts'
+import { getServiceOrder, holdOrder } from './read.service.ts'
+import { follow } from './transition.service.ts'
 
 /** Records what happened at a drop-off. The last of them also closes the route. */
 export function recordStop(
@@ -16,11 +16,9 @@ export function recordStop(
   outcome: StopOutcome,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, scope, now, user } = requireSession(inside)
-    const row = await lockOrder(db, scope, orderNumber)
-    if (!row) throw missingOrder()
-    const stops = await selectStops(db, row.id)
-    const stop = stops.find(({ id }) => id === stopId)
+    const { db, now, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)
 
@@ -42,7 +40,7 @@ export function recordStop(
       recorded_at: now,
     })
     if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
-    return showOrder(inside, await reread(inside, orderNumber))
+    return getServiceOrder(inside, orderNumber)
   })
 }
 
@@ -72,22 +70,21 @@ function changesOf(outcome: StopOutcome, now: Date) {
 /** Sends the courier to the next drop-off or, when there is none, takes the order where its drop-offs have led. */
 async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
   const { db, user } = requireSession(ctx)
-  const row = await reread(ctx, orderNumber)
-  const stops = await selectStops(db, row.id)
-  const next = stops.find(isOpen)
+  const row = await holdOrder(ctx, orderNumber)
+  const next = row.stops.find(isOpen)
   if (next) {
     if (next.state === 'pending') await updateStop(db, next.id, { state: 'en_route' })
     return
   }
-  const dropoffs = stops.filter((stop) => stop.kind === 'dropoff')
+  const dropoffs = row.stops.filter((stop) => stop.kind === 'dropoff')
   const failed = dropoffs.filter((stop) => stop.state === 'failed').length
   if (failed === 0) {
     const receiverName = dropoffs.at(-1)?.receiver_name ?? undefined
-    await follow(ctx, row, stops, callerOf(user), { to: 'delivered', receiverName })
+    await follow(ctx, row, callerOf(user), { to: 'delivered', receiverName })
   } else if (failed < dropoffs.length) {
-    await follow(ctx, row, stops, system, { to: 'partially_delivered' })
+    await follow(ctx, row, system, { to: 'partially_delivered' })
   } else {
     const reason = outcome.state === 'failed' ? outcome.reason : undefined
-    await follow(ctx, row, stops, callerOf(user), { to: 'failed', reason })
+    await follow(ctx, row, callerOf(user), { to: 'failed', reason })
   }
 }

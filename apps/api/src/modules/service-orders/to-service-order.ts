@@ -84,14 +84,8 @@ function toItem(row: ItemRow): Item {
   }
 }
 
-interface OrderParts {
-  readonly row: OrderRow
-  readonly stops: readonly StopRow[]
-  readonly items: readonly ItemRow[]
-}
-
 /** @param seesInternal Whether the reader is of the provider: the company does not read the provider's notes. */
-export function toServiceOrder({ row, stops, items }: OrderParts, now: Date, seesInternal: boolean): ServiceOrder {
+export function toServiceOrder(row: OrderRow, now: Date, seesInternal: boolean): ServiceOrder {
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
@@ -106,8 +100,8 @@ export function toServiceOrder({ row, stops, items }: OrderParts, now: Date, see
     scheduledFor: instant(row.scheduled_for),
     promisedAt: instant(row.promised_at),
     late: isLate(row, now),
-    stops: stops.map(toStop),
-    items: items.map(toItem),
+    stops: row.stops.map(toStop),
+    items: row.items.map(toItem),
     assignee: person(row.assignee_id, row.assignee_name),
     requestedBy: person(row.requested_by_id, row.requested_by_name),
     attempts: row.attempts,

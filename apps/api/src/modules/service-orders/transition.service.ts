@@ -17,9 +17,9 @@ import { refusePastWindows, suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { selectLastActor } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
-import { lockOrder, type OrderRow, type StopRow, selectStops } from './order-rows.sql.ts'
+import type { OrderRow } from './order-rows.sql.ts'
 import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
-import { missingOrder, showOrder } from './read.service.ts'
+import { getServiceOrder, holdOrder } from './read.service.ts'
 
 /** Takes an order to its next status, by the contract's table or, for an admin with a justification, around it. */
 export function transitionServiceOrder(
@@ -28,42 +28,26 @@ export function transitionServiceOrder(
   input: TransitionInput,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, scope, user } = requireSession(inside)
-    const row = await lockOrder(db, scope, orderNumber)
-    if (!row) throw missingOrder()
+    const { user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
     if (input.version !== undefined && input.version !== row.version) throw await conflict(inside, row)
-    const stops = await selectStops(db, row.id)
-    if (input.justification === undefined) await follow(inside, row, stops, callerOf(user), input)
-    else await correct(inside, row, stops, input.to, input.justification)
-    return showOrder(inside, await reread(inside, orderNumber))
+    if (input.justification === undefined) await follow(inside, row, callerOf(user), input)
+    else await correct(inside, row, input.to, input.justification)
+    return getServiceOrder(inside, orderNumber)
   })
 }
 
-/** The order after a change, in the same transaction. */
-export async function reread(ctx: Context, orderNumber: string): Promise<OrderRow> {
-  const { db, scope } = requireSession(ctx)
-  const row = await lockOrder(db, scope, orderNumber)
-  if (!row) throw missingOrder()
-  return row
-}
-
 /** Makes a step that the table allows the caller to make, or says why it does not. The order is held already. */
-export async function follow(
-  ctx: Context,
-  row: OrderRow,
-  stops: readonly StopRow[],
-  caller: Caller,
-  input: TransitionInput,
-): Promise<void> {
+export async function follow(ctx: Context, row: OrderRow, caller: Caller, input: TransitionInput): Promise<void> {
   const now = ctx.clock()
-  const facts = factsOf(row, stops)
+  const facts = factsOf(row)
   const decision = decide(facts, caller, input.to, now)
   if (!decision.allowed) {
     const allowed = decisionsFor(facts, caller, now).filter((other) => other.allowed)
     throw new AppError('invalid_transition', decision.reason ?? undefined, { allowed: allowed.map(({ to }) => to) })
   }
-  const step = await complete(ctx, row, stops, caller, decision, input)
-  await write(ctx, row, input.to, effectsOf(row, stops, step))
+  const step = await complete(ctx, row, caller, decision, input)
+  await write(ctx, row, input.to, effectsOf(row, step))
   // A reason is between provider and company; a plain step is what the recipient follows.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await record(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
@@ -73,7 +57,6 @@ export async function follow(
 async function complete(
   ctx: Context,
   row: OrderRow,
-  stops: readonly StopRow[],
   caller: Caller,
   { to, requires, chargeable }: Decision,
   input: TransitionInput,
@@ -93,7 +76,7 @@ async function complete(
       throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
     }
   }
-  if (row.status === 'draft' && to === 'requested') refuseUnfitDraft(row, stops, now)
+  if (row.status === 'draft' && to === 'requested') refuseUnfitDraft(row, now)
   const asked = requires.includes('window') ? { window } : {}
   return { to, now, chargeable, assigneeId, reason, receiverName, ...asked }
 }
@@ -104,29 +87,23 @@ async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | 
   throw fieldError('/assigneeId', 'Escolha um operador ativo desta empresa ou um administrador.')
 }
 
-function refuseUnfitDraft(row: OrderRow, stops: readonly StopRow[], now: Date): void {
+function refuseUnfitDraft(row: OrderRow, now: Date): void {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
-  const [pickup, ...dropoffs] = stops.map(({ window_start: start, window_end: end }) => ({
+  const [pickup, ...dropoffs] = row.stops.map(({ window_start: start, window_end: end }) => ({
     window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
   }))
   refusePastWindows({ pickup, dropoffs } as Parameters<typeof refusePastWindows>[0], now)
 }
 
 /** "Corrigir status": any status to any other, by an admin, with a justification that stays on record. */
-async function correct(
-  ctx: Context,
-  row: OrderRow,
-  stops: readonly StopRow[],
-  to: ServiceOrderStatus,
-  justification: string,
-): Promise<void> {
+async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, justification: string): Promise<void> {
   const { user, now } = requireSession(ctx)
   const caller = callerOf(user)
   if (caller.role !== 'admin') throw new AppError('forbidden', 'Somente um administrador corrige o status.')
   if (!mayCorrect({ status: row.status }, caller, to)) {
     throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
   }
-  await write(ctx, row, to, correctionOf(row, stops, to, now))
+  await write(ctx, row, to, correctionOf(row, to, now))
   await record(ctx, row, { type: 'corrected', to, actorId: user.id, visibility: 'company', reason: justification })
   await recordAudit(ctx, {
     action: 'serviceOrders.correct',
