@@ -27,6 +27,8 @@ const config: StorybookConfig = {
       resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
       plugins: [react({ compiler: true }), tailwindcss()],
       build: {
+        // Older targets resolve light-dark() once at the root, and islands of the other theme would stay as they are.
+        cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         rolldownOptions: {
           // Every file of the package begins with 'use client'; saying so once per file hides what matters.
           onLog(level, log, next) {

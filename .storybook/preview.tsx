@@ -1,6 +1,7 @@
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { faults } from '../packages/ui/src/testing/axe.ts'
 import { modes } from './modes.ts'
 
 const preview: Preview = {
@@ -20,7 +21,6 @@ const preview: Preview = {
     docs: { codePanel: true },
     options: {
       storySort: {
-        method: 'alphabetical',
         order: [
           'Foundations',
           ['Welcome', '*'],
@@ -46,6 +46,14 @@ const preview: Preview = {
   },
   beforeEach() {
     document.documentElement.lang = 'pt-BR'
+  },
+  // The accessibility addon looks at the theme a story is shown in; the tests look at the other one too.
+  async afterEach() {
+    if (!('__vitest_browser__' in window)) return
+    document.documentElement.dataset.theme = 'dark'
+    const found = await faults()
+    document.documentElement.dataset.theme = 'light'
+    if (found.length > 0) throw new Error(`In the dark theme:\n${found.join('\n')}`)
   },
 }
 

@@ -10,7 +10,16 @@ const forNode = {
   resolve: { conditions: [source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
 }
-const forBrowser = { root, resolve: { conditions: [source, ...defaultClientConditions] } }
+const forBrowser = {
+  root,
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  // Every dependency must be found before the first test, also those of code that is fetched on intent: one found in
+  // mid-run reloads the page under the tests and brings a second React with it.
+  optimizeDeps: {
+    force: true,
+    entries: ['packages/ui/src/**/*.tsx', 'apps/web/src/**/*.tsx', '.storybook/preview.tsx'],
+  },
+}
 
 /** Chromium, found only when a browser project runs. */
 async function inChromium() {

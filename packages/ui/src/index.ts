@@ -57,6 +57,12 @@ export { PasswordField, type PasswordFieldProps } from './components/password-fi
 export { Prose } from './components/prose/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Select, type SelectOption, type SelectProps, type SelectSize, selectSizes } from './components/select/index.js'
+export {
+  Separator,
+  type SeparatorOrientation,
+  type SeparatorProps,
+  separatorOrientations,
+} from './components/separator/index.js'
 export * as Sidebar from './components/sidebar/index.js'
 export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './components/skeleton/index.js'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'

@@ -72,12 +72,13 @@ export function SelectLayer({
     if (!viewport || index < 0) return
     active.current = index
     const top = index * rowHeight
-    if (top < viewport.scrollTop) viewport.scrollTop = top
-    else if (top + rowHeight > viewport.scrollTop + viewport.clientHeight) {
-      viewport.scrollTop = top + rowHeight - viewport.clientHeight
-    }
-    flushSync(() => show(viewport.scrollTop))
-    viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true })
+    const { scrollTop, clientHeight } = viewport
+    const row = () => viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    if (top < scrollTop) viewport.scrollTop = top
+    else if (top + rowHeight > scrollTop + clientHeight) viewport.scrollTop = top + rowHeight - clientHeight
+    // A neighbour is there already; only a jump has to wait for its row.
+    if (!row()) flushSync(() => show(viewport.scrollTop))
+    row()?.focus({ preventScroll: true })
   }
 
   const page = Math.floor(listHeight / rowHeight) - 1

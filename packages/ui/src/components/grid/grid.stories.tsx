@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { gaps } from '../stack/stack.variants.js'
+import { StatCard } from '../stat-card/stat-card.js'
+import { Grid } from './grid.js'
+import { gridColumns } from './grid.variants.js'
+
+const meta = {
+  title: 'Layout/Grid',
+  component: Grid,
+  args: {
+    children: (
+      <>
+        <StatCard label="Na fila" value="12" />
+        <StatCard label="Em rota" value="38" />
+        <StatCard label="Atrasadas" value="3" />
+        <StatCard label="Entregues hoje" value="127" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof Grid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Columns: Story = {
+  render: (args) => (
+    <Gallery of={gridColumns} direction="column">
+      {(columns) => <Grid {...args} columns={columns} />}
+    </Gallery>
+  ),
+}
+
+export const Gaps: Story = {
+  args: { columns: 'two' },
+  render: (args) => (
+    <Gallery of={gaps} direction="column">
+      {(gap) => <Grid {...args} gap={gap} />}
+    </Gallery>
+  ),
+}

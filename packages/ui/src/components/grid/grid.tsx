@@ -1,0 +1,25 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type Gap, gaps } from '../stack/stack.variants.js'
+import { type GridColumns, gridColumns } from './grid.variants.js'
+
+export interface GridProps extends ComponentProps<'div'> {
+  columns?: GridColumns
+  gap?: Gap
+  /** Lays out the one child instead of adding a `div`. */
+  asChild?: boolean
+}
+
+/** Things of one width in rows and columns. For things of their own width beside each other, use `Inline`. */
+export function Grid({ columns = 'fill', gap = 'md', asChild = false, className, ...rest }: GridProps) {
+  const Root = asChild ? Slot : 'div'
+  return (
+    <Root
+      {...rest}
+      data-slot="grid"
+      data-columns={columns}
+      className={cn('grid min-w-0', gridColumns[columns], gaps[gap], className)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { type ComponentProps, Fragment, useSyncExternalStore } from 'react'
+import { cn } from '../../lib/cn.js'
+import { type Messages, useMessages } from '../../lib/messages.js'
+
+export interface KbdProps extends Omit<ComponentProps<'kbd'>, 'children'> {
+  /**
+   * Keys pressed together are joined by `+`, keys pressed one after another by a space: `mod+k`, `g o`, `shift+f10`.
+   * `mod` is ⌘ on Apple machines and Ctrl elsewhere; the keys themselves are `plus` and `space`.
+   */
+  keys: string
+}
+
+const never = () => () => {}
+const onApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The keys of a shortcut, shown as on the keyboard in front of the person and read out by their names. */
+export function Kbd({ keys, className, ...rest }: KbdProps) {
+  const messages = useMessages()
+  // The server does not know the keyboard: its Ctrl turns into ⌘ right after hydration.
+  const apple = useSyncExternalStore(never, onApple, () => false)
+  const sequence = keys.trim().split(/\s+/)
+  return (
+    <kbd
+      {...rest}
+      data-slot="kbd"
+      className={cn('inline-flex items-center gap-1 font-sans text-xs whitespace-nowrap text-subtle', className)}
+    >
+      {sequence.map((chord, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and the order is the meaning.
+        <Fragment key={step}>
+          {step > 0 && <span>{messages.keyThen}</span>}
+          {chord.split('+').map((key) => (
+            <Key key={key} {...keyFace(key, apple, messages)} />
+          ))}
+        </Fragment>
+      ))}
+    </kbd>
+  )
+}
+
+interface KeyFace {
+  face: string
+  /** What is read out, when the face is a drawing. */
+  name?: string
+}
+
+function Key({ face, name }: KeyFace) {
+  return (
+    <kbd
+      className={cn(
+        'inline-grid h-5 min-w-5 place-items-center rounded-sm border border-line-strong bg-surface-raised px-1',
+        'font-sans font-medium text-subtle figures',
+      )}
+    >
+      {name ? (
+        <>
+          <span aria-hidden>{face}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        face
+      )}
+    </kbd>
+  )
+}
+
+function keyFace(key: string, apple: boolean, messages: Messages): KeyFace {
+  const lower = key.toLowerCase()
+  if (lower === 'mod') return apple ? { face: '⌘', name: 'Command' } : { face: 'Ctrl' }
+  if (lower === 'alt') return apple ? { face: '⌥', name: 'Option' } : { face: 'Alt' }
+  const drawn: Record<string, KeyFace> = {
+    up: { face: '↑', name: messages.keyUp },
+    down: { face: '↓', name: messages.keyDown },
+    left: { face: '←', name: messages.keyLeft },
+    right: { face: '→', name: messages.keyRight },
+    plus: { face: '+', name: messages.keyPlus },
+    space: { face: messages.keySpace },
+    esc: { face: 'Esc' },
+    ctrl: { face: 'Ctrl' },
+    enter: { face: 'Enter' },
+    shift: { face: 'Shift' },
+    tab: { face: 'Tab' },
+  }
+  return drawn[lower] ?? { face: key.toUpperCase() }
+}

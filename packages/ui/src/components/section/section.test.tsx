@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Section } from './section.js'
+
+rootContract({ slot: 'section' }, (props) => (
+  <Section {...props} title="Endereço de coleta">
+    Rua das Acácias, 120
+  </Section>
+))
+
+test('it is a region named by its title, at the level it was given', async () => {
+  const screen = await render(<Section title="Endereço de coleta" level={3} />)
+  await expect.element(screen.getByRole('region', { name: 'Endereço de coleta' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Endereço de coleta')
+})
+
+test('without a title it stops development', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<Section title="" />)).rejects.toThrow('Pass title="…"')
+  silence.mockRestore()
+})

@@ -1,0 +1,39 @@
+'use client'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { Heading, type HeadingLevel } from '../heading/heading.js'
+
+export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** What the part is about; it also names the part for screen readers. */
+  title: ReactNode
+  level?: HeadingLevel
+  description?: ReactNode
+  /** Buttons at the end of the line. */
+  actions?: ReactNode
+}
+
+/** A titled part of a page. For a part on a surface of its own, use `Card`. */
+export function Section({ title, level = 2, description, actions, className, children, ...rest }: SectionProps) {
+  requireLabel(title, 'Section', 'Pass title="…" with what the part is about, for example title="Endereço".')
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...rest}
+      data-slot="section"
+      className={cn('flex min-w-0 flex-col gap-4', className)}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Heading level={level} id={titleId} className="wrap-anywhere">
+            {title}
+          </Heading>
+          {description && <div className="mt-0.5 max-w-[72ch] text-pretty text-subtle">{description}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './separator.js'
+export * from './separator.variants.js'

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Separator } from './separator.js'
+import { type SeparatorOrientation, separatorOrientations } from './separator.variants.js'
+
+const meta = {
+  title: 'Layout/Separator',
+  component: Separator,
+} satisfies Meta<typeof Separator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: (args) => (
+    <div className="flex max-w-80 flex-col gap-3">
+      <p>Coleta na Padaria Estrela do Norte</p>
+      <Separator {...args} />
+      <p>Entrega na Clínica São Lucas</p>
+    </div>
+  ),
+}
+
+export const Orientations: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      {(Object.keys(separatorOrientations) as SeparatorOrientation[]).map((orientation) => (
+        <div key={orientation} className={orientation === 'vertical' ? 'flex gap-3' : 'flex max-w-80 flex-col gap-3'}>
+          <span>12 ordens</span>
+          <Separator {...args} orientation={orientation} />
+          <span>3 atrasadas</span>
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+export const WithWords: Story = {
+  args: { children: 'ou' },
+  decorators: [(story) => <div className="max-w-80">{story()}</div>],
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../components/button/button.js'
+import { Gallery } from '../testing/gallery.js'
+
+const grounds = {
+  surface: 'bg-surface',
+  'surface-raised': 'bg-surface-raised',
+  'surface-sunken': 'bg-surface-sunken',
+  'surface-overlay': 'bg-surface-overlay',
+  'primary-soft': 'bg-primary-soft',
+  'danger-soft': 'bg-danger-soft',
+  'waiting-soft': 'bg-waiting-soft',
+}
+
+const meta = { title: 'Foundations/Focus', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ring = { outline: '2px solid var(--focus)', outlineOffset: '2px' }
+
+/** The ring as the base layer draws it on `:focus`, shown on every ground at once. */
+export const OnEveryGround: Story = {
+  render: () => (
+    <Gallery of={grounds}>
+      {(name) => (
+        <div className={`rounded-md border border-line p-6 ${grounds[name]}`}>
+          <Button style={ring}>Criar ordem</Button>
+        </div>
+      )}
+    </Gallery>
+  ),
+}

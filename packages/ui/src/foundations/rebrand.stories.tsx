@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
+import { Button } from '../components/button/button.js'
+import * as Card from '../components/card/index.js'
+import { Logo } from '../components/logo/logo.js'
+import { StatusBadge } from '../components/status-badge/status-badge.js'
+import * as Tabs from '../components/tabs/index.js'
+import { TextField } from '../components/text-field/text-field.js'
+
+const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A brand is a handful of roles; put them on `:root`, or on any element for an island. */
+const southernExpress = {
+  '--primary': 'light-dark(oklch(0.47 0.11 160), oklch(0.78 0.12 160))',
+  '--primary-hover': 'light-dark(oklch(0.4 0.1 160), oklch(0.84 0.1 160))',
+  '--primary-soft': 'light-dark(oklch(0.965 0.03 160), oklch(0.27 0.045 160))',
+  '--primary-line': 'light-dark(oklch(0.86 0.08 160), oklch(0.37 0.07 160))',
+  '--focus': 'light-dark(oklch(0.55 0.13 160), oklch(0.78 0.12 160))',
+  '--accent': 'oklch(0.86 0.09 40)',
+  '--radius-md': '4px',
+  '--radius-lg': '6px',
+} as CSSProperties
+
+function Sample({ name }: { name: string }) {
+  return (
+    <Card.Root className="w-80 max-w-full">
+      <Card.Body className="flex flex-col items-start gap-4">
+        <Logo name={name} />
+        <Tabs.Root label={`Ordens de ${name}`} className="w-full">
+          <Tabs.Item href="#abertas" active count={48}>
+            Em aberto
+          </Tabs.Item>
+          <Tabs.Item href="#concluidas">Concluídas</Tabs.Item>
+        </Tabs.Root>
+        <TextField label="Buscar por número" className="w-full" />
+        <StatusBadge kind="moving">Em rota</StatusBadge>
+        <div className="flex flex-wrap gap-2">
+          <Button>Criar ordem</Button>
+          <Button variant="outline">Importar</Button>
+        </div>
+      </Card.Body>
+    </Card.Root>
+  )
+}
+
+export const TwoBrands: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-8">
+      <Sample name="Malote" />
+      <div style={southernExpress}>
+        <Sample name="Expresso Sul" />
+      </div>
+    </div>
+  ),
+}

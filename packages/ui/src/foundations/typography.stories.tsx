@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../testing/gallery.js'
+
+const sizes = {
+  '2xl · 24': 'text-2xl font-semibold tracking-tight',
+  'xl · 20': 'text-xl font-semibold',
+  'lg · 16': 'text-lg',
+  'md · 14': 'text-md',
+  'sm · 13': 'text-sm',
+  'xs · 12': 'text-xs',
+}
+
+const meta = { title: 'Foundations/Typography', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sizes: Story = {
+  render: () => (
+    <Gallery of={sizes} direction="column">
+      {(name) => <p className={sizes[name]}>Coletada às 14:58 em São João del-Rei, nº 1.280</p>}
+    </Gallery>
+  ),
+}
+
+export const Figures: Story = {
+  render: () => (
+    <div className="grid w-80 grid-cols-2 gap-6 text-end">
+      <div>
+        <p className="mb-1 text-xs text-subtle">proportional</p>
+        <p>R$ 11.111,11</p>
+        <p>R$ 80.808,08</p>
+      </div>
+      <div className="figures">
+        <p className="mb-1 text-xs text-subtle">figures</p>
+        <p>R$ 11.111,11</p>
+        <p>R$ 80.808,08</p>
+      </div>
+    </div>
+  ),
+}
+
+/** Below, the face that is shown until Figtree arrives, stretched to its measures. */
+export const Fallback: Story = {
+  render: () => {
+    const text =
+      'Não foi possível salvar. Verifique a conexão e tente de novo. A ordem OS-2026-000128 continua como estava.'
+    return (
+      <div className="flex w-96 flex-col gap-4">
+        <p>{text}</p>
+        <p style={{ fontFamily: '"Figtree Fallback", sans-serif' }}>{text}</p>
+      </div>
+    )
+  },
+}
