@@ -1,6 +1,6 @@
 import type { StepResult } from './run-steps.ts'
 
-/** @returns the table of steps and, as the very last line, the sums. */
+/** @returns what failed by name, the table of steps and, as the very last line, the sums. */
 export function report(results: readonly StepResult[]): string {
   const width = Math.max(4, ...results.map(({ name }) => name.length))
   const row = (mark: string, name: string, passed: string, failed: string, seconds: string) =>
@@ -9,12 +9,8 @@ export function report(results: readonly StepResult[]): string {
     const line = row(failed ? '✗' : '✓', name, `${passed}`, `${failed}`, seconds.toFixed(1))
     return unmet ? `${line}  not run: needs ${unmet}` : line
   })
+  const failures = results.flatMap(({ name, failures }) => failures.map((failure) => `✗ ${name} › ${failure}`))
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
-  return [
-    '',
-    row(' ', 'step', 'passed', 'failed', 'seconds'),
-    ...lines,
-    '',
-    `${sum('passed')} passed, ${sum('failed')} failed`,
-  ].join('\n')
+  const head = row(' ', 'step', 'passed', 'failed', 'seconds')
+  return ['', ...failures, '', head, ...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
 }

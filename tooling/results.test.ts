@@ -1,37 +1,59 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { countResults, settle } from './results.ts'
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (status: string, tests: Record<string, string> = {}) => ({
+  name: resolve(import.meta.dirname, '../apps/api/src/app.test.ts'),
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: Object.entries(tests).map(([fullName, one]) => ({ fullName, status: one })),
 })
-const vitest = (numPassedTests: number, numTotalTests: number, ...testResults: ReturnType<typeof file>[]) =>
-  countResults('vitest', JSON.stringify({ numPassedTests, numTotalTests, testResults }))
-const playwright = (stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) =>
-  countResults('playwright', JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } }))
+const vitest = (numPassedTests: number, ...testResults: ReturnType<typeof file>[]) =>
+  countResults('vitest', JSON.stringify({ numPassedTests, testResults }))
 
-test('what vitest passed and failed is summed', () => {
-  expect(vitest(2, 3, file('failed', 'passed', 'failed'), file('passed', 'passed'))).toEqual({ passed: 2, failed: 1 })
+const suite = (tests: Record<string, string>) => ({
+  file: 'main.spec.ts',
+  specs: Object.entries(tests).map(([title, status]) => ({ title, tests: [{ status }] })),
+})
+const playwright = (suites: object[], errors: object[] = []) =>
+  countResults('playwright', JSON.stringify({ suites, errors }))
+
+test('what vitest passed and failed is summed, and the failures are named', () => {
+  const files = [file('failed', { one: 'passed', two: 'failed' }), file('passed', { three: 'passed' })]
+  expect(vitest(2, ...files)).toEqual({ passed: 2, failed: 1, failures: ['apps/api/src/app.test.ts: two'] })
 })
 
 test('a test file that did not load counts as a failure', () => {
-  expect(vitest(1, 1, file('failed'), file('passed', 'passed'))).toEqual({ passed: 1, failed: 1 })
+  expect(vitest(1, file('failed'), file('passed', { one: 'passed' }))).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('a file that fails after all of its tests passed counts as a failure', () => {
+  expect(vitest(1, file('failed', { one: 'passed' }))).toMatchObject({ passed: 1, failed: 1 })
 })
 
 test('a skipped test counts as a failure', () => {
-  expect(vitest(1, 2, file('passed', 'passed', 'pending'))).toEqual({ passed: 1, failed: 1 })
-  expect(playwright({ expected: 4, skipped: 1 })).toEqual({ passed: 4, failed: 1 })
+  expect(vitest(1, file('passed', { one: 'passed', two: 'pending' }))).toMatchObject({ passed: 1, failed: 1 })
+  expect(playwright([suite({ one: 'expected', two: 'skipped' })])).toMatchObject({ passed: 1, failed: 1 })
 })
 
 test('a test that passed only when tried again counts as a failure', () => {
-  expect(playwright({ expected: 4, flaky: 1, unexpected: 1 })).toEqual({ passed: 4, failed: 2 })
+  const nested = { ...suite({ one: 'expected' }), suites: [suite({ two: 'flaky', three: 'unexpected' })] }
+  expect(playwright([nested])).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['main.spec.ts: two', 'main.spec.ts: three'],
+  })
+})
+
+test('an error outside of the end-to-end tests counts as a failure', () => {
+  const errors = [{ message: 'The API ended with 1.\nat start' }]
+  expect(playwright([], errors)).toEqual({ passed: 0, failed: 1, failures: ['The API ended with 1.'] })
 })
 
 test('a run without a single test fails', () => {
-  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(settle({ passed: 0, failed: 0, failures: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a run that ended badly fails, although every test in it passed', () => {
-  expect(settle({ passed: 8, failed: 0 }, 1)).toEqual({ passed: 8, failed: 1 })
-  expect(settle({ passed: 8, failed: 2 }, 1)).toEqual({ passed: 8, failed: 2 })
+  expect(settle({ passed: 8, failed: 0, failures: [] }, 1)).toMatchObject({ passed: 8, failed: 1 })
+  expect(settle({ passed: 8, failed: 2, failures: ['one', 'two'] }, 1)).toMatchObject({ passed: 8, failed: 2 })
 })

@@ -1,24 +1,47 @@
-/** What a step came to, in tests. */
-export type Count = { passed: number; failed: number }
+import { relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What a step came to, in tests, and the names of those that failed. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
-  numTotalTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+}
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
 
 /** Nothing here is skipped, so a test that did not run has not kept its promise; a file that did not load is one. */
-function countVitest(report: VitestReport): Count {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status === 'passed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length }
+function countVitest({ numPassedTests, testResults }: VitestReport): Count {
+  const failures = testResults.flatMap(({ name: path, status, assertionResults }) => {
+    const name = relative(root, path)
+    const broken = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${name}: ${test.fullName}`)
+    return status === 'failed' && broken.length === 0 ? [`${name}: outside of its tests`] : broken
+  })
+  return { passed: numPassedTests, failed: failures.length, failures }
 }
 
 /** A test that passed only when tried again counts as failed. */
-function countPlaywright({ stats }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+function countPlaywright({ suites, errors }: PlaywrightReport): Count {
+  const all = (suite: PlaywrightSuite): { name: string; isExpected: boolean }[] => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ name: `${suite.file}: ${title}`, isExpected: status === 'expected' })),
+    ),
+    ...(suite.suites ?? []).flatMap(all),
+  ]
+  const tests = suites.flatMap(all)
+  const failures = [
+    ...tests.filter(({ isExpected }) => !isExpected).map(({ name }) => name),
+    ...errors.map(({ message = 'an error outside of any test' }) => message.split('\n')[0] ?? message),
+  ]
+  return { passed: tests.filter(({ isExpected }) => isExpected).length, failed: failures.length, failures }
 }
 
 /** @returns the sums in a results file as its test runner wrote it. */
@@ -30,5 +53,6 @@ export function countResults(runner: 'vitest' | 'playwright', json: string): Cou
 /** Makes the sums agree with how the process ended: a run that failed, or ran no test at all, is never all green. */
 export function settle(count: Count, exitCode: number): Count {
   const isSilent = count.passed + count.failed === 0
-  return (exitCode !== 0 || isSilent) && count.failed === 0 ? { ...count, failed: 1 } : count
+  if (count.failed > 0 || (exitCode === 0 && !isSilent)) return count
+  return { ...count, failed: 1, failures: [isSilent ? 'no test ran' : `it ended with exit code ${exitCode}`] }
 }

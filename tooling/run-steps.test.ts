@@ -58,7 +58,8 @@ test('asked to fail fast, nothing more starts after a failure', async () => {
   expect(results.map(({ name }) => name)).not.toContain('last')
 })
 
-const sums = JSON.stringify({ numPassedTests: 5, numTotalTests: 7, testResults: [] })
+const failed = { name: 'planted.test.ts', status: 'failed', assertionResults: [{ fullName: 'two', status: 'failed' }] }
+const sums = JSON.stringify({ numPassedTests: 5, testResults: [failed, failed] })
 const writesSums = `
   const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
   require('node:fs').writeFileSync(file, ${JSON.stringify(sums)}); process.exit(1)`
@@ -74,11 +75,12 @@ test('a test runner that died leaves one failure, not the sums of the run before
   expect(result).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('the report ends with the sums of all steps', () => {
+test('the report names what failed and ends with the sums of all steps', () => {
   const text = report([
-    { name: 'types', passed: 1, failed: 0, seconds: 1 },
-    { name: 'tests', passed: 40, failed: 2, seconds: 3 },
+    { name: 'types', passed: 1, failed: 0, failures: [], seconds: 1 },
+    { name: 'tests', passed: 40, failed: 2, failures: ['what was promised', 'and what else'], seconds: 3 },
   ])
+  expect(text).toContain('✗ tests › what was promised')
   expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed')
 })
 

@@ -35,12 +35,12 @@ async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.Proc
 }
 
 function readCount(step: Step, exitCode: number): Count {
-  if (!step.counts) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!step.counts) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] }
   try {
     return settle(countResults(step.counts, readFileSync(resolve(root, resultsFile(step)), 'utf8')), exitCode)
   } catch {
     // It died before it could write its sums.
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['it died before it could tell its sums'] }
   }
 }
 
@@ -113,7 +113,8 @@ export async function runSteps(steps: readonly Step[], { failFast = false } = {}
   const start = (step: Step) => {
     waiting.splice(waiting.indexOf(step), 1)
     const unmet = unmetNeed(step)
-    const run = unmet ? Promise.resolve({ name: step.name, seconds: 0, passed: 0, failed: 1, unmet }) : runStep(step)
+    const notRun = { name: step.name, seconds: 0, passed: 0, failed: 1, failures: [], unmet }
+    const run = unmet ? Promise.resolve(notRun) : runStep(step)
     inFlight.set(
       step,
       run.then((result) => {
