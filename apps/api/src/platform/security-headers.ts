@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 interface InlineHashes {
   /** `sha256-…` of each inline script of the prerendered pages. */
@@ -19,11 +19,26 @@ function readInlineHashes(webDist: string): InlineHashes {
   }
 }
 
-/** Strict headers on every answer. Scripts run only from our own files, or inline when the build vouches for their hash. */
+/**
+ * Strict headers on every answer. Scripts run only from our own files, or inline when the build vouches for their hash.
+ * The headers are the same for every answer, so helmet works them out once: doing it for each answer cost as much as
+ * the rest of Fastify together (80 µs of 160).
+ */
 export async function registerSecurityHeaders(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
   const { scriptHashes } = readInlineHashes(webDist)
-  const secure = publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = {
+    ...(await workOut(scriptHashes, publicUrl.startsWith('https:'))),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/** What helmet puts on an answer, for an installation that people reach by https or by a plain local address. */
+async function workOut(scriptHashes: readonly string[], secure: boolean): Promise<Record<string, string>> {
+  const sample = Fastify()
+  await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,7 +65,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, webDist: str
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-  })
+  sample.get('/', async (_request, reply) => reply.code(204).send())
+  const { headers } = await sample.inject('/')
+  await sample.close()
+  const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
 }

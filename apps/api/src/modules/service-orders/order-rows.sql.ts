@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepare } from '../../database/prepare.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
@@ -11,8 +12,8 @@ export type ItemRow = Selectable<Tables['service_order_items']>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
 /** The order in one round trip: its stops and items come along as JSON. */
-export async function selectOrder(db: Database, scope: Scope, orderNumber: string) {
-  const row = await db
+function orderQuery(db: Database, scope: Scope, orderNumber: string) {
+  return db
     .selectFrom('service_orders')
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')
     .innerJoin('settings', (join) => join.onTrue())
@@ -43,7 +44,13 @@ export async function selectOrder(db: Database, scope: Scope, orderNumber: strin
     ])
     .where('service_orders.order_number', '=', orderNumber)
     .where(inScope(scope, 'service_orders.company_id'))
-    .executeTakeFirst()
+}
+
+const everyOrder = prepare((db, orderNumber: string) => orderQuery(db, 'all', orderNumber))
+const memberOrder = prepare((db, orderNumber: string, memberId: string) => orderQuery(db, { memberId }, orderNumber))
+
+export async function selectOrder(db: Database, scope: Scope, orderNumber: string) {
+  const [row] = scope === 'all' ? await everyOrder(db, orderNumber) : await memberOrder(db, orderNumber, scope.memberId)
   return row && { ...row, stops: row.stops.map(withDates) }
 }
 

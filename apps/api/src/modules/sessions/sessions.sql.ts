@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { prepare } from '../../database/prepare.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database, Session } from '../../platform/context.ts'
 
@@ -10,16 +11,19 @@ interface LiveSession extends Session {
   readonly lastSeenAt: Date
 }
 
-/** The session of a token, while it lasts and its user may sign in. */
-export async function selectLiveSession(db: Database, hash: Buffer, now: Date): Promise<LiveSession | undefined> {
-  const row = await db
+const liveSession = prepare((db, hash: Buffer, now: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.last_seen_at', 'users.id as user_id', 'users.name', 'users.role'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
-    .where('users.status', '=', 'active')
-    .executeTakeFirst()
+    .where('users.status', '=', 'active'),
+)
+
+/** The session of a token, while it lasts and its user may sign in. */
+export async function selectLiveSession(db: Database, hash: Buffer, now: Date): Promise<LiveSession | undefined> {
+  const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
   const user = { id: row.user_id, name: row.name, role: row.role }
   return { id: row.id, user, lastSeenAt: row.last_seen_at }
