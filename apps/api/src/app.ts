@@ -16,7 +16,7 @@ import { userRoutes } from './modules/users/index.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
-import { handleError } from './platform/error-handler.ts'
+import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { registerOpenApi } from './platform/openapi.ts'
@@ -88,6 +88,9 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     // Event streams and idle keep-alive connections must not keep a stopping server alive.
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
+    clientErrorHandler: answerBrokenRequest,
+    // What still arrives while the server stops is answered like everything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { endpoints } from '@malote/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -189,6 +190,16 @@ test('an order whose every text is odd comes back as it was sent', async () => {
   const order = await request(world, world.people.admin, { dropoffs: [dropoff(text)], notes: text })
   const answer = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.admin })
   expect(answer.json()).toMatchObject({ notes: text, stops: [{}, { contactName: text }] })
+})
+
+test('what is not HTTP is refused in Portuguese too, and the connection ends', async () => {
+  const origin = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(origin.port), origin.hostname)
+  socket.write('OI MALOTE\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'malformed_json' })
 })
 
 test('an unexpected failure answers 500 without saying what failed', async () => {

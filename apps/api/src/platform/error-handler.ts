@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream'
 import type { ProblemField } from '@malote/api-client/contract'
 import { errorCatalogue } from '@malote/api-client/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, toProblem } from './app-error.ts'
 import { toAppError } from './database.ts'
+import { newId } from './ids.ts'
 
 /** Answers every failure as a problem document, and logs those that are ours. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -21,6 +23,26 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem))
+}
+
+/** Answers what is not even HTTP, below any route. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const requestId = newId()
+  const body = JSON.stringify(
+    toProblem(new AppError('malformed_json', 'A requisição não é HTTP bem formado.'), requestId),
+  )
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 function recognise(error: unknown): AppError | undefined {

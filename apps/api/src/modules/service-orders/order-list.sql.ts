@@ -3,7 +3,6 @@ import {
   type ServiceOrderSort,
   type ServiceOrderStatus,
   type ServiceOrderTab,
-  type ServiceOrderTabCounts,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
@@ -134,23 +133,22 @@ export async function selectOrders(db: Database, scope: Scope, request: OrderPag
   return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
 }
 
-/** How many orders each tab has under the same filters, in one pass. */
-export async function countTabs(
+export interface StatusCount {
+  readonly status: ServiceOrderStatus
+  readonly total: number
+  readonly late: number
+}
+
+/** How many orders stand in each status under the filters, and how many of them are late. */
+export async function countStatuses(
   db: Database,
   scope: Scope,
   filters: OrderFilters,
   now: Date,
-): Promise<ServiceOrderTabCounts> {
-  const count = (tab: ServiceOrderTab) => sql<number>`count(*) filter (where ${inTab(tab, now)})`.as(tab)
+): Promise<StatusCount[]> {
   return filtered(db, scope, filters, now)
-    .select([
-      sql<number>`count(*)`.as('all'),
-      count('drafts'),
-      count('open'),
-      count('ongoing'),
-      count('attention'),
-      count('done'),
-      count('canceled'),
-    ])
-    .executeTakeFirstOrThrow()
+    .select(['service_orders.status', sql<number>`count(*)`.as('total')])
+    .select(sql<number>`count(*) filter (where ${isLate(now)})`.as('late'))
+    .groupBy('service_orders.status')
+    .execute()
 }

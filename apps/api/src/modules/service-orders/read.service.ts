@@ -3,14 +3,23 @@ import {
   type EndpointOutput,
   type ServiceOrder,
   type ServiceOrderEvent,
+  type ServiceOrderTab,
+  type ServiceOrderTabCounts,
   type serviceOrders,
+  serviceOrderTabs,
 } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import { selectEvents } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
-import { countTabs, type OrderFilters, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
+import {
+  countStatuses,
+  type OrderFilters,
+  type OrderPageRequest,
+  type StatusCount,
+  selectOrders,
+} from './order-list.sql.ts'
 import { lockOrder, type OrderRow, selectOrder } from './order-rows.sql.ts'
 import { toEvent, toServiceOrder, toSummary } from './to-service-order.ts'
 
@@ -28,7 +37,28 @@ export async function listServiceOrders(ctx: Context, request: OrderPageRequest)
 export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Answer<'summary'>> {
   const { db, scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
-  return countTabs(db, scope, filters, now)
+  return tabCounts(await countStatuses(db, scope, filters, now))
+}
+
+/** The statuses' counts put into tabs; "Precisa de ação" takes the late ones of the other statuses too. */
+function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
+  const of = (tab: ServiceOrderTab): number => {
+    const own: readonly string[] = serviceOrderTabs[tab].statuses
+    const counted = counts.map(({ status, total, late }) => {
+      if (own.includes(status)) return total
+      return tab === 'attention' ? late : 0
+    })
+    return counted.reduce((sum, count) => sum + count, 0)
+  }
+  return {
+    all: of('all'),
+    drafts: of('drafts'),
+    open: of('open'),
+    ongoing: of('ongoing'),
+    attention: of('attention'),
+    done: of('done'),
+    canceled: of('canceled'),
+  }
 }
 
 /** One order, whole. */
