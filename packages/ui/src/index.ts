@@ -76,6 +76,7 @@ export {
   type StatusKind,
   statusTones,
 } from './components/status-badge/index.js'
+export { Switch, type SwitchProps } from './components/switch/index.js'
 export * as Table from './components/table/index.js'
 export * as Tabs from './components/tabs/index.js'
 export { Text, type TextProps, type TextSize, type TextTone, textSizes, textTones } from './components/text/index.js'

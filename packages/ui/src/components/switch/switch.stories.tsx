@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Switch } from './switch.js'
+
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Avisar o destinatário por WhatsApp' },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const On: Story = { args: { defaultChecked: true } }
+export const WithHelp: Story = { args: { help: 'Enviamos o link de rastreio quando o entregador sai.' } }
+export const WithError: Story = { args: { error: 'Não conseguimos salvar. Tente outra vez.', defaultChecked: true } }
+export const Pending: Story = { args: { pending: true, defaultChecked: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultChecked: true } }
+export const HiddenLabel: Story = { args: { label: 'Ativar Padaria Estrela', labelHidden: true } }
+export const LongWord: Story = { args: { label: 'palavra'.repeat(60), className: 'max-w-xs' } }

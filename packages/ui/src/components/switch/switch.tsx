@@ -1,0 +1,107 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { Spinner } from '../loader/spinner.js'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
+  /** What is on while it is on. */
+  label: ReactNode
+  /** Hides the label from the eye, where the place already says it. */
+  labelHidden?: boolean
+  help?: ReactNode
+  error?: ReactNode
+  onCheckedChange?: (checked: boolean) => void
+  /** The change is being saved: it keeps its focus and ignores further changes. */
+  pending?: boolean
+}
+
+/**
+ * A setting that acts at once. It is a checkbox of the browser underneath, so forms, resets and `register()` work as
+ * they are. For an answer that is sent with a form, use `Checkbox`.
+ */
+export function Switch({
+  label,
+  labelHidden = false,
+  help,
+  error,
+  onCheckedChange,
+  pending = false,
+  readOnly = false,
+  id,
+  className,
+  onChange,
+  onClick,
+  ...input
+}: SwitchProps) {
+  requireLabel(label, 'Switch', 'Pass label="…"; use labelHidden when the place already says it.')
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const fixed = pending || readOnly
+  const helpId = help ? `${controlId}-help` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (fixed) return
+    onChange?.(event)
+    onCheckedChange?.(event.target.checked)
+  }
+  return (
+    <div data-slot="switch" className={cn('flex min-w-0 flex-col gap-1', className)}>
+      <div className={cn('flex min-w-0 items-start', !labelHidden && 'gap-3')}>
+        <span className="relative mt-px inline-flex h-5 w-9 shrink-0">
+          <input
+            {...input}
+            id={controlId}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked.
+            role="switch"
+            aria-busy={pending || undefined}
+            aria-readonly={fixed || undefined}
+            aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : input['aria-invalid']}
+            // A checkbox knows no read-only state of its own: the click is taken back before anything changes.
+            onClick={(event) => {
+              if (fixed) event.preventDefault()
+              onClick?.(event)
+            }}
+            onChange={change}
+            data-slot="switch-control"
+            data-pending={pending || undefined}
+            className={cn(
+              'peer size-full cursor-pointer appearance-none rounded-full border border-control bg-surface-sunken',
+              'before:absolute before:-inset-3 before:content-[""] md:before:-inset-1',
+              'transition-colors checked:border-primary checked:bg-primary hover:border-control-hover',
+              'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger aria-readonly:cursor-default',
+              'forced-colors:appearance-auto',
+            )}
+          />
+          <span
+            aria-hidden
+            className={cn(
+              'pointer-events-none absolute top-[3px] left-[3px] grid size-3.5 place-items-center rounded-full bg-control',
+              'transition-transform peer-checked:translate-x-4 peer-checked:bg-on-primary peer-disabled:opacity-60',
+              'text-on-primary peer-checked:text-primary forced-colors:hidden [&_svg]:size-3',
+            )}
+          >
+            {pending && <Spinner />}
+          </span>
+        </span>
+        <label htmlFor={controlId} className={labelHidden ? 'sr-only' : 'min-w-0 cursor-pointer wrap-anywhere'}>
+          {label}
+        </label>
+      </div>
+      {help && (
+        <div id={helpId} className="pl-12 text-sm text-subtle">
+          {help}
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 pl-12 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
