@@ -55,6 +55,13 @@ export { PageHeader, type PageHeaderProps } from './components/page-header/index
 export { Pagination, type PaginationProps } from './components/pagination/index.js'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'
 export { Prose } from './components/prose/index.js'
+export {
+  type ChoiceOption,
+  type ChoiceOrientation,
+  choiceOrientations,
+  RadioGroup,
+  type RadioGroupProps,
+} from './components/radio-group/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Select, type SelectOption, type SelectProps, type SelectSize, selectSizes } from './components/select/index.js'
 export {

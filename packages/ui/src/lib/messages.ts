@@ -25,6 +25,7 @@ export const defaultMessages = {
   range: (from: number, to: number, total: number) =>
     total === 0 ? 'Nenhum resultado' : `${count(from)}–${count(to)} de ${count(total)}`,
   requestId: 'Código para o suporte:',
+  required: '(obrigatório)',
   search: 'Buscar',
   select: 'Selecione',
   showPassword: 'Mostrar senha',

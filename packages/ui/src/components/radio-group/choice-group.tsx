@@ -1,0 +1,86 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, useId } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import type { FieldTexts } from '../field/field.js'
+
+/** The texts of a group of choices, and what its root takes. */
+export interface ChoiceGroupTexts
+  extends FieldTexts,
+    Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue'> {}
+
+interface ChoiceGroupProps extends Omit<ComponentProps<'div'>, 'onChange'>, FieldTexts {
+  component: string
+  slot: string
+  role: 'radiogroup' | 'group'
+}
+
+/**
+ * Label, help and error of several controls that are one question. What a `Field` does for its one control, this does
+ * for a group.
+ */
+export function ChoiceGroup({
+  component,
+  slot,
+  label,
+  labelHidden = false,
+  help,
+  error,
+  required = false,
+  optional = false,
+  role,
+  id,
+  className,
+  children,
+  ...rest
+}: ChoiceGroupProps) {
+  requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
+  const messages = useMessages()
+  const ownId = useId()
+  const groupId = id ?? ownId
+  const labelId = `${groupId}-label`
+  const helpId = help ? `${groupId}-help` : undefined
+  const errorId = error ? `${groupId}-error` : undefined
+  const invalid = Boolean(error)
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it can have support them.
+    <div
+      {...rest}
+      id={groupId}
+      role={role}
+      aria-labelledby={labelId}
+      aria-describedby={[rest['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
+      {...(role === 'radiogroup' && { 'aria-required': required || undefined, 'aria-invalid': invalid || undefined })}
+      data-slot={slot}
+      data-invalid={invalid || undefined}
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      <div className={labelHidden ? 'sr-only' : undefined}>
+        <span id={labelId} className="font-medium">
+          {label}
+          {optional && <span className="font-regular text-subtle"> {messages.optional}</span>}
+          {required && role === 'group' && <span className="sr-only"> {messages.required}</span>}
+        </span>
+        {required && (
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        )}
+        {help && (
+          <div id={helpId} className="text-sm text-subtle">
+            {help}
+          </div>
+        )}
+      </div>
+      {children}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { RadioGroup } from './radio-group.js'
+import { choiceOrientations } from './radio-group.variants.js'
+
+const meta = {
+  title: 'Forms/RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'Veículo',
+    className: 'max-w-md',
+    options: [
+      { value: 'moto', label: 'Moto' },
+      { value: 'carro', label: 'Carro' },
+      { value: 'van', label: 'Van' },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { defaultValue: 'carro' } }
+export const WithHelp: Story = {
+  args: {
+    help: 'O menor em que tudo cabe.',
+    defaultValue: 'moto',
+    options: [
+      { value: 'moto', label: 'Moto', help: 'Até 20 kg e 60 cm' },
+      { value: 'carro', label: 'Carro', help: 'Até 200 kg' },
+      { value: 'van', label: 'Van', help: 'Sem vans nesta região', disabled: true },
+    ],
+  },
+}
+export const WithError: Story = { args: { error: 'Escolha o veículo da entrega.', required: true } }
+export const Optional: Story = { args: { optional: true } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'moto' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'moto' } }
+export const Orientations: Story = {
+  render: (args) => (
+    <Gallery of={choiceOrientations} direction="column">
+      {(orientation) => <RadioGroup {...args} label={`Veículo ${orientation}`} orientation={orientation} />}
+    </Gallery>
+  ),
+}
+export const LongAndRightToLeft: Story = {
+  args: {
+    options: [
+      { value: 'long', label: 'palavra'.repeat(40) },
+      { value: 'rtl', label: <bdi dir="rtl">شارع الملك فيصل ١٢</bdi> },
+    ],
+  },
+}

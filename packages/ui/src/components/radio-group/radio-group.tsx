@@ -1,0 +1,73 @@
+'use client'
+import { useId } from 'react'
+import { FormValue } from '../../lib/form-value.js'
+import { requireUnique } from '../../lib/require-unique.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Choice, type ChoiceOption } from './choice.js'
+import { ChoiceGroup, type ChoiceGroupTexts } from './choice-group.js'
+import { type ChoiceOrientation, choiceOrientations } from './radio-group.variants.js'
+
+export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupTexts {
+  options: readonly ChoiceOption<Value>[]
+  /** The value chosen; `null` is none yet, `undefined` leaves the choice to the component. */
+  value?: Value | null
+  defaultValue?: Value | null
+  onValueChange?: (value: Value) => void
+  name?: string
+  disabled?: boolean
+  readOnly?: boolean
+  orientation?: ChoiceOrientation
+}
+
+/**
+ * One of a few, all in sight. The buttons are those of the browser: arrows, forms and screen readers work as everywhere.
+ * For more than about six, use `Select`.
+ */
+export function RadioGroup<Value extends string = string>({
+  options,
+  value: ownedValue,
+  defaultValue = null,
+  onValueChange,
+  name,
+  disabled = false,
+  readOnly = false,
+  orientation = 'vertical',
+  ...group
+}: RadioGroupProps<Value>) {
+  requireUnique(options, 'RadioGroup')
+  const ownName = useId()
+  const [value, setValue] = useControllable<Value | null>({
+    value: ownedValue,
+    defaultValue,
+    onChange: onValueChange as (value: Value | null) => void,
+  })
+  return (
+    <ChoiceGroup
+      {...group}
+      component="RadioGroup"
+      slot="radio-group"
+      role="radiogroup"
+      aria-readonly={readOnly || undefined}
+      aria-disabled={disabled || undefined}
+    >
+      <div className={choiceOrientations[orientation]}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            type="radio"
+            name={name ?? ownName}
+            checked={option.value === value}
+            disabled={disabled || option.disabled === true}
+            readOnly={readOnly}
+            invalid={Boolean(group.error)}
+            onChange={() => {
+              if (!readOnly) setValue(option.value)
+            }}
+          />
+        ))}
+      </div>
+      <FormValue value="" onReset={() => setValue(defaultValue)} />
+    </ChoiceGroup>
+  )
+}
