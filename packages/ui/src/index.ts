@@ -20,6 +20,7 @@ export {
 export * as Card from './components/card/index.js'
 // Forms
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
+export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.js'
 // Above the page: each fetches its code on the first hover, focus or idle moment
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export * as DescriptionList from './components/description-list/index.js'

@@ -1,0 +1,73 @@
+'use client'
+import { FormValue } from '../../lib/form-value.js'
+import { requireUnique } from '../../lib/require-unique.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Choice, type ChoiceOption } from '../radio-group/choice.js'
+import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
+import { type ChoiceOrientation, choiceOrientations } from '../radio-group/radio-group.variants.js'
+
+export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupTexts {
+  options: readonly ChoiceOption<Value>[]
+  /** The values chosen, in the order of the options; `undefined` leaves the choice to the component. */
+  value?: readonly Value[]
+  defaultValue?: readonly Value[]
+  onValueChange?: (value: readonly Value[]) => void
+  /** Each chosen value is sent under this name. */
+  name?: string
+  disabled?: boolean
+  readOnly?: boolean
+  orientation?: ChoiceOrientation
+}
+
+const nothing: readonly never[] = []
+
+/** Any of a few, all in sight. For many, use `MultiSelect`; for a single yes or no, use `Checkbox`. */
+export function CheckboxGroup<Value extends string = string>({
+  options,
+  value: ownedValue,
+  defaultValue = nothing,
+  onValueChange,
+  name,
+  disabled = false,
+  readOnly = false,
+  orientation = 'vertical',
+  ...group
+}: CheckboxGroupProps<Value>) {
+  requireUnique(options, 'CheckboxGroup')
+  const [value, setValue] = useControllable<readonly Value[]>({
+    value: ownedValue,
+    defaultValue,
+    onChange: onValueChange,
+  })
+  const choose = (changed: Value, checked: boolean) => {
+    if (readOnly) return
+    const chosen = (candidate: Value) => (candidate === changed ? checked : value.includes(candidate))
+    setValue(options.map((option) => option.value).filter(chosen))
+  }
+  return (
+    <ChoiceGroup
+      {...group}
+      component="CheckboxGroup"
+      slot="checkbox-group"
+      role="group"
+      aria-disabled={disabled || undefined}
+    >
+      <div className={choiceOrientations[orientation]}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            type="checkbox"
+            name={name}
+            checked={value.includes(option.value)}
+            disabled={disabled || option.disabled === true}
+            readOnly={readOnly}
+            invalid={Boolean(group.error)}
+            onChange={(checked) => choose(option.value, checked)}
+          />
+        ))}
+      </div>
+      <FormValue value="" onReset={() => setValue(defaultValue)} />
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,1 @@
+export * from './checkbox-group.js'
