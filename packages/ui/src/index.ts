@@ -64,6 +64,13 @@ export {
   type RadioGroupProps,
 } from './components/radio-group/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentedControlSize,
+  segmentedControlSizes,
+} from './components/segmented-control/index.js'
 export { Select, type SelectOption, type SelectProps, type SelectSize, selectSizes } from './components/select/index.js'
 export {
   Separator,

@@ -1,0 +1,2 @@
+export * from './segmented-control.js'
+export * from './segmented-control.variants.js'

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import LayoutList from 'lucide-react/icons/layout-list'
+import MapIcon from 'lucide-react/icons/map'
+import { Gallery } from '../../testing/gallery.js'
+import { SegmentedControl } from './segmented-control.js'
+import { segmentedControlSizes } from './segmented-control.variants.js'
+
+const meta = {
+  title: 'Forms/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Período',
+    options: [
+      { value: 'day', label: 'Hoje' },
+      { value: 'week', label: '7 dias' },
+      { value: 'month', label: '30 dias' },
+    ],
+  },
+} satisfies Meta<typeof SegmentedControl>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { defaultValue: 'month' } }
+export const WithIcons: Story = {
+  args: {
+    label: 'Visualização',
+    options: [
+      { value: 'list', label: 'Lista', icon: <LayoutList aria-hidden /> },
+      { value: 'map', label: 'Mapa', icon: <MapIcon aria-hidden /> },
+    ],
+  },
+}
+export const IconsAlone: Story = {
+  args: {
+    label: 'Visualização',
+    options: [
+      { value: 'list', label: 'Lista', icon: <LayoutList aria-hidden />, iconOnly: true },
+      { value: 'map', label: 'Mapa', icon: <MapIcon aria-hidden />, iconOnly: true },
+    ],
+  },
+}
+export const OneDisabled: Story = {
+  args: {
+    options: [
+      { value: 'list', label: 'Lista' },
+      { value: 'map', label: 'Mapa', disabled: true },
+    ],
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery of={segmentedControlSizes}>
+      {(size) => <SegmentedControl {...args} label={`Período ${size}`} size={size} />}
+    </Gallery>
+  ),
+}
+export const LongLabels: Story = {
+  args: {
+    className: 'max-w-72',
+    options: [
+      { value: 'a', label: 'Somente as atrasadas desta semana' },
+      { value: 'b', label: 'Todas' },
+    ],
+  },
+}

@@ -1,0 +1,89 @@
+'use client'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../lib/cn.js'
+import { FormValue } from '../../lib/form-value.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { requireUnique } from '../../lib/require-unique.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.js'
+
+export interface Segment<Value extends string = string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** Shows the icon alone; the label stays its name. */
+  iconOnly?: boolean
+  disabled?: boolean
+}
+
+export interface SegmentedControlProps<Value extends string = string>
+  extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue' | 'aria-label'> {
+  /** What is being switched: the name of the group for screen readers. */
+  label: string
+  options: readonly Segment<Value>[]
+  value?: Value
+  /** Chosen at first; without it, the first option that can be. */
+  defaultValue?: Value
+  onValueChange?: (value: Value) => void
+  name?: string
+  disabled?: boolean
+  size?: SegmentedControlSize
+}
+
+/**
+ * Switches between a few ways to see or do the same thing, at once. For answers of a form use `RadioGroup`; for places
+ * with an address, `Tabs`.
+ */
+export function SegmentedControl<Value extends string = string>({
+  label,
+  options,
+  value: ownedValue,
+  defaultValue,
+  onValueChange,
+  name,
+  disabled = false,
+  size = 'md',
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  requireLabel(label, 'SegmentedControl', 'Pass label="…" with what is switched, for example label="Visualização".')
+  requireUnique(options, 'SegmentedControl')
+  const ownName = useId()
+  const first = defaultValue ?? options.find((option) => !option.disabled)?.value
+  const [value, setValue] = useControllable<Value | undefined>({
+    value: ownedValue,
+    defaultValue: first,
+    onChange: onValueChange as (value: Value | undefined) => void,
+  })
+  return (
+    <div
+      {...rest}
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      data-slot="segmented-control"
+      data-size={size}
+      className={cn(
+        'inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-md border border-control bg-surface-sunken p-0.5',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={cn(segmentBase, segmentedControlSizes[size])}>
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled === true}
+            onChange={() => setValue(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={option.iconOnly ? 'sr-only' : 'min-w-0 wrap-break-word'}>{option.label}</span>
+        </label>
+      ))}
+      <FormValue value="" onReset={() => setValue(first)} />
+    </div>
+  )
+}
