@@ -25,3 +25,24 @@ test('the view shown is the current one, its count is part of its name', async (
   await expect.element(screen.getByRole('link', { name: 'Todas 212' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Rascunhos' })).not.toHaveAttribute('aria-current')
 })
+
+test('the view shown is in sight, also where the line is longer than its place', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Situação ${index + 1}`)
+  const screen = await render(
+    <div style={{ width: 320 }}>
+      <Tabs.Root label="Ordens por situação">
+        {names.map((name, index) => (
+          <Tabs.Item key={name} href={`/${index}`} active={index === 9}>
+            {name}
+          </Tabs.Item>
+        ))}
+      </Tabs.Root>
+    </div>,
+  )
+  await expect
+    .poll(() => {
+      const item = screen.getByRole('link', { name: 'Situação 10' }).element().getBoundingClientRect()
+      return item.left >= 0 && item.right <= 328
+    })
+    .toBe(true)
+})

@@ -1,7 +1,8 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 
 export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
@@ -37,13 +38,25 @@ export interface TabsItemProps extends ComponentProps<'a'> {
 }
 
 /** One view, and how many it holds. */
-export function TabsItem({ active = false, count, asChild = false, className, children, ...rest }: TabsItemProps) {
+export function TabsItem({ active = false, count, asChild = false, ref, className, children, ...rest }: TabsItemProps) {
   const Root = asChild ? Slot : 'a'
+  const element = useRef<HTMLAnchorElement>(null)
+  const attach = useMemo(() => mergeRefs(ref, element), [ref])
+
+  // On phones the line is longer than the screen: the view that is shown must not hide beyond its edge.
+  useEffect(() => {
+    const line = element.current?.closest('[data-slot="tabs"]')
+    if (!active || !line || !element.current) return
+    const [item, frame] = [element.current.getBoundingClientRect(), line.getBoundingClientRect()]
+    line.scrollLeft += item.left + item.width / 2 - (frame.left + frame.width / 2)
+  }, [active])
+
   return (
     <li>
       <Root
         aria-current={active ? 'page' : undefined}
         {...rest}
+        ref={attach}
         data-slot="tabs-item"
         data-active={active || undefined}
         className={cn(
