@@ -1,0 +1,84 @@
+import type { Company, Role, User } from '@malote/api-client'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { AppLayout, type AppLayoutProps } from './app-layout'
+
+const moment = '2026-11-20T12:00:00Z'
+const userOf = (role: Role): User => ({
+  id: '0190e1c2-0000-7000-8000-000000000001',
+  name: 'Ana',
+  email: 'ana@malote.example',
+  phone: null,
+  role,
+  status: 'active',
+  lastLoginAt: null,
+  createdAt: moment,
+  updatedAt: moment,
+})
+const companyOf = (name: string): Company => ({
+  id: name,
+  name,
+  cnpj: null,
+  status: null,
+  createdAt: null,
+  updatedAt: null,
+})
+
+function renderLayout(role: Role, props: Partial<AppLayoutProps> = {}) {
+  const root = createRootRoute({
+    component: () => (
+      <AppLayout
+        user={userOf(role)}
+        companies={[companyOf('Padaria'), companyOf('Farmácia')]}
+        companiesFailed={false}
+        companyId={undefined}
+        onCompanyChange={() => undefined}
+        metabaseUrl={null}
+        {...props}
+      >
+        <h1>Página</h1>
+      </AppLayout>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  return render(<RouterProvider router={router as never} />)
+}
+
+const address = 'https://paineis.example/d/1'
+
+test('an admin finds the Metabase in a new tab that learns nothing of this one', async () => {
+  const screen = await renderLayout('admin', { metabaseUrl: address, companyId: 'Padaria' })
+  const link = screen.getByRole('link', { name: 'Metabase (abre em nova aba)' })
+  await expect.element(link).toHaveAttribute('href', address)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the Metabase is not offered while nobody has said where it is, nor to anyone but admins', async () => {
+  const unset = await renderLayout('admin')
+  await expect.element(unset.getByRole('link', { name: 'Configurações' })).toBeVisible()
+  expect(unset.getByRole('link', { name: /Metabase/ }).query()).toBeNull()
+  await unset.unmount()
+  const manager = await renderLayout('manager', { metabaseUrl: address })
+  await expect.element(manager.getByRole('link', { name: 'Usuários' })).toBeVisible()
+  expect(manager.getByRole('link', { name: /Metabase/ }).query()).toBeNull()
+})
+
+test('a manager selects a company only when there is more than one', async () => {
+  const several = await renderLayout('manager')
+  await expect.element(several.getByRole('combobox', { name: 'Empresa' })).toBeVisible()
+  await several.unmount()
+  const one = await renderLayout('manager', { companies: [companyOf('Padaria')] })
+  await expect.element(one.getByRole('heading', { name: 'Página' })).toBeVisible()
+  expect(one.getByRole('combobox').query()).toBeNull()
+})
+
+test('the selector says when there is no company, and when a company in the address is not among them', async () => {
+  const none = await renderLayout('operator', { companies: [] })
+  await none.getByRole('combobox', { name: 'Empresa' }).click()
+  await expect.element(none.getByText('Nenhuma empresa disponível')).toBeVisible()
+  await none.unmount()
+  const foreign = await renderLayout('operator', { companyId: 'Outra' })
+  await expect.element(foreign.getByRole('combobox', { name: 'Empresa' })).toHaveTextContent('Selecione uma empresa')
+})
