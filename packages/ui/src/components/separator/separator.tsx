@@ -36,8 +36,7 @@ export function Separator({
   }
   return (
     <div
-      role={decorative ? 'none' : 'separator'}
-      aria-orientation={!decorative && orientation === 'vertical' ? 'vertical' : undefined}
+      {...(decorative ? { role: 'none' } : { role: 'separator', 'aria-orientation': orientation })}
       {...rest}
       data-slot="separator"
       data-orientation={orientation}
