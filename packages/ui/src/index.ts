@@ -64,6 +64,7 @@ export {
   type RadioGroupProps,
 } from './components/radio-group/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
+export { Section, type SectionProps } from './components/section/index.js'
 export {
   type Segment,
   SegmentedControl,
