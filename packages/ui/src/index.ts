@@ -36,6 +36,7 @@ export {
   type FieldTexts,
   useFieldControl,
 } from './components/field/index.js'
+export { Grid, type GridColumns, type GridProps, gridColumns } from './components/grid/index.js'
 export * as Header from './components/header/index.js'
 export {
   Heading,
