@@ -47,6 +47,7 @@ export {
 } from './components/heading/index.js'
 export { IconButton, type IconButtonProps } from './components/icon-button/index.js'
 export { Inline, type InlineProps } from './components/inline/index.js'
+export { Kbd, type KbdProps } from './components/kbd/index.js'
 export { Link, type LinkProps, type LinkTone, linkTones } from './components/link/index.js'
 export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'

@@ -24,5 +24,5 @@ test('keys one after another say so, and drawn keys have a name', async () => {
     </>,
   )
   await expect.element(screen.getByTestId('sequence')).toHaveTextContent('GdepoisO')
-  await expect.element(screen.getByTestId('drawn')).toHaveTextContent('seta para cima')
+  await expect.element(screen.getByTestId('drawn')).toHaveTextContent('↑seta para cima')
 })
