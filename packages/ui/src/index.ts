@@ -23,6 +23,7 @@ export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.js'
 // Above the page: each fetches its code on the first hover, focus or idle moment
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
+export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
 export * as DescriptionList from './components/description-list/index.js'
 export * as Dialog from './components/dialog/index.js'
 export * as Drawer from './components/drawer/index.js'

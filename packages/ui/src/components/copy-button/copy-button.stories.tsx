@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Gallery } from '../../testing/gallery.js'
+import { buttonSizes } from '../button/button.variants.js'
+import { CopyButton } from './copy-button.js'
+
+const meta = {
+  title: 'Actions/CopyButton',
+  component: CopyButton,
+  args: { text: 'OS-2026-000123', label: 'Copiar número' },
+} satisfies Meta<typeof CopyButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithWords: Story = {
+  args: { variant: 'outline', children: 'Copiar link' },
+}
+
+export const Sizes: Story = {
+  render: (args) => <Gallery of={buttonSizes}>{(size) => <CopyButton {...args} size={size} />}</Gallery>,
+}
+
+export const BesideAValue: Story = {
+  render: (args) => (
+    <p className="flex items-center gap-1">
+      <span className="font-medium figures">OS-2026-000123</span>
+      <CopyButton {...args} size="sm" />
+    </p>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: () => Promise.resolve() })
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar número' }))
+    await expect(await canvas.findByText('Copiado')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { CopyButton } from './copy-button.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+rootContract({ slot: 'icon-button' }, (props) => <CopyButton {...props} text="OS-2026-000123" />)
+
+test('it copies, says so, and tells its parent what was copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const copied = vi.fn()
+  const screen = await render(<CopyButton text={() => 'OS-2026-000123'} label="Copiar número" onCopy={copied} />)
+  await screen.getByRole('button', { name: 'Copiar número' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copiado')
+  expect(write).toHaveBeenCalledExactlyOnceWith('OS-2026-000123')
+  expect(copied).toHaveBeenCalledExactlyOnceWith('OS-2026-000123')
+})
+
+test('where the clipboard is closed it copies from the page and keeps the focus', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+  const command = vi.spyOn(document, 'execCommand').mockReturnValue(true)
+  const screen = await render(<CopyButton text="OS-2026-000123" />)
+  const button = screen.getByRole('button', { name: 'Copiar' })
+  await button.click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copiado')
+  expect(command).toHaveBeenCalledWith('copy')
+  await expect.element(button).toHaveFocus()
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('when nothing helps it says that it could not', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  const screen = await render(<CopyButton text="OS-2026-000123">Copiar link</CopyButton>)
+  await screen.getByRole('button', { name: 'Copiar link' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível copiar')
+})

@@ -1,0 +1,93 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { Button, type ButtonProps } from '../button/button.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { writeClipboard } from './write-clipboard.js'
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 'pending' | 'onCopy' | 'aria-label'> {
+  /** What is copied, or how to make it at the moment of the click. */
+  text: string | (() => string)
+  /** The name while there is only an icon: "Copiar número". */
+  label?: string
+  /** Words beside the icon. */
+  children?: ReactNode
+  /** After the text has reached the clipboard. */
+  onCopy?: (text: string) => void
+}
+
+type Outcome = 'none' | 'copied' | 'failed'
+
+const icons = { none: Copy, copied: Check, failed: X }
+
+/** Copies a text and says so for two seconds, to the eye and to screen readers. */
+export function CopyButton({
+  text,
+  label,
+  tone = 'neutral',
+  variant = 'ghost',
+  size = 'md',
+  onCopy,
+  onClick,
+  className,
+  children,
+  ...rest
+}: CopyButtonProps) {
+  const messages = useMessages()
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [count, setCount] = useState(0)
+  // Counted, so that copying again within the two seconds starts them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (outcome === 'none') return
+    const timer = setTimeout(() => setOutcome('none'), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome, count])
+
+  const copy = () => {
+    const copied = typeof text === 'function' ? text() : text
+    writeClipboard(copied).then(
+      () => {
+        setOutcome('copied')
+        setCount((times) => times + 1)
+        onCopy?.(copied)
+      },
+      () => setOutcome('failed'),
+    )
+  }
+  const Icon = icons[outcome]
+  const icon = <Icon aria-hidden className={cn(outcome === 'copied' && 'text-success')} />
+  const shared = {
+    ...rest,
+    tone,
+    variant,
+    size,
+    className,
+    onClick: (event: Parameters<NonNullable<typeof onClick>>[0]) => {
+      onClick?.(event)
+      if (!event.defaultPrevented) copy()
+    },
+    'data-outcome': outcome,
+  }
+  return (
+    <>
+      {children ? (
+        <Button {...shared} icon={icon}>
+          {children}
+        </Button>
+      ) : (
+        <IconButton {...shared} label={label ?? messages.copy}>
+          {icon}
+        </IconButton>
+      )}
+      <span role="status" className="sr-only">
+        {outcome === 'copied' && messages.copied}
+        {outcome === 'failed' && messages.copyFailed}
+      </span>
+    </>
+  )
+}
