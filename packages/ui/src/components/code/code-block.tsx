@@ -1,0 +1,39 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { CopyButton } from '../copy-button/copy-button.js'
+
+export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** What the lines are; shown above them, and the name of the region that scrolls. */
+  label: string
+  children: string
+}
+
+/** Lines for machines, kept as they are, with a button that copies them. */
+export function CodeBlock({ label, className, children, ...rest }: CodeBlockProps) {
+  requireLabel(label, 'CodeBlock', 'Pass label="…" with what the lines are, for example label="Resposta da API".')
+  return (
+    <figure
+      {...rest}
+      data-slot="code-block"
+      className={cn('min-w-0 rounded-md border border-line bg-surface-sunken', className)}
+    >
+      <figcaption className="flex items-center justify-between gap-2 border-b border-line py-1 ps-3 pe-1 text-sm text-subtle">
+        <span className="min-w-0 truncate">{label}</span>
+        <CopyButton text={children} size="sm" />
+      </figcaption>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls long lines with the arrow keys.
+        tabIndex={0}
+        aria-label={label}
+        dir="ltr"
+        className="max-h-96 overflow-auto rounded-b-md p-3"
+      >
+        <pre className="font-mono text-sm">
+          <code>{children}</code>
+        </pre>
+      </section>
+    </figure>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './code.js'
+export * from './code-block.js'
