@@ -4,6 +4,14 @@
 export { Alert, type AlertProps, type AlertTone, alertTones } from './components/alert/index.js'
 // Frame of an application
 export * as AppShell from './components/app-shell/index.js'
+export {
+  Avatar,
+  type AvatarProps,
+  type AvatarShape,
+  type AvatarSize,
+  avatarShapes,
+  avatarSizes,
+} from './components/avatar/index.js'
 // Data
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/index.js'
 // Actions

@@ -1,0 +1,66 @@
+'use client'
+import Building2 from 'lucide-react/icons/building-2'
+import UserRound from 'lucide-react/icons/user-round'
+import { type ComponentProps, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.js'
+import { initials } from './initials.js'
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whose it is: its initials stand in when there is no picture. */
+  name: string
+  /** The address of a picture. */
+  src?: string | null | undefined
+  size?: AvatarSize
+  shape?: AvatarShape
+  /** The name stands beside it: screen readers pass over the picture. */
+  decorative?: boolean
+}
+
+const icons = { person: UserRound, company: Building2 }
+
+/** The face of a person or company: a picture, else initials, else a mark. */
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+  shape = 'person',
+  decorative = false,
+  className,
+  ...rest
+}: AvatarProps) {
+  requireLabel(decorative || name, 'Avatar', 'Pass name="…"; add decorative where the name stands beside it.')
+  const [broken, setBroken] = useState<string>()
+  const letters = initials(name)
+  const Icon = icons[shape]
+  return (
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...rest}
+      data-slot="avatar"
+      data-shape={shape}
+      className={cn(
+        'inline-grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+        avatarSizes[size],
+        avatarShapes[shape],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
+      ) : letters ? (
+        <span aria-hidden>{letters}</span>
+      ) : (
+        <Icon aria-hidden className="size-1/2" />
+      )}
+    </span>
+  )
+}

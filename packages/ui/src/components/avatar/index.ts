@@ -1,0 +1,2 @@
+export * from './avatar.js'
+export * from './avatar.variants.js'

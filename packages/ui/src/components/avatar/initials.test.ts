@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { initials } from './initials.js'
+
+test.each([
+  ['Maria da Silva', 'MS'],
+  ['Mariana Duarte Oliveira', 'MO'],
+  ['érica', 'É'],
+  ['José e Filhos', 'JF'],
+  ['  ', ''],
+  ['', ''],
+  ['… —', ''],
+  ['3 Irmãos', '3I'],
+  ['𝒜na Lima', '𝒜L'],
+  ['محمد علي', 'مع'],
+])('the initials of "%s" are "%s"', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
