@@ -67,6 +67,12 @@ export { NavLink, type NavLinkProps } from './components/nav-link/index.js'
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'
 export { Pagination, type PaginationProps } from './components/pagination/index.js'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'
+export {
+  ProgressBar,
+  type ProgressBarProps,
+  type ProgressTone,
+  progressTones,
+} from './components/progress-bar/index.js'
 export { Prose } from './components/prose/index.js'
 export {
   type ChoiceOption,

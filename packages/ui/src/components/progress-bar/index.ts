@@ -1,0 +1,2 @@
+export * from './progress-bar.js'
+export * from './progress-bar.variants.js'

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { ProgressBar } from './progress-bar.js'
+import { progressTones } from './progress-bar.variants.js'
+
+const meta = {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Importando entregas', value: 38, max: 120, valueText: '38 de 120' },
+  decorators: [(story) => <div className="max-w-96">{story()}</div>],
+} satisfies Meta<typeof ProgressBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => (
+    <Gallery of={progressTones} direction="column">
+      {(tone) => <ProgressBar {...args} tone={tone} />}
+    </Gallery>
+  ),
+}
+
+export const Percentage: Story = { args: { value: 62, max: 100, valueText: undefined } }
+
+export const Unknown: Story = { args: { value: null } }
+
+export const Done: Story = { args: { value: 120, valueText: '120 de 120', tone: 'success' } }
+
+export const LabelHidden: Story = { args: { labelHidden: true } }
