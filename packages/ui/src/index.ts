@@ -81,6 +81,7 @@ export {
   RadioGroup,
   type RadioGroupProps,
 } from './components/radio-group/index.js'
+export { RelativeTime, type RelativeTimeProps } from './components/relative-time/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Section, type SectionProps } from './components/section/index.js'
 export {
