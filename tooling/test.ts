@@ -1,6 +1,6 @@
 /**
  * `npm test`: brings a browser when the machine has none, runs every step, also after a failed one, and ends
- * with the sums. `npm test -- "tests unit" knip` runs the steps whose names contain one of the words.
+ * with the sums. `npm test -- "tests api" types` runs the steps whose names contain one of the words.
  */
 import { bringChromium } from './bring-chromium.ts'
 import { report } from './report.ts'
