@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => {
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     server: { port: 5173, proxy: { '/v1': `http://localhost:${process.env.PORT ?? 3000}` } },
     build: {
+      // Older targets would have `light-dark()` rewritten, and a theme set on a part of the page would no longer hold there.
+      cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
