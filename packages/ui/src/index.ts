@@ -64,6 +64,7 @@ export { Logo, type LogoProps } from './components/logo/index.js'
 // Texts
 export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.js'
+export { NumberField, type NumberFieldProps } from './components/number-field/index.js'
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'
 export { Pagination, type PaginationProps } from './components/pagination/index.js'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'

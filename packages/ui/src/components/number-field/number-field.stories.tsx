@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NumberField } from './number-field.js'
+
+const meta = {
+  title: 'Forms/NumberField',
+  component: NumberField,
+  args: { label: 'Volumes', min: 1, max: 99, className: 'max-w-56' },
+} satisfies Meta<typeof NumberField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Filled: Story = { args: { defaultValue: 12 } }
+export const WithUnit: Story = { args: { label: 'Peso', unit: 'kg', decimals: 3, min: 0, defaultValue: 1250.5 } }
+export const WithoutButtons: Story = { args: { label: 'Altura', unit: 'cm', withoutButtons: true, defaultValue: 40 } }
+export const AtTheEnd: Story = { args: { defaultValue: 99 } }
+export const WithHelp: Story = { args: { help: 'Caixas e envelopes, somados.' } }
+export const WithError: Story = { args: { defaultValue: 120, error: 'Até 99 volumes por entrega.' } }
+export const Required: Story = { args: { required: true } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 3 } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 3 } }

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { NumberField } from './number-field.js'
+
+rootContract({ slot: 'field', control: 'text-input' }, (props) => (
+  <NumberField {...props} label="Volumes" unit="cx" min={1} max={9} defaultValue={3} help="Somados." />
+))
+
+test('it reads what people in Brazil write and puts it in order when left', async () => {
+  const change = vi.fn()
+  const screen = await render(<NumberField label="Peso" decimals={2} onValueChange={change} />)
+  const field = screen.getByRole('spinbutton', { name: 'Peso' })
+  await field.click()
+  await userEvent.keyboard('1234,5')
+  await expect.element(field).toHaveValue('1234,5')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('1.234,5')
+  expect(change).toHaveBeenLastCalledWith(1234.5)
+})
+
+test('arrows and pages count within the limits, Shift with End and Home goes to them', async () => {
+  const screen = await render(<NumberField label="Volumes" min={1} max={25} defaultValue={2} />)
+  const field = screen.getByRole('spinbutton')
+  await field.click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(field).toHaveValue('1')
+  await userEvent.keyboard('{PageUp}{ArrowUp}')
+  await expect.element(field).toHaveAttribute('aria-valuenow', '12')
+  await userEvent.keyboard('{Shift>}{End}{/Shift}{ArrowUp}')
+  await expect.element(field).toHaveValue('25')
+})
+
+test('decimal steps do not drift', async () => {
+  const screen = await render(<NumberField label="Peso" decimals={1} step={0.1} defaultValue={0} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await expect.element(screen.getByRole('spinbutton')).toHaveValue('0,3')
+})
+
+test('the buttons count and rest at the limits', async () => {
+  const screen = await render(<NumberField label="Volumes" min={1} max={2} />)
+  await screen.getByRole('button', { name: 'Aumentar' }).click()
+  await screen.getByRole('button', { name: 'Aumentar' }).click()
+  await expect.element(screen.getByRole('spinbutton')).toHaveValue('2')
+  await expect.element(screen.getByRole('button', { name: 'Aumentar' })).toBeDisabled()
+})
+
+test('letters do not enter, and a paste is read', async () => {
+  const change = vi.fn()
+  const screen = await render(<NumberField label="Peso" decimals={2} onValueChange={change} />)
+  const field = screen.getByRole('spinbutton')
+  await field.click()
+  await userEvent.keyboard('1a2')
+  await expect.element(field).toHaveValue('12')
+  await field.fill('peso: 1.234,56 kg')
+  expect(change).toHaveBeenLastCalledWith(1234.56)
+})
+
+test('an empty field is null', async () => {
+  const change = vi.fn()
+  const screen = await render(<NumberField label="Peso" defaultValue={3} onValueChange={change} />)
+  await screen.getByRole('spinbutton').fill('')
+  expect(change).toHaveBeenLastCalledWith(null)
+})
+
+test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s from the parent is an empty field', async (value) => {
+  const screen = await render(<NumberField label="Peso" value={value} />)
+  await expect.element(screen.getByRole('spinbutton')).toHaveValue('')
+})
+
+test('the form receives a plain number, and its reset brings back the first', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <NumberField label="Peso" name="weight" decimals={2} defaultValue={1.5} />
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  await screen.getByRole('spinbutton').fill('1.234,5')
+  await expect.poll(() => new FormData(form).get('weight')).toBe('1234.5')
+  form.reset()
+  await expect.poll(() => new FormData(form).get('weight')).toBe('1.5')
+})
+
+test('read-only it does not count', async () => {
+  const screen = await render(<NumberField label="Peso" readOnly defaultValue={2} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('spinbutton')).toHaveValue('2')
+})

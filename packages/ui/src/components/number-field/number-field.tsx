@@ -1,0 +1,183 @@
+'use client'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { formatDecimal, parseDecimal } from '../../lib/decimal.js'
+import { FormValue } from '../../lib/form-value.js'
+import { useMessages } from '../../lib/messages.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Field, type FieldTexts } from '../field/field.js'
+import { useFieldControl } from '../field/field-context.js'
+import { TextInput } from '../text-field/text-input.js'
+import { stepButton } from './number-field.variants.js'
+
+interface NumberControlProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
+  /** The number; `null` is an empty field, `undefined` leaves it to the component. */
+  value?: number | null
+  defaultValue?: number | null
+  onValueChange?: (value: number | null) => void
+  /** The least that the steps reach. What is typed is kept: the form says what is wrong with it. */
+  min?: number
+  max?: number
+  step?: number
+  /** How many decimals are kept. */
+  decimals?: number
+  /** What is counted, shown after the number: "kg". */
+  unit?: string
+  /** Leaves out the buttons that count up and down. */
+  withoutButtons?: boolean
+}
+
+export interface NumberFieldProps extends FieldTexts, NumberControlProps {}
+
+/**
+ * A quantity, as people in Brazil write it. Arrows and buttons count; the form receives a plain number. For money use
+ * `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
+ */
+export function NumberField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  ...control
+}: NumberFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, help, error, required, optional, className }} controlId={id}>
+      <NumberControl {...control} />
+    </Field>
+  )
+}
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+function NumberControl({
+  value: ownedValue,
+  defaultValue = null,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  decimals = 0,
+  unit,
+  withoutButtons = false,
+  name,
+  onChange,
+  onBlur,
+  onKeyDown,
+  onBeforeInput,
+  ...input
+}: NumberControlProps) {
+  const messages = useMessages()
+  const control = useFieldControl(input)
+  const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
+  // What is being written stays as it is written; it is put in order when the field is left.
+  const [draft, setDraft] = useState<string>()
+  const fixed = input.disabled === true || input.readOnly === true
+  const known = value !== null && Number.isFinite(value) ? value : null
+  const written = known === null ? '' : formatDecimal(known, { max: decimals })
+
+  const within = (number: number) => Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? -Infinity, number))
+  const goTo = (number: number) => {
+    setDraft(undefined)
+    const next = Number(within(number).toFixed(decimals))
+    if (!fixed && next !== value) setValue(next)
+  }
+  const move = (count: number) => {
+    if (known === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
+    else goTo(known + count * step)
+  }
+  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || fixed || event.altKey || event.ctrlKey || event.metaKey) return
+    const count = steps[event.key]
+    const end = { Home: min, End: max }[event.key]
+    if (count !== undefined) move(count)
+    else if (end !== undefined && event.shiftKey) goTo(end)
+    else return
+    event.preventDefault()
+  }
+
+  const buttons = [
+    {
+      label: messages.decrease,
+      count: -1,
+      icon: <Minus aria-hidden />,
+      ended: known !== null && known <= within(-Infinity),
+    },
+    {
+      label: messages.increase,
+      count: 1,
+      icon: <Plus aria-hidden />,
+      ended: known !== null && known >= within(Infinity),
+    },
+  ]
+
+  return (
+    <div className="relative">
+      <TextInput
+        autoComplete="off"
+        {...input}
+        role="spinbutton"
+        inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+        aria-valuenow={known ?? undefined}
+        aria-valuetext={known === null ? messages.empty : [written, unit].filter(Boolean).join(' ')}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? written}
+        onBeforeInput={(event) => {
+          if (/^[^\d.,−-]$/.test(event.data)) event.preventDefault()
+          onBeforeInput?.(event)
+        }}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setValue(parseDecimal(event.target.value, decimals))
+          onChange?.(event)
+        }}
+        onBlur={(event) => {
+          setDraft(undefined)
+          onBlur?.(event)
+        }}
+        onKeyDown={answerKey}
+        className={cn('figures', withoutButtons ? unit && 'pr-14' : unit ? 'pr-34 md:pr-30' : 'pr-24 md:pr-20')}
+      />
+      <span className="pointer-events-none absolute inset-y-px right-px flex items-stretch">
+        {unit && (
+          <span aria-hidden className="flex max-w-14 items-center truncate px-3 text-subtle">
+            {unit}
+          </span>
+        )}
+        {!withoutButtons &&
+          buttons.map(({ label, count, icon, ended }) => (
+            <button
+              key={count}
+              type="button"
+              tabIndex={-1}
+              aria-label={label}
+              aria-controls={control.id}
+              disabled={fixed || ended}
+              onClick={() => move(count)}
+              className={stepButton}
+            >
+              {icon}
+            </button>
+          ))}
+      </span>
+      <FormValue
+        name={name}
+        value={known === null ? '' : String(known)}
+        disabled={input.disabled}
+        controlId={control.id}
+        onReset={() => {
+          setDraft(undefined)
+          setValue(defaultValue)
+        }}
+      />
+    </div>
+  )
+}

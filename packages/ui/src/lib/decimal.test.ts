@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formatDecimal, parseDecimal, parseScaled } from './decimal.js'
+
+test.each([
+  ['12', 1200],
+  ['12,5', 1250],
+  ['12.5', 1250],
+  ['1.234', 123400],
+  ['1.234,56', 123456],
+  ['1,234.56', 123456],
+  ['1.234.567', 123456700],
+  ['R$ 1.234,56', 123456],
+  ['R$ 0,07', 7],
+  [',5', 50],
+  ['0.125', 13],
+  ['0,005', 1],
+  ['-3', -300],
+  ['−3,10', -310],
+  ['-0', 0],
+  ['1,10', 110],
+  ['', null],
+  ['R$', null],
+  ['-', null],
+  ['9'.repeat(5000), null],
+])('%s is %s cents', (text, cents) => {
+  expect(parseScaled(text, 2)).toBe(cents)
+})
+
+test('sums that floats get wrong are exact', () => {
+  expect(parseScaled('0,29', 2)).toBe(29)
+  expect(parseScaled('1,15', 2)).toBe(115)
+  expect(parseScaled('90.071.992.547.409,91', 2)).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test('decimals beyond those asked for are rounded', () => {
+  expect(parseDecimal('2,5', 0)).toBe(3)
+  expect(parseDecimal('2,345', 2)).toBe(2.35)
+})
+
+test('numbers are written as in Brazil', () => {
+  expect(formatDecimal(1234.5, { min: 2, max: 2 })).toBe('1.234,50')
+})
