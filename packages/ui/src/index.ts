@@ -63,6 +63,7 @@ export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'
 // Texts
 export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
+export { MoneyField, type MoneyFieldProps } from './components/money-field/index.js'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.js'
 export { NumberField, type NumberFieldProps } from './components/number-field/index.js'
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'

@@ -16,6 +16,7 @@ export const defaultMessages = {
   decrease: 'Diminuir',
   empty: 'vazio',
   hidePassword: 'Ocultar senha',
+  inReais: 'em reais',
   increase: 'Aumentar',
   keyDown: 'seta para baixo',
   keyLeft: 'seta para a esquerda',

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MoneyField } from './money-field.js'
+
+const meta = {
+  title: 'Forms/MoneyField',
+  component: MoneyField,
+  args: { label: 'Valor declarado', className: 'max-w-56' },
+} satisfies Meta<typeof MoneyField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Filled: Story = { args: { defaultValue: 123456 } }
+export const Negative: Story = { args: { label: 'Saldo', allowNegative: true, defaultValue: -1990 } }
+export const Largest: Story = { args: { defaultValue: Number.MAX_SAFE_INTEGER } }
+export const WithHelp: Story = { args: { help: 'O que seria pago se o pacote se perdesse.' } }
+export const WithError: Story = { args: { defaultValue: 900000000, error: 'O seguro cobre até R$ 50.000,00.' } }
+export const Required: Story = { args: { required: true } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 4990 } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 4990 } }
