@@ -61,6 +61,13 @@ export { Kbd, type KbdProps } from './components/kbd/index.js'
 export { Link, type LinkProps, type LinkTone, linkTones } from './components/link/index.js'
 export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'
+export {
+  formatMasked,
+  MaskedField,
+  type MaskedFieldProps,
+  type MaskKind,
+  unmask,
+} from './components/masked-field/index.js'
 // Texts
 export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.js'

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { caretAfter, formatMasked, overflows, unmask } from './masks.js'
+
+test.each([
+  ['cep', '01310100', '01310-100'],
+  ['cep', ' 01.310-100 ', '01310-100'],
+  ['cep', '0131', '0131'],
+  ['cep', '01310', '01310'],
+  ['cpf', '52998224725', '529.982.247-25'],
+  ['cpf', 'CPF: 529 982 247/25', '529.982.247-25'],
+  ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cnpj', '12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['phone', '1133334444', '(11) 3333-4444'],
+  ['phone', '11987654321', '(11) 98765-4321'],
+  ['phone', '+55 (11) 98765-4321', '(11) 98765-4321'],
+  ['phone', '+551133334444', '(11) 3333-4444'],
+  ['phone', '0 11 98765 4321', '(11) 98765-4321'],
+  ['phone', '55987654321', '(55) 98765-4321'],
+  ['cep', 'não sei', ''],
+  ['cep', '9'.repeat(5000), '99999-999'],
+] as const)('%s: %s is written %s', (kind, text, written) => {
+  expect(formatMasked(kind, text)).toBe(written)
+})
+
+test('the check digits of a CNPJ are digits', () => {
+  expect(unmask('cnpj', '12ABC34501DEXY35')).toBe('12ABC34501DE35')
+})
+
+test('what has no room is noticed', () => {
+  expect(overflows('cep', '01310-100')).toBe(false)
+  expect(overflows('cep', '01310-1009')).toBe(true)
+  expect(overflows('phone', '+55 (11) 98765-4321')).toBe(false)
+})
+
+test('the caret stands after the characters it stood after', () => {
+  expect(caretAfter('cpf', '529.982', 3)).toBe(3)
+  expect(caretAfter('cpf', '529.982', 4)).toBe(5)
+  expect(caretAfter('phone', '(11) 9', 0)).toBe(0)
+  expect(caretAfter('phone', '(11) 9', 3)).toBe(6)
+})
