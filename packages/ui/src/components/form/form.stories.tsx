@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { MaskedField } from '../masked-field/masked-field.js'
+import { RadioGroup } from '../radio-group/radio-group.js'
+import { TextField } from '../text-field/text-field.js'
+import { ErrorSummary } from './error-summary.js'
+import { Form } from './form.js'
+
+const fields = (wrong: boolean) => (
+  <>
+    <TextField label="Destinatário" name="recipient" error={wrong && 'Diga quem recebe.'} required />
+    <MaskedField label="CEP" kind="cep" name="zip" error={wrong && 'Faltam números do CEP.'} required />
+    <RadioGroup
+      label="Veículo"
+      name="vehicle"
+      error={wrong && 'Escolha o veículo.'}
+      required
+      options={[
+        { value: 'moto', label: 'Moto' },
+        { value: 'carro', label: 'Carro' },
+      ]}
+    />
+    <Button type="submit">Solicitar entrega</Button>
+  </>
+)
+
+const errors = [
+  { name: 'recipient', message: 'Diga quem recebe.' },
+  { name: 'zip', message: 'Faltam números do CEP.' },
+  { name: 'vehicle', message: 'Escolha o veículo.' },
+  { message: 'Sua empresa chegou ao limite de hoje.' },
+]
+
+const meta = {
+  title: 'Forms/Form',
+  component: Form,
+  args: { className: 'max-w-md', onSubmit: (event) => event.preventDefault(), children: fields(false) },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const AfterSubmit: Story = {
+  args: { errors, children: fields(true) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Solicitar entrega' }))
+    await expect(canvas.getByRole('group', { name: 'Corrija 4 erros para continuar' })).toHaveFocus()
+  },
+}
+
+export const Pending: Story = { args: { pending: true } }
+
+export const SummaryAlone: Story = {
+  args: { children: <ErrorSummary errors={errors.slice(0, 1)} title="Não foi possível salvar" /> },
+}

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { rootContract } from '../../testing/root-contract.js'
+import { MaskedField } from '../masked-field/masked-field.js'
+import { RadioGroup } from '../radio-group/radio-group.js'
+import { Select } from '../select/select.js'
+import { TextField } from '../text-field/text-field.js'
+import { Form, type FormProps } from './index.js'
+
+rootContract({ slot: 'form' }, (props) => (
+  <Form {...props}>
+    <TextField label="Destinatário" name="recipient" />
+  </Form>
+))
+
+const errors = [
+  { name: 'recipient', message: 'Diga quem recebe.' },
+  { name: 'zip', message: 'Faltam números do CEP.' },
+  { name: 'vehicle', message: 'Escolha o veículo.' },
+  { name: 'companyId', message: 'Escolha a empresa.' },
+]
+
+const sample = (props: FormProps) => (
+  <Form onSubmit={(event) => event.preventDefault()} {...props}>
+    <TextField label="Destinatário" name="recipient" />
+    <MaskedField label="CEP" kind="cep" name="zip" />
+    <RadioGroup label="Veículo" name="vehicle" options={[{ value: 'moto', label: 'Moto' }]} />
+    <Select label="Empresa" name="companyId" options={[{ value: 'c1', label: 'Padaria' }]} />
+    <button type="submit">Salvar</button>
+  </Form>
+)
+
+test('nothing is listed before a submit; after it the focus goes to the list', async () => {
+  const screen = await render(sample({ errors }))
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByRole('group', { name: 'Corrija 4 erros para continuar' })).toHaveFocus()
+  expect(await faults()).toEqual([])
+})
+
+test.each([
+  ['Diga quem recebe.', 'textbox', 'Destinatário'],
+  ['Faltam números do CEP.', 'textbox', 'CEP'],
+  ['Escolha o veículo.', 'radio', 'Moto'],
+  ['Escolha a empresa.', 'combobox', 'Empresa'],
+] as const)('the link "%s" leads to its %s', async (message, role, name) => {
+  const screen = await render(sample({ errors }))
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await screen.getByRole('link', { name: message }).click()
+  await expect.element(screen.getByRole(role, { name })).toHaveFocus()
+})
+
+test('errors that arrive later take the focus then, and mended ones leave the list without taking it', async () => {
+  const screen = await render(sample({}))
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await screen.rerender(sample({ pending: true, errors }))
+  expect(document.activeElement?.textContent).toBe('Salvar')
+  await screen.rerender(sample({ errors }))
+  const list = screen.getByRole('group', { name: /^Corrija/ })
+  await expect.element(list).toHaveFocus()
+  await screen.getByLabelText('Destinatário').click()
+  await screen.rerender(sample({ errors: errors.slice(1) }))
+  await expect.element(screen.getByLabelText('Destinatário')).toHaveFocus()
+  await expect.element(screen.getByRole('link', { name: 'Diga quem recebe.' })).not.toBeInTheDocument()
+})
+
+test('an error of the whole form is said without a link', async () => {
+  const screen = await render(sample({ errors: [{ message: 'Sem conexão.' }] }))
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText('Sem conexão.')).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Corrija 1 erro para continuar' })).toHaveFocus()
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('Enter submits, without the checks of the browser', async () => {
+  const submit = vi.fn((event) => event.preventDefault())
+  const screen = await render(
+    <Form onSubmit={submit}>
+      <input aria-label="E-mail" type="email" required />
+      <button type="submit">Salvar</button>
+    </Form>,
+  )
+  await screen.getByLabelText('E-mail').click()
+  await userEvent.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,2 @@
+export * from './error-summary.js'
+export * from './form.js'
