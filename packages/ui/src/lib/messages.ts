@@ -15,7 +15,8 @@ export const defaultMessages = {
   copyFailed: 'Não foi possível copiar',
   decrease: 'Diminuir',
   empty: 'vazio',
-  formErrors: (count: number) => (count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`),
+  formErrors: (count: number) =>
+    count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`,
   hidePassword: 'Ocultar senha',
   inReais: 'em reais',
   increase: 'Aumentar',
