@@ -131,6 +131,8 @@ describe('a strange address', () => {
     ['an id that is none', '/v1/service-orders/%00', 404],
     ['broken escapes', '/v1/service-orders/%zz', 404],
     ['a very long segment', `/v1/service-orders/${'9'.repeat(500)}`, 404],
+    ['an order number that none could be', `/v1/service-orders/${'9'.repeat(60)}`, 404],
+    ['a report that there is not', '/v1/reports/nenhum', 404],
     ['a path that climbs', '/v1/../../etc/passwd', 404],
     ['SQL in an order number', "/v1/service-orders/'%20or%201=1--", 404],
   ])('%s answers %s', async (_name, path, status) => {

@@ -237,11 +237,13 @@ describe('with a database of its own', () => {
     while ((await holder.query(waiting)).rowCount === 0) await sleep(10)
     started.child.kill('SIGTERM')
     await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          () => 'answered',
-          () => 'refused',
-        ),
+      .poll(
+        () =>
+          fetch(`${url}/healthz`).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('refused')
     expect(started.child.exitCode).toBeNull()

@@ -36,10 +36,11 @@ describe('signing in', () => {
     expect(first).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'E-mail ou senha incorretos.' })
   })
 
-  test('an inactive person is told no more than a stranger', async () => {
+  test('an inactive person is told no more than a stranger, with the password or a session', async () => {
     const { foreignOperator } = world.people
     await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', foreignOperator.id).execute()
     expect((await login(foreignOperator.email, password)).json()).toMatchObject({ code: 'invalid_credentials' })
+    expect((await world.call('GET', '/v1/users/me', { as: foreignOperator })).statusCode).toBe(401)
   })
 
   test('five wrong tries pause the account and the address, and the right password waits too', async () => {

@@ -44,3 +44,21 @@ test('servers that do it at the same time expire each request once', async () =>
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
   expect(new Set(await Promise.all(orders.map(statusOf)))).toEqual(new Set(['expired']))
 })
+
+test('a request that somebody is just moving waits for nobody, and nobody waits for it', async () => {
+  const [held, free] = [
+    await request(world, world.people.admin, windowed()),
+    await request(world, world.people.admin, windowed()),
+  ]
+  world.advance(2 * hour + 1000)
+  await world.db.transaction().execute(async (mover) => {
+    await mover
+      .selectFrom('service_orders')
+      .select('id')
+      .where('order_number', '=', held.orderNumber)
+      .forUpdate()
+      .execute()
+    expect(await expireOverdueRequests(world.ctx)).toBe(1)
+  })
+  expect([await statusOf(held), await statusOf(free)]).toEqual(['requested', 'expired'])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyId } from '../../../test/orders.ts'
 import { addCompany, addPerson, createWorld, password, type World } from '../../../test/world.ts'
@@ -194,22 +195,30 @@ describe('the last active admin', () => {
   })
 
   test('stays even when two admins remove each other at the same moment', async () => {
-    for (let round = 0; round < 5; round++) {
-      const pair = await createWorld()
-      const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
-      const { admin } = pair.people
-      await Promise.all([
+    const pair = await createWorld()
+    const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const { admin } = pair.people
+    const answers = await pair.db.transaction().execute(async (holder) => {
+      // Both rows are held until both removals are under way.
+      await holder.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute()
+      const removals = Promise.all([
         pair.call('DELETE', `/v1/users/${second.id}`, { as: admin }),
         pair.call('DELETE', `/v1/users/${admin.id}`, { as: second }),
       ])
-      const active = await pair.db
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'admin')
-        .where('status', '=', 'active')
-        .execute()
-      expect(active).toHaveLength(1)
-    }
+      // Asked outside of the transaction, which would keep seeing its first answer.
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await waiting.execute(pair.db)).rows.length, { timeout: 20_000 }).toBe(2)
+      return { removals }
+    })
+    const statuses = (await answers.removals).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([204, 409])
+    const active = await pair.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .execute()
+    expect(active).toHaveLength(1)
   })
 })
 

@@ -172,9 +172,13 @@ test('a pid file that names some other living process does not keep it from star
   const folder = newFolder()
   const first = await start(folder)
   await first.stop()
-  writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${process.pid}\n${first.dataFolder}\n`)
+  const { uid, gid } = statSync(first.dataFolder)
+  // Of the same user, so that PostgreSQL alone would take it for the server that died.
+  const bystander = spawn('sleep', ['600'], asRoot ? { uid, gid } : {})
+  cleanups.push(() => bystander.kill())
+  writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${bystander.pid}\n${first.dataFolder}\n`)
   const server = await start(folder)
-  expect(pidOf(server)).not.toBe(process.pid)
+  expect(pidOf(server)).not.toBe(bystander.pid)
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
