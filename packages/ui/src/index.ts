@@ -121,6 +121,7 @@ export {
   type StatusKind,
   statusTones,
 } from './components/status-badge/index.js'
+export * as Stepper from './components/stepper/index.js'
 export { Switch, type SwitchProps } from './components/switch/index.js'
 export * as Table from './components/table/index.js'
 export * as Tabs from './components/tabs/index.js'

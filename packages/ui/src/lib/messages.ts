@@ -49,6 +49,8 @@ export const defaultMessages = {
   showPassword: 'Mostrar senha',
   sidebar: 'Menu lateral',
   skipToContent: 'Pular para o conteúdo',
+  stepDone: '(concluída)',
+  stepFailed: '(com erro)',
 }
 
 /** The shape of `defaultMessages`. */

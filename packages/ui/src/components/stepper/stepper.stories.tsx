@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Link } from '../link/link.js'
+import * as Stepper from './index.js'
+
+const meta = {
+  title: 'Feedback/Stepper',
+  component: Stepper.Root,
+  subcomponents: { Step: Stepper.Step },
+  args: { label: 'Importar entregas' },
+} satisfies Meta<typeof Stepper.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  render: (args) => (
+    <Stepper.Root {...args}>
+      <Stepper.Step title="Enviar arquivo" description="entregas.csv" state="done" />
+      <Stepper.Step title="Conferir colunas" description="7 de 9 reconhecidas" state="current" />
+      <Stepper.Step title="Corrigir linhas" />
+      <Stepper.Step title="Criar ordens" />
+    </Stepper.Root>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <Gallery of={Stepper.states} direction="column">
+      {(state) => (
+        <Stepper.Root {...args} label={`Importar entregas: ${state}`}>
+          <Stepper.Step title="Conferir colunas" description="7 de 9 reconhecidas" state={state} />
+          <Stepper.Step title="Criar ordens" />
+        </Stepper.Root>
+      )}
+    </Gallery>
+  ),
+}
+
+export const WithLinksBack: Story = {
+  render: (args) => (
+    <Stepper.Root {...args}>
+      <Stepper.Step title={<Link href="#arquivo">Enviar arquivo</Link>} state="done" />
+      <Stepper.Step title="Conferir colunas" state="failed" description="Faltam CEP e número" />
+      <Stepper.Step title="Criar ordens" />
+    </Stepper.Root>
+  ),
+}

@@ -1,0 +1,86 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { type StepState, stepStates } from './stepper.variants.js'
+
+export interface StepperRootProps extends ComponentProps<'ol'> {
+  /** What the steps lead to: "Importar entregas". */
+  label: string
+}
+
+/** The steps of a task, beside each other where there is room. What happened so far is a `Timeline`. */
+export function StepperRoot({ label, className, ...rest }: StepperRootProps) {
+  requireLabel(label, 'Stepper.Root', 'Pass label="…" with what the steps lead to, for example label="Nova ordem".')
+  return (
+    <ol
+      {...rest}
+      aria-label={label}
+      data-slot="stepper"
+      className={cn('flex min-w-0 flex-col gap-4 [counter-reset:step] md:flex-row md:gap-3', className)}
+    />
+  )
+}
+
+export interface StepperStepProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** What is done in it. A link or button here goes back to it. */
+  title: ReactNode
+  description?: ReactNode
+  state?: StepState
+}
+
+/** One step. Its number is its place in the list. */
+export function StepperStep({
+  title,
+  description,
+  state = 'upcoming',
+  className,
+  children,
+  ...rest
+}: StepperStepProps) {
+  const messages = useMessages()
+  const words = { done: messages.stepDone, failed: messages.stepFailed, current: undefined, upcoming: undefined }[state]
+  return (
+    <li
+      {...rest}
+      aria-current={state === 'current' ? 'step' : undefined}
+      data-slot="stepper-step"
+      data-state={state}
+      className={cn(
+        'group/step relative flex min-w-0 flex-1 gap-3 [counter-increment:step] md:flex-col md:gap-2',
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'absolute border-line-strong group-last/step:hidden max-md:start-4 max-md:top-9 max-md:-bottom-3 max-md:border-s',
+          'md:start-11 md:end-0 md:top-4 md:border-t',
+          state === 'done' && 'border-primary',
+        )}
+      />
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold figures [&_svg]:size-4',
+          stepStates[state],
+        )}
+      >
+        {state === 'done' && <Check />}
+        {state === 'failed' && <X />}
+        {(state === 'current' || state === 'upcoming') && <span className="before:content-[counter(step)]" />}
+      </span>
+      <div className="min-w-0 max-md:pt-1.5">
+        <p className={cn('wrap-anywhere', state === 'current' ? 'font-semibold' : 'font-medium')}>
+          {title}
+          {words && <span className="sr-only"> {words}</span>}
+        </p>
+        {description && <div className="text-sm wrap-anywhere text-subtle">{description}</div>}
+        {children}
+      </div>
+    </li>
+  )
+}
