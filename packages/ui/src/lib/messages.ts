@@ -42,6 +42,7 @@ export const defaultMessages = {
   previousPage: 'Página anterior',
   range: (from: number, to: number, total: number) =>
     total === 0 ? 'Nenhum resultado' : `${count(from)}–${count(to)} de ${count(total)}`,
+  removeFilter: (filter: string) => `Remover filtro ${filter}`,
   requestId: 'Código para o suporte:',
   required: '(obrigatório)',
   search: 'Buscar',

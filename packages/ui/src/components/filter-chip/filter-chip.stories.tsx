@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FilterChip } from './filter-chip.js'
+
+const meta = {
+  title: 'Data/FilterChip',
+  component: FilterChip,
+  args: { label: 'Situação' },
+} satisfies Meta<typeof FilterChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const On: Story = { args: { value: 'Em rota', onRemove: () => {} } }
+
+export const Fixed: Story = { args: { value: 'Em rota' } }
+
+export const Disabled: Story = { args: { value: 'Em rota', onRemove: () => {}, disabled: true } }
+
+export const LongValue: Story = {
+  args: {
+    label: 'Empresa',
+    value: 'Associação Beneficente dos Moradores do Bairro Alto da Boa Vista',
+    onRemove: () => {},
+  },
+  decorators: [(story) => <div className="max-w-64">{story()}</div>],
+}

@@ -1,0 +1,62 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+
+export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
+  /** What is filtered: "Situação". */
+  label: string
+  /** What it is filtered by, in words; nothing while the filter is off. */
+  value?: string | undefined
+  /** Takes the filter away. Without it the chip has no cross. */
+  onRemove?: () => void
+}
+
+/**
+ * One filter of a list: pressing it opens its choices (make it the trigger of a `Popover` or `DropdownMenu`), the cross
+ * takes it away. `ref` and the rest go to the button.
+ */
+export function FilterChip({ label, value, onRemove, className, ...rest }: FilterChipProps) {
+  requireLabel(label, 'FilterChip', 'Pass label="…" with what is filtered, for example label="Situação".')
+  const messages = useMessages()
+  const on = value !== undefined && value !== ''
+  const removable = on && onRemove !== undefined
+  return (
+    <span
+      data-slot="filter-chip"
+      data-active={on || undefined}
+      className={cn(
+        'inline-flex h-11 max-w-full items-stretch rounded-full border md:h-8',
+        on ? 'border-primary bg-primary-soft' : 'border-dashed border-control bg-surface-raised',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        {...rest}
+        data-slot="filter-chip-control"
+        className={cn(
+          'inline-flex min-w-0 items-center gap-1 rounded-full ps-3 text-sm font-medium hover:bg-surface-hover disabled:opacity-50',
+          removable ? 'pe-1' : 'pe-2.5',
+        )}
+      >
+        <span className="truncate">{on ? `${label}: ${value}` : label}</span>
+        {!removable && <ChevronDown aria-hidden className="size-3.5 shrink-0 text-subtle" />}
+      </button>
+      {removable && (
+        <button
+          type="button"
+          aria-label={messages.removeFilter(`${label}: ${value}`)}
+          disabled={rest.disabled}
+          onClick={onRemove}
+          className="grid aspect-square h-full shrink-0 place-items-center rounded-full hover:bg-surface-hover disabled:opacity-50"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  )
+}
