@@ -46,6 +46,7 @@ export {
   type FieldTexts,
   useFieldControl,
 } from './components/field/index.js'
+export { FilterBar, type FilterBarProps } from './components/filter-bar/index.js'
 export { FilterChip, type FilterChipProps } from './components/filter-chip/index.js'
 export { ErrorSummary, type ErrorSummaryProps, Form, type FormError, type FormProps } from './components/form/index.js'
 export { Grid, type GridColumns, type GridProps, gridColumns } from './components/grid/index.js'

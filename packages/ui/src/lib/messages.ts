@@ -7,6 +7,7 @@ export const defaultMessages = {
   cancel: 'Cancelar',
   capsLockOn: 'Caps Lock está ligado',
   characters: (used: number, limit: number) => `${used} de ${limit} caracteres`,
+  clearFilters: 'Limpar filtros',
   clearSearch: 'Limpar busca',
   close: 'Fechar',
   closeSidebar: 'Fechar Sidebar',
@@ -15,6 +16,7 @@ export const defaultMessages = {
   copyFailed: 'Não foi possível copiar',
   decrease: 'Diminuir',
   empty: 'vazio',
+  filters: 'Filtros',
   formErrors: (count: number) =>
     count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`,
   hidePassword: 'Ocultar senha',

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FilterChip } from '../filter-chip/filter-chip.js'
+import { SearchField } from '../search-field/search-field.js'
+import { FilterBar } from './filter-bar.js'
+
+const meta = {
+  title: 'Data/FilterBar',
+  component: FilterBar,
+  args: {
+    search: <SearchField label="Buscar ordens" />,
+    result: '212 ordens',
+    onClear: () => {},
+    children: (
+      <>
+        <FilterChip label="Situação" />
+        <FilterChip label="Período" />
+        <FilterChip label="Empresa" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FilterBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filtered: Story = {
+  args: {
+    active: 2,
+    result: '12 de 212 ordens',
+    children: (
+      <>
+        <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
+        <FilterChip label="Período" value="Esta semana" onRemove={() => {}} />
+        <FilterChip label="Empresa" />
+      </>
+    ),
+  },
+}
+
+export const SearchAlone: Story = { args: { children: undefined } }

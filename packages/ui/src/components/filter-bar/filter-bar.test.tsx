@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { FilterChip } from '../filter-chip/filter-chip.js'
+import { FilterBar } from './filter-bar.js'
+
+rootContract({ slot: 'filter-bar' }, (props) => (
+  <FilterBar {...props} result="12 ordens" active={1} onClear={() => {}}>
+    <FilterChip label="Situação" value="Em rota" onRemove={() => {}} />
+  </FilterBar>
+))
+
+function Sample() {
+  const [status, setStatus] = useState<string | undefined>('Em rota')
+  return (
+    <FilterBar
+      label="Filtros de ordens"
+      active={status ? 1 : 0}
+      onClear={() => setStatus(undefined)}
+      result={status ? '12 de 212 ordens' : '212 ordens'}
+    >
+      <FilterChip label="Situação" value={status} onRemove={() => setStatus(undefined)} />
+    </FilterBar>
+  )
+}
+
+test('clearing takes the filters away, keeps the focus in the bar and reads out what is left', async () => {
+  const screen = await render(<Sample />)
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Situação' })).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('212 ordens')
+  expect(screen.getByRole('button', { name: 'Limpar filtros' }).elements()).toEqual([])
+})
+
+test('it is a place to search, with a name of its own', async () => {
+  await render(<Sample />)
+  expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filtros de ordens')
+})

@@ -1,0 +1,67 @@
+'use client'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { Button } from '../button/button.js'
+
+export interface FilterBarProps extends ComponentProps<'search'> {
+  /** Tells this bar from others on the page. */
+  label?: string
+  /** A `SearchField`. */
+  search?: ReactNode
+  /** What the filters leave: "12 ordens". It is read out when it changes. */
+  result?: ReactNode
+  /** How many filters are on; the way to clear them shows from one up. */
+  active?: number
+  /** Takes all filters away. */
+  onClear?: () => void
+}
+
+/** Search, filters and what they leave, above a list. Its children are `FilterChip`s. */
+export function FilterBar({
+  label,
+  search,
+  result,
+  active = 0,
+  onClear,
+  className,
+  children,
+  ...rest
+}: FilterBarProps) {
+  const messages = useMessages()
+  const filters = useRef<HTMLFieldSetElement>(null)
+  return (
+    <search
+      aria-label={label ?? messages.filters}
+      {...rest}
+      data-slot="filter-bar"
+      className={cn('flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}
+    >
+      {search && <div className="w-full min-w-0 md:w-72">{search}</div>}
+      <fieldset
+        ref={filters}
+        aria-label={messages.filters}
+        className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden"
+      >
+        {children}
+        {active > 0 && onClear && (
+          <Button
+            tone="neutral"
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              onClear()
+              // The button is about to go: the focus waits on the first filter instead of falling to the page.
+              filters.current?.querySelector('button')?.focus()
+            }}
+          >
+            {messages.clearFilters}
+          </Button>
+        )}
+      </fieldset>
+      <p role="status" className="ms-auto text-sm text-subtle figures empty:hidden">
+        {result}
+      </p>
+    </search>
+  )
+}
