@@ -14,6 +14,7 @@ export {
 } from './components/avatar/index.js'
 // Data
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/index.js'
+export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/banner/index.js'
 // Actions
 export {
   Button,

@@ -15,6 +15,7 @@ export const defaultMessages = {
   copy: 'Copiar',
   copyFailed: 'Não foi possível copiar',
   decrease: 'Diminuir',
+  dismiss: 'Dispensar aviso',
   empty: 'vazio',
   filters: 'Filtros',
   formErrors: (count: number) =>

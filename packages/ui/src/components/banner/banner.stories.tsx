@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { Link } from '../link/link.js'
+import { Banner } from './banner.js'
+import { bannerTones } from './banner.variants.js'
+
+const meta = {
+  title: 'Feedback/Banner',
+  component: Banner,
+  args: { children: 'Manutenção programada hoje, das 23:00 às 23:30.' },
+} satisfies Meta<typeof Banner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  args: { onDismiss: () => {} },
+  render: (args) => (
+    <Gallery of={bannerTones} direction="column">
+      {(tone) => <Banner {...args} tone={tone} />}
+    </Gallery>
+  ),
+}
+
+export const WithAction: Story = {
+  args: {
+    tone: 'danger',
+    children: 'Sem conexão. O que você fizer será enviado quando ela voltar.',
+    action: <Link href="#detalhes">Ver o que falta enviar</Link>,
+  },
+}

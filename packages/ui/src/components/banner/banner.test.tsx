@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { Banner } from './banner.js'
+
+rootContract({ slot: 'banner' }, (props) => (
+  <Banner {...props} onDismiss={() => {}}>
+    Manutenção programada hoje.
+  </Banner>
+))
+
+test('a danger is read out at once, anything else when the reader pauses', async () => {
+  const screen = await render(
+    <>
+      <Banner tone="danger">Sem conexão.</Banner>
+      <Banner tone="brand">Novidade: rotas.</Banner>
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Sem conexão.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Novidade: rotas.')
+})
+
+test('it can be put away only where that was offered', async () => {
+  const dismiss = vi.fn()
+  const screen = await render(<Banner onDismiss={dismiss}>Manutenção programada.</Banner>)
+  await screen.getByRole('button', { name: 'Dispensar aviso' }).click()
+  expect(dismiss).toHaveBeenCalledOnce()
+  await screen.rerender(<Banner>Manutenção programada.</Banner>)
+  expect(screen.getByRole('button').elements()).toEqual([])
+})

@@ -1,0 +1,51 @@
+'use client'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import Megaphone from 'lucide-react/icons/megaphone'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { type BannerTone, bannerTones } from './banner.variants.js'
+
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
+
+export interface BannerProps extends ComponentProps<'div'> {
+  tone?: BannerTone
+  /** A button or link that mends it or tells more. */
+  action?: ReactNode
+  /** Puts it away; without it the banner stays while it holds. */
+  onDismiss?: () => void
+}
+
+/** Something to know on every page: no connection, a planned stop, news. For one place, use `Alert`. */
+export function Banner({ tone = 'info', action, onDismiss, className, children, ...rest }: BannerProps) {
+  const messages = useMessages()
+  const Icon = icons[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      data-slot="banner"
+      data-tone={tone}
+      className={cn('flex min-w-0 items-start gap-3 border-b px-4 py-2 print:hidden', bannerTones[tone], className)}
+    >
+      <Icon aria-hidden className="mt-1 size-4 shrink-0 text-(--tone)" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 self-center">
+        <div className="min-w-0 wrap-anywhere">{children}</div>
+        {action}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label={messages.dismiss}
+          onClick={onDismiss}
+          className="-my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-md md:my-0 md:size-6"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}
