@@ -34,6 +34,7 @@ export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.js
 // Above the page: each fetches its code on the first hover, focus or idle moment
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
+export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.js'
 export * as DescriptionList from './components/description-list/index.js'
 export * as Dialog from './components/dialog/index.js'
 export * as Drawer from './components/drawer/index.js'

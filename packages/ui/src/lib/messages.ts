@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 /** Every text that a component says on its own. Replace some or all of them with `MessagesProvider`. */
 export const defaultMessages = {
   back: 'Voltar',
+  calendar: 'Calendário',
   cancel: 'Cancelar',
   capsLockOn: 'Caps Lock está ligado',
   characters: (used: number, limit: number) => `${used} de ${limit} caracteres`,
@@ -14,6 +15,9 @@ export const defaultMessages = {
   copied: 'Copiado',
   copy: 'Copiar',
   copyFailed: 'Não foi possível copiar',
+  dateFrom: (day: string) => `Escolha uma data a partir de ${day}.`,
+  datePattern: 'dd/mm/aaaa',
+  dateUntil: (day: string) => `Escolha uma data até ${day}.`,
   decrease: 'Diminuir',
   dismiss: 'Dispensar aviso',
   empty: 'vazio',
@@ -23,6 +27,7 @@ export const defaultMessages = {
   hidePassword: 'Ocultar senha',
   inReais: 'em reais',
   increase: 'Aumentar',
+  invalidDate: 'Escreva uma data que exista, como 25/12/2026.',
   keyDown: 'seta para baixo',
   keyLeft: 'seta para a esquerda',
   keyPlus: 'mais',
@@ -37,6 +42,7 @@ export const defaultMessages = {
   noOptions: 'Nenhuma opção disponível',
   notifications: 'Notificações',
   now: 'agora',
+  openCalendar: 'Abrir calendário',
   openSidebar: 'Abrir Sidebar',
   opensInNewTab: '(abre em nova aba)',
   optional: '(opcional)',

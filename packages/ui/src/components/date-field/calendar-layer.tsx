@@ -1,0 +1,65 @@
+'use client'
+import * as RadixPopover from '@radix-ui/react-popover'
+import { DayPicker } from 'react-day-picker'
+import { ptBR } from 'react-day-picker/locale/pt-BR'
+import { Anchor } from '../../lib/anchor.js'
+import { useMessages } from '../../lib/messages.js'
+import { calendarClasses } from './date-field.variants.js'
+import { toDate, today } from './date-text.js'
+
+interface CalendarLayerProps {
+  id: string
+  anchor: HTMLElement | null
+  value: string | null
+  min: string | undefined
+  max: string | undefined
+  onChoose: (day: string) => void
+  onClose: () => void
+}
+
+/** The calendar of a date field, fetched on intent: a dialog with a grid of days, by the patterns of ARIA. */
+export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
+  const messages = useMessages()
+  const selected = value === null ? undefined : toDate(value)
+  const nearest = min && min > today() ? min : max && max < today() ? max : today()
+  return (
+    <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixPopover.Anchor asChild>
+        <Anchor element={anchor} />
+      </RadixPopover.Anchor>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          id={id}
+          aria-label={messages.calendar}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          // The calendar moves the focus to its day itself.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            anchor?.focus()
+          }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && anchor?.contains(event.target)) event.preventDefault()
+          }}
+          data-slot="calendar"
+          className="z-50 rounded-md border border-line bg-surface-overlay p-3 shadow-overlay"
+        >
+          <DayPicker
+            mode="single"
+            required
+            autoFocus
+            locale={ptBR}
+            showOutsideDays
+            selected={selected}
+            defaultMonth={selected ?? toDate(nearest)}
+            disabled={[...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])]}
+            onSelect={(date: Date) => onChoose(today(date))}
+            classNames={calendarClasses}
+          />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

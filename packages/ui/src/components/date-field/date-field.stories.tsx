@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { DateField } from './date-field.js'
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  args: { label: 'Dia da coleta', className: 'max-w-56' },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Filled: Story = { args: { defaultValue: '2026-12-25' } }
+export const WithHelp: Story = { args: { help: 'De segunda a sábado.' } }
+export const WithError: Story = { args: { defaultValue: '2026-12-25', error: 'Não coletamos em feriados.' } }
+export const OutOfRange: Story = { args: { defaultValue: '2026-11-01', min: '2026-11-21' } }
+export const Required: Story = { args: { required: true } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-25' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '2026-12-25' } }
+export const Open: Story = {
+  args: { defaultValue: '2026-12-25', min: '2026-12-08' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
+    const calendar = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Calendário' })
+    await expect(calendar).toBeVisible()
+  },
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, formatDate, parseDate, toDate, today } from './date-text.js'
+
+test.each([
+  ['25/12/2026', '2026-12-25'],
+  ['25/12/26', '2026-12-25'],
+  [' 5 / 1 / 2026 ', '2026-01-05'],
+  ['25.12.2026', '2026-12-25'],
+  ['25-12-2026', '2026-12-25'],
+  ['25122026', '2026-12-25'],
+  ['251226', '2026-12-25'],
+  ['25/12', '2026-12-25'],
+  ['2026-12-25', '2026-12-25'],
+  ['2026-12-25T08:00:00Z', '2026-12-25'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/04/2026', null],
+  ['12/25/2026', null],
+  ['00/00/0000', null],
+  ['amanhã', null],
+  ['', null],
+  ['9'.repeat(5000), null],
+])('%s is %s', (text, day) => {
+  expect(parseDate(text, 2026)).toBe(day)
+})
+
+test('a day is written as in Brazil, and no day as nothing', () => {
+  expect(formatDate('2026-12-25')).toBe('25/12/2026')
+  expect(formatDate('2026-02-31')).toBe('')
+})
+
+test('days and months are counted over every border', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+})
+
+test('a day goes to a date of this device and comes back the same', () => {
+  expect(today(toDate('2026-01-01'))).toBe('2026-01-01')
+})

@@ -1,0 +1,2 @@
+export * from './date-field.js'
+export { formatDate, parseDate } from './date-text.js'
