@@ -28,6 +28,7 @@ export const defaultMessages = {
   inReais: 'em reais',
   increase: 'Aumentar',
   invalidDate: 'Escreva uma data que exista, como 25/12/2026.',
+  invalidTime: 'Escreva um horário que exista, como 14:30.',
   keyDown: 'seta para baixo',
   keyLeft: 'seta para a esquerda',
   keyPlus: 'mais',
@@ -61,6 +62,7 @@ export const defaultMessages = {
   skipToContent: 'Pular para o conteúdo',
   stepDone: '(concluída)',
   stepFailed: '(com erro)',
+  timePattern: 'hh:mm',
 }
 
 /** The shape of `defaultMessages`. */

@@ -1,0 +1,2 @@
+export * from './time-field.js'
+export { formatTime, parseTime } from './time-text.js'
