@@ -111,7 +111,8 @@ function SelectControl({
       if (found && found.value !== value) setValue(found.value)
     } else if (openKeys.has(event.key)) {
       event.preventDefault()
-      setOpen(true)
+      // While the list is still being fetched the keys come here: what was typed is chosen, and Enter ends the choice.
+      setOpen(!open || event.key.startsWith('Arrow'))
     }
   }
 

@@ -1,2 +1,3 @@
-export { type ToastOptions, type ToastTone, toast } from './toast.js'
+export { toast } from './toast.js'
+export type { ToastOptions, ToastTone } from './toast-queue.js'
 export { Toaster } from './toaster.js'

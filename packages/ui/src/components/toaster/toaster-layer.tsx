@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useMessages } from '../../lib/messages.js'
-import { connectToaster, type QueuedToast } from './toast.js'
+import { connectToaster, type QueuedToast } from './toast-queue.js'
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 

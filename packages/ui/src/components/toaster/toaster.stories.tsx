@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Inline } from '../inline/inline.js'
-import { type ToastTone, toast } from './toast.js'
+import { toast } from './toast.js'
+import type { ToastTone } from './toast-queue.js'
 import { Toaster } from './toaster.js'
 
 const meta = {
