@@ -138,8 +138,8 @@ class Launcher {
 
   #restart(previous: StartedServer | undefined): StartedServer {
     const failure = previous?.failure()
-    // While the previous server is being reaped its lock is still there: that passes, anything else does not.
-    if (failure !== undefined && !/lock file .* already exists|is another postmaster/i.test(failure)) {
+    // While the previous server is being reaped its lock or its memory is still there: that passes, anything else does not.
+    if (failure !== undefined && !/lock file .* already exists|is another postmaster|pre-existing shared memory block/i.test(failure)) {
       throw new StartupError(`O PostgreSQL embutido não iniciou:\n${failure}`)
     }
     return this.#spawn()
