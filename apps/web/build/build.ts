@@ -24,10 +24,11 @@ interface PrerenderModule {
 }
 
 await rm(dist, { recursive: true, force: true })
-await build({ root, configFile, logLevel: 'warn' })
+await build({ root, configFile, configLoader: 'native', logLevel: 'warn' })
 await build({
   root,
   configFile,
+  configLoader: 'native',
   logLevel: 'warn',
   build: {
     ssr: 'src/prerender.tsx',

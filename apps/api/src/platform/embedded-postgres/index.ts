@@ -57,6 +57,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** What a start meets while the previous server is still being reaped; it passes, and anything else does not. */
+const passing = /lock file .* already exists|is another postmaster|pre-existing shared memory block/i
+
 class Launcher {
   readonly #home: Home
   readonly #spawn: () => StartedServer
@@ -138,8 +141,7 @@ class Launcher {
 
   #restart(previous: StartedServer | undefined): StartedServer {
     const failure = previous?.failure()
-    // While the previous server is being reaped its lock or its memory is still there: that passes, anything else does not.
-    if (failure !== undefined && !/lock file .* already exists|is another postmaster|pre-existing shared memory block/i.test(failure)) {
+    if (failure !== undefined && !passing.test(failure)) {
       throw new StartupError(`O PostgreSQL embutido não iniciou:\n${failure}`)
     }
     return this.#spawn()
