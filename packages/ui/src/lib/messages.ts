@@ -24,6 +24,7 @@ export const defaultMessages = {
   filters: 'Filtros',
   formErrors: (count: number) =>
     count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`,
+  from: 'De',
   hidePassword: 'Ocultar senha',
   inReais: 'em reais',
   increase: 'Aumentar',
@@ -63,6 +64,7 @@ export const defaultMessages = {
   stepDone: '(concluída)',
   stepFailed: '(com erro)',
   timePattern: 'hh:mm',
+  until: 'Até',
 }
 
 /** The shape of `defaultMessages`. */

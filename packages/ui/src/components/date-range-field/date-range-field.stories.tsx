@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DateRangeField } from './date-range-field.js'
+
+const meta = {
+  title: 'Forms/DateRangeField',
+  component: DateRangeField,
+  args: { label: 'Período', className: 'max-w-md' },
+} satisfies Meta<typeof DateRangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+export const Default: Story = {}
+export const Filled: Story = { args: { defaultValue: november } }
+export const OpenEnd: Story = { args: { defaultValue: { from: '2026-11-01', to: null } } }
+export const WrongOrder: Story = { args: { defaultValue: { from: '2026-11-30', to: '2026-11-01' } } }
+export const WithHelp: Story = { args: { help: 'Os dois dias contam.' } }
+export const WithError: Story = { args: { defaultValue: november, error: 'Escolha no máximo 15 dias.' } }
+export const Required: Story = { args: { required: true } }
+export const Disabled: Story = { args: { defaultValue: november, disabled: true } }
+export const ReadOnly: Story = { args: { defaultValue: november, readOnly: true } }
+export const Narrow: Story = { args: { defaultValue: november, className: 'max-w-56' } }

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { DateRangeField } from './date-range-field.js'
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+rootContract({ slot: 'date-range-field' }, (props) => (
+  <DateRangeField {...props} label="Período" help="Os dois contam." error="Muito longo." defaultValue={november} />
+))
+
+test('it is one named question of two days', async () => {
+  const change = vi.fn()
+  const screen = await render(<DateRangeField label="Período" error="Muito longo." onValueChange={change} />)
+  await expect.element(screen.getByRole('group', { name: 'Período' })).toHaveAccessibleDescription('Muito longo.')
+  await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveAttribute('aria-invalid', 'true')
+  await screen.getByRole('textbox', { name: 'De' }).fill('01/11/2026')
+  await screen.getByRole('textbox', { name: 'Até' }).fill('30112026')
+  expect(change).toHaveBeenLastCalledWith(november)
+})
+
+test('an end before the beginning says from when it may be', async () => {
+  const screen = await render(<DateRangeField label="Período" value={{ from: '2026-11-30', to: '2026-11-01' }} />)
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Até' }))
+    .toHaveAccessibleDescription('Escolha uma data a partir de 30/11/2026.')
+})
+
+test('null is an open interval', async () => {
+  const screen = await render(<DateRangeField label="Período" value={null} />)
+  await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveValue('')
+})
+
+test('the form receives both days, and its reset brings both back', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <DateRangeField label="Período" fromName="from" toName="to" defaultValue={november} />
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const sent = () => Object.fromEntries(new FormData(form))
+  await screen.getByRole('textbox', { name: 'De' }).fill('02/11/2026')
+  await screen.getByRole('textbox', { name: 'Até' }).fill('')
+  await expect.poll(sent).toEqual({ from: '2026-11-02', to: '' })
+  form.reset()
+  await expect.poll(sent).toEqual(november)
+})
