@@ -36,6 +36,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dia
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.js'
 export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.js'
+export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/index.js'
 export * as DescriptionList from './components/description-list/index.js'
 export * as Dialog from './components/dialog/index.js'
 export * as Drawer from './components/drawer/index.js'

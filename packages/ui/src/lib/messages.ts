@@ -18,6 +18,7 @@ export const defaultMessages = {
   dateFrom: (day: string) => `Escolha uma data a partir de ${day}.`,
   datePattern: 'dd/mm/aaaa',
   dateUntil: (day: string) => `Escolha uma data até ${day}.`,
+  day: 'Dia',
   decrease: 'Diminuir',
   dismiss: 'Dispensar aviso',
   empty: 'vazio',
@@ -63,6 +64,7 @@ export const defaultMessages = {
   skipToContent: 'Pular para o conteúdo',
   stepDone: '(concluída)',
   stepFailed: '(com erro)',
+  time: 'Horário',
   timePattern: 'hh:mm',
   until: 'Até',
 }

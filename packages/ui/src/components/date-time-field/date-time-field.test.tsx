@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { DateTimeField } from './date-time-field.js'
+
+rootContract({ slot: 'date-time-field' }, (props) => (
+  <DateTimeField {...props} label="Coleta" help="De Brasília." error="É feriado." defaultValue="2026-12-25T14:30" />
+))
+
+test('half an answer is no value and stays where it was written', async () => {
+  const change = vi.fn()
+  const screen = await render(<DateTimeField label="Coleta" onValueChange={change} />)
+  await expect.element(screen.getByRole('group', { name: 'Coleta' })).toBeVisible()
+  const day = screen.getByRole('textbox', { name: 'Dia' })
+  await day.fill('25/12/2026')
+  expect(change).not.toHaveBeenCalled()
+  await screen.getByRole('textbox', { name: 'Horário' }).fill('14h30')
+  expect(change).toHaveBeenLastCalledWith('2026-12-25T14:30')
+  await screen.getByRole('textbox', { name: 'Horário' }).fill('')
+  expect(change).toHaveBeenLastCalledWith(null)
+  await expect.element(day).toHaveValue('25/12/2026')
+})
+
+test('the parent that owns the value decides, and null empties both', async () => {
+  const screen = await render(<DateTimeField label="Coleta" value="2026-12-25T14:30" />)
+  await expect.element(screen.getByRole('textbox', { name: 'Horário' })).toHaveValue('14:30')
+  await screen.rerender(<DateTimeField label="Coleta" value={null} />)
+  await expect.element(screen.getByRole('textbox', { name: 'Dia' })).toHaveValue('')
+  await expect.element(screen.getByRole('textbox', { name: 'Horário' })).toHaveValue('')
+})
+
+test('the form receives both in one, and its reset brings both back', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <DateTimeField label="Coleta" name="pickupAt" defaultValue="2026-12-25T14:30" />
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const sent = () => new FormData(form).get('pickupAt')
+  await screen.getByRole('textbox', { name: 'Dia' }).fill('26/12/2026')
+  await screen.getByRole('textbox', { name: 'Horário' }).fill('9')
+  await expect.poll(sent).toBe('2026-12-26T09:00')
+  form.reset()
+  await expect.poll(sent).toBe('2026-12-25T14:30')
+  await expect.element(screen.getByRole('textbox', { name: 'Dia' })).toHaveValue('25/12/2026')
+})
