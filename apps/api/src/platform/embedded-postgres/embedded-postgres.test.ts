@@ -99,6 +99,14 @@ test('it works under a folder that nobody else may enter', async () => {
   expect(server.dataFolder.startsWith(asRoot ? shelter : closed)).toBe(true)
 })
 
+test('a data folder that is closed itself lets the server through, and shows nobody what is in it', async () => {
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o700)
+  const server = await start(dataDir)
+  expect(server.dataFolder).toBe(join(dataDir, 'postgres', 'data'))
+  expect(statSync(dataDir).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
+})
+
 test('binaries that the server process cannot reach are copied once', () => {
   const [closed, home] = [newFolder(), newFolder()]
   mkdirSync(join(closed, 'native', 'bin'), { recursive: true })

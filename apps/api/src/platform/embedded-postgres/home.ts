@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { canReach, type Identity, serverIdentity } from './identity.ts'
 
@@ -22,6 +22,8 @@ export interface Home {
   readonly data: string
   readonly log: string
   readonly sockets: string
+  /** The data is not under the data folder: only a link to it is. */
+  readonly sheltered: boolean
   /** `undefined`: the server runs as whoever we are. */
   readonly identity: Identity | undefined
 }
@@ -47,11 +49,14 @@ export function openHome(dataDir: string, shelter: string): Home {
         'Dê permissão de entrada (chmod o+x) às pastas acima dela ou escolha outra em MALOTE_DATA_DIR.',
     )
   }
-  return { folder, data, log: join(folder, 'server.log'), sockets: socketFolder(data, identity), identity }
+  const sheltered = lstatSync(place).isSymbolicLink()
+  const sockets = socketFolder(data, identity)
+  return { folder, data, log: join(folder, 'server.log'), sockets, sheltered, identity }
 }
 
 function createPlace(dataDir: string, place: string, shelter: string): string {
   const identity = serverIdentity(place)
+  if (identity) letThrough(dataDir, identity)
   if (!identity || canReach(identity, dataDir)) {
     mkdirSync(place, { recursive: true })
     return realpathSync(place)
@@ -67,6 +72,15 @@ function createPlace(dataDir: string, place: string, shelter: string): string {
     rmSync(folder, { recursive: true })
   }
   return realpathSync(place)
+}
+
+/**
+ * A data folder that only root may enter, as temporary ones are, becomes one that others may pass through without seeing
+ * what is in it. The folders above are not ours to change.
+ */
+function letThrough(dataDir: string, identity: Identity): void {
+  if (canReach(identity, dataDir) || !canReach(identity, dirname(dataDir))) return
+  chmodSync(dataDir, (lstatSync(dataDir).mode & 0o777) | 0o011)
 }
 
 /** The socket lies in the data folder, which only its owner may enter; a path too long for that moves to a short one. */

@@ -44,6 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = prepareBinaries(findBinaries(), home.identity, home.folder)
     await prepareCluster(home, binaries)
     prepareSockets(home)
+    if (home.sheltered) options.log.info(`Os dados do PostgreSQL embutido estão em ${home.folder}.`)
     const launcher = new Launcher(home, () => spawnServer(home, binaries, options.settings ?? {}), options.log)
     const url = await launcher.start()
     return { url, dataFolder: home.data, stop: () => launcher.stop() }
