@@ -83,6 +83,7 @@ export { NumberField, type NumberFieldProps } from './components/number-field/in
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'
 export { Pagination, type PaginationProps } from './components/pagination/index.js'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'
+export * as Popover from './components/popover/index.js'
 export {
   ProgressBar,
   type ProgressBarProps,

@@ -1,0 +1,38 @@
+'use client'
+import * as RadixPopover from '@radix-ui/react-popover'
+import type { ComponentProps } from 'react'
+import { Anchor } from '../../lib/anchor.js'
+
+interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: HTMLElement
+}
+
+/** The part of `Popover` that is fetched on intent. */
+export function PopoverLayer({ open, onOpenChange, anchor, ...content }: PopoverLayerProps) {
+  return (
+    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+      <RadixPopover.Anchor asChild>
+        <Anchor element={anchor} />
+      </RadixPopover.Anchor>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          sideOffset={6}
+          collisionPadding={8}
+          {...content}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Whoever has already moved on by clicking elsewhere is not pulled back.
+            const focused = document.activeElement
+            if (!focused || focused === document.body) anchor.focus()
+          }}
+          onInteractOutside={(event) => {
+            // The trigger closes it itself; closing it here too would open it again.
+            if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
+          }}
+        />
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

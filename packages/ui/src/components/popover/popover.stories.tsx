@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { Checkbox } from '../checkbox/checkbox.js'
+import { FilterChip } from '../filter-chip/filter-chip.js'
+import * as Popover from './index.js'
+
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover.Root,
+  subcomponents: { Trigger: Popover.Trigger, Content: Popover.Content, Close: Popover.Close },
+  args: { children: null },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+} satisfies Meta<typeof Popover.Root>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const parts = (
+  <>
+    <Popover.Trigger asChild>
+      <FilterChip label="Situação" value="Em rota" />
+    </Popover.Trigger>
+    <Popover.Content label="Situação">
+      <div className="flex flex-col gap-3">
+        <Checkbox label="Solicitada" />
+        <Checkbox label="Em rota" defaultChecked />
+        <Checkbox label="Entregue" />
+        <Popover.Close asChild>
+          <Button size="sm">Aplicar filtro</Button>
+        </Popover.Close>
+      </div>
+    </Popover.Content>
+  </>
+)
+
+export const Default: Story = { render: (args) => <Popover.Root {...args}>{parts}</Popover.Root> }
+
+export const Open: Story = {
+  render: (args) => (
+    <Popover.Root {...args} defaultOpen>
+      {parts}
+    </Popover.Root>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Situação' })
+  },
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import * as Popover from './index.js'
+
+const sample = (root: Omit<Popover.RootProps, 'children'> = {}) => (
+  <>
+    <Popover.Root {...root}>
+      <Popover.Trigger>Situação</Popover.Trigger>
+      <Popover.Content label="Situação" className="m-4" data-rest="kept">
+        <input aria-label="Buscar situação" />
+        <Popover.Close>Aplicar filtro</Popover.Close>
+      </Popover.Content>
+    </Popover.Root>
+    <button type="button" style={{ marginTop: 300 }}>
+      Longe
+    </button>
+  </>
+)
+
+test('it opens named, takes the focus in, and axe finds nothing', async () => {
+  const screen = await render(sample())
+  const trigger = screen.getByRole('button', { name: 'Situação' })
+  await trigger.click()
+  const panel = screen.getByRole('dialog', { name: 'Situação' })
+  await expect.element(panel).toHaveClass('m-4')
+  await expect.element(panel).toHaveAttribute('data-rest', 'kept')
+  await expect.element(screen.getByLabelText('Buscar situação')).toHaveFocus()
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
+  expect(await faults()).toEqual([])
+})
+
+test('Esc and its own button close it and give the focus back', async () => {
+  const screen = await render(sample())
+  const trigger = screen.getByRole('button', { name: 'Situação' })
+  await trigger.click()
+  await expect.element(screen.getByLabelText('Buscar situação')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger).toHaveFocus()
+  await trigger.click()
+  await screen.getByRole('button', { name: 'Aplicar filtro' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+})
+
+test('a second press of the trigger and a press outside close it', async () => {
+  const screen = await render(sample())
+  const trigger = screen.getByRole('button', { name: 'Situação' })
+  await trigger.click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await trigger.click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await trigger.click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await screen.getByRole('button', { name: 'Longe' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Longe' })).toHaveFocus()
+})
+
+test('the parent may own whether it is open', async () => {
+  const change = vi.fn()
+  const screen = await render(sample({ open: true, onOpenChange: change }))
+  await screen.getByRole('button', { name: 'Aplicar filtro' }).click()
+  expect(change).toHaveBeenCalledExactlyOnceWith(false)
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('without a label it stops development', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const nameless = render(
+    <Popover.Root>
+      <Popover.Content label="" />
+    </Popover.Root>,
+  )
+  await expect(nameless).rejects.toThrow('Pass label="…"')
+  silence.mockRestore()
+})

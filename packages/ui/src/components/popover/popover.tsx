@@ -1,0 +1,118 @@
+'use client'
+import { Slot } from '@radix-ui/react-slot'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
+import { onDemand } from '../../lib/on-demand.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { PopoverContext, usePopover } from './popover-context.js'
+
+const layer = onDemand(() => import('./popover-layer.js'))
+
+export interface PopoverRootProps {
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A small panel beside the button that opens it. Its code is fetched on the first hover or focus. */
+export function PopoverRoot({ open: owned, defaultOpen = false, onOpenChange, children }: PopoverRootProps) {
+  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const contentId = useId()
+  return (
+    <PopoverContext value={{ open, setOpen, anchor, setAnchor, contentId, warm: layer.load }}>
+      {children}
+    </PopoverContext>
+  )
+}
+
+export interface PopoverTriggerProps extends ComponentProps<'button'> {
+  /** Makes the one child, a `Button` or `FilterChip`, the trigger. */
+  asChild?: boolean
+}
+
+/** What opens and closes the panel. */
+export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverTriggerProps) {
+  const popover = usePopover()
+  const Root = asChild ? Slot : 'button'
+  const attach = useMemo(() => mergeRefs(ref, popover.setAnchor), [ref, popover.setAnchor])
+  return (
+    <Root
+      {...(!asChild && { type: 'button' as const })}
+      {...rest}
+      ref={attach}
+      aria-haspopup="dialog"
+      aria-expanded={popover.open}
+      aria-controls={popover.open ? popover.contentId : undefined}
+      data-state={popover.open ? 'open' : 'closed'}
+      onPointerEnter={popover.warm}
+      onFocus={popover.warm}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event)
+        if (event.defaultPrevented) return
+        popover.warm()
+        popover.setOpen(!popover.open)
+      }}
+    />
+  )
+}
+
+export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
+  /** What the panel is for; its name for screen readers. */
+  label: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+}
+
+/** The panel. The focus moves into it, and back to the trigger when it closes; Esc and a click outside close it. */
+export function PopoverContent({ label, side = 'bottom', align = 'start', className, ...rest }: PopoverContentProps) {
+  requireLabel(label, 'Popover.Content', 'Pass label="…" with what the panel is for, for example label="Período".')
+  const popover = usePopover()
+  const loaded = layer.useModule()
+  useEffect(() => {
+    if (popover.open) layer.load()
+  }, [popover.open])
+  if (!loaded || !popover.anchor) return null
+  return (
+    <loaded.PopoverLayer
+      {...rest}
+      aria-label={label}
+      id={popover.contentId}
+      side={side}
+      align={align}
+      open={popover.open}
+      onOpenChange={popover.setOpen}
+      anchor={popover.anchor}
+      data-slot="popover"
+      className={cn(
+        'z-50 max-h-(--radix-popover-content-available-height) w-max max-w-[min(24rem,calc(100vw-1rem))] animate-appear',
+        'overflow-y-auto rounded-md border border-line bg-surface-overlay p-4 wrap-anywhere shadow-overlay',
+        className,
+      )}
+    />
+  )
+}
+
+export interface PopoverCloseProps extends ComponentProps<'button'> {
+  /** Makes the one child, a `Button`, close the panel. */
+  asChild?: boolean
+}
+
+/** Closes the panel. */
+export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverCloseProps) {
+  const popover = usePopover()
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      {...(!asChild && { type: 'button' as const })}
+      {...rest}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) popover.setOpen(false)
+      }}
+    />
+  )
+}
