@@ -99,6 +99,12 @@ export {
   type RadioGroupProps,
 } from './components/radio-group/index.js'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/index.js'
+export {
+  ScrollArea,
+  type ScrollAreaProps,
+  type ScrollAreaSurface,
+  scrollAreaSurfaces,
+} from './components/scroll-area/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Section, type SectionProps } from './components/section/index.js'
 export {

@@ -1,0 +1,2 @@
+export * from './scroll-area.js'
+export * from './scroll-area.variants.js'

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { ScrollArea } from './scroll-area.js'
+import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.variants.js'
+
+const stops = Array.from({ length: 20 }, (_, index) => 100 + 12 * index)
+
+const meta = {
+  title: 'Layout/ScrollArea',
+  component: ScrollArea,
+  args: {
+    label: 'Entregas da rota',
+    className: 'h-48 max-w-72',
+    children: (
+      <ol className="flex flex-col gap-2 p-3">
+        {stops.map((stop) => (
+          <li key={stop}>Rua das Acácias, {stop}</li>
+        ))}
+      </ol>
+    ),
+  },
+} satisfies Meta<typeof ScrollArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+const grounds = {
+  page: 'bg-surface',
+  raised: 'bg-surface-raised',
+  sunken: 'bg-surface-sunken',
+  overlay: 'bg-surface-overlay',
+} satisfies Record<ScrollAreaSurface, string>
+
+export const Surfaces: Story = {
+  render: (args) => (
+    <Gallery of={scrollAreaSurfaces}>
+      {(surface) => (
+        <div className={grounds[surface]}>
+          <ScrollArea {...args} surface={surface} label={`Entregas da rota: ${surface}`} />
+        </div>
+      )}
+    </Gallery>
+  ),
+}
+
+export const Sideways: Story = {
+  args: {
+    className: 'max-w-72',
+    surface: 'page',
+    children: <p className="p-3 whitespace-nowrap">Coleta → Conferência → Rota → Entrega → Comprovante → Fatura</p>,
+  },
+}
+
+export const NothingToScroll: Story = { args: { children: <p className="p-3">Uma parada.</p> } }
