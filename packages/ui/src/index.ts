@@ -33,6 +33,7 @@ export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-gr
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.js'
 // Above the page: each fetches its code on the first hover, focus or idle moment
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
+export * as ContextMenu from './components/context-menu/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.js'
 export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.js'
