@@ -59,7 +59,7 @@ export function FilterBar({
           </Button>
         )}
       </fieldset>
-      <p role="status" className="ms-auto text-sm text-subtle figures empty:hidden">
+      <p role="status" className="text-sm text-subtle figures empty:hidden md:ms-auto">
         {result}
       </p>
     </search>
