@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDecimal, parseDecimal, parseScaled } from './decimal.js'
+import { formatCents, formatDecimal, parseDecimal, parseScaled } from './decimal.js'
 
 test.each([
   ['12', 1200],
@@ -35,6 +35,16 @@ test('sums that floats get wrong are exact', () => {
 test('decimals beyond those asked for are rounded', () => {
   expect(parseDecimal('2,5', 0)).toBe(3)
   expect(parseDecimal('2,345', 2)).toBe(2.35)
+})
+
+test.each([
+  [0, '0,00'],
+  [7, '0,07'],
+  [-1990, '-19,90'],
+  [123456, '1.234,56'],
+  [Number.MAX_SAFE_INTEGER, '90.071.992.547.409,91'],
+])('%d cents are %s', (cents, written) => {
+  expect(formatCents(cents)).toBe(written)
 })
 
 test('numbers are written as in Brazil', () => {

@@ -49,6 +49,13 @@ export function parseScaled(text: string, decimals: number): number | null {
   return parts.negative && size > 0 ? -size : size
 }
 
+/** Integer cents as reais, written from their digits: a division would lose the last cent of the largest amounts. */
+export function formatCents(cents: number): string {
+  const size = Math.abs(cents)
+  const reais = formatDecimal(Math.trunc(size / 100))
+  return `${cents < 0 ? '-' : ''}${reais},${String(size % 100).padStart(2, '0')}`
+}
+
 /** A number as it is written in Brazil. */
 export function formatDecimal(value: number, { min = 0, max = 20 }: { min?: number; max?: number } = {}): string {
   return new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)

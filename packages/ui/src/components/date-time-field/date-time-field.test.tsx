@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.js'
+import { Form } from '../form/index.js'
 import { DateTimeField } from './date-time-field.js'
 
 rootContract({ slot: 'date-time-field' }, (props) => (
@@ -19,6 +20,18 @@ test('half an answer is no value and stays where it was written', async () => {
   await screen.getByRole('textbox', { name: 'Horário' }).fill('')
   expect(change).toHaveBeenLastCalledWith(null)
   await expect.element(day).toHaveValue('25/12/2026')
+})
+
+test('a list of errors leads to its day', async () => {
+  const screen = await render(
+    <Form errors={[{ name: 'pickupAt', message: 'Diga quando.' }]} onSubmit={(event) => event.preventDefault()}>
+      <DateTimeField label="Coleta" name="pickupAt" />
+      <button type="submit">Salvar</button>
+    </Form>,
+  )
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await screen.getByRole('link', { name: 'Diga quando.' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Dia' })).toHaveFocus()
 })
 
 test('the parent that owns the value decides, and null empties both', async () => {

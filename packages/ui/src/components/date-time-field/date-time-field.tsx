@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useMessages } from '../../lib/messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
@@ -50,6 +50,7 @@ export function DateTimeField({
   ...group
 }: DateTimeFieldProps) {
   const messages = useMessages()
+  const dayId = useId()
   const [value, setValue] = useControllable<string | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
   // Half an answer is no value, and yet has to stand where it was written.
   const [half, setHalf] = useState<Halves>(split(null))
@@ -66,6 +67,7 @@ export function DateTimeField({
       <div className="flex flex-wrap items-start gap-3">
         <DateField
           {...both}
+          id={dayId}
           label={messages.day}
           min={min}
           max={max}
@@ -89,6 +91,7 @@ export function DateTimeField({
         name={name}
         value={join(shown) ?? ''}
         disabled={disabled}
+        controlId={dayId}
         onReset={() => {
           setHalf(split(null))
           setValue(defaultValue)

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useId, useState } from 'react'
-import { formatDecimal, parseScaled } from '../../lib/decimal.js'
+import { formatCents, parseScaled } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useMessages } from '../../lib/messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
@@ -59,7 +59,7 @@ function MoneyControl({
   const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
   const [draft, setDraft] = useState<string>()
   const cents = value !== null && Number.isFinite(value) ? Math.round(value) : null
-  const written = cents === null ? '' : formatDecimal(cents / 100, { min: 2, max: 2 })
+  const written = cents === null ? '' : formatCents(cents)
   const read = (text: string) => {
     const found = parseScaled(text, 2)
     return found === null || allowNegative ? found : Math.abs(found)
