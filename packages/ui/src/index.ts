@@ -125,6 +125,7 @@ export {
 export * as Sidebar from './components/sidebar/index.js'
 export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './components/skeleton/index.js'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
+export { Sparkline, type SparklineProps, type SparklineTone, sparklineTones } from './components/sparkline/index.js'
 export { type Gap, gaps, Stack, type StackProps } from './components/stack/index.js'
 export { StatCard, type StatCardProps, type StatTone, statTones } from './components/stat-card/index.js'
 export {

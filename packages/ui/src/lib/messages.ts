@@ -15,6 +15,8 @@ export const defaultMessages = {
   copied: 'Copiado',
   copy: 'Copiar',
   copyFailed: 'Não foi possível copiar',
+  course: (first: string, last: string, lowest: string, highest: string) =>
+    `de ${first} a ${last}; menor ${lowest}, maior ${highest}`,
   dateFrom: (day: string) => `Escolha uma data a partir de ${day}.`,
   datePattern: 'dd/mm/aaaa',
   dateUntil: (day: string) => `Escolha uma data até ${day}.`,
@@ -41,6 +43,7 @@ export const defaultMessages = {
   loading: 'Carregando…',
   logout: 'Sair',
   nextPage: 'Próxima página',
+  noData: 'sem dados',
   noDate: 'sem data',
   noOptions: 'Nenhuma opção disponível',
   notifications: 'Notificações',

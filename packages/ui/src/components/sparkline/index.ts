@@ -1,0 +1,2 @@
+export * from './sparkline.js'
+export * from './sparkline.variants.js'

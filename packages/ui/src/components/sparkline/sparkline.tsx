@@ -1,0 +1,73 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { type SparklineTone, sparklineTones } from './sparkline.variants.js'
+import { known, trace } from './trace.js'
+
+export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
+  /** What the line shows: "Entregas por dia, últimos 14 dias". */
+  label: string
+  /** From the oldest to the newest; `null` where nothing is known. */
+  values: readonly (number | null)[]
+  tone?: SparklineTone
+  /** How a value is written for screen readers. */
+  format?: (value: number) => string
+}
+
+const numbers = new Intl.NumberFormat('pt-BR')
+/** The box of the line; the dot at its end needs three more on each side. */
+const width = 90
+const height = 18
+
+/** The course of one figure, the size of a word. Screen readers hear where it began and ended, its lowest and highest. */
+export function Sparkline({
+  label,
+  values,
+  tone = 'primary',
+  format = (value) => numbers.format(value),
+  className,
+  ...rest
+}: SparklineProps) {
+  requireLabel(label, 'Sparkline', 'Pass label="…" with what the line shows, for example label="Entregas por dia".')
+  const messages = useMessages()
+  const all = known(values)
+  const first = all[0]
+  const last = all.at(-1)
+  const { line, end } = trace(values, width, height)
+  const summary =
+    first === undefined || last === undefined
+      ? messages.noData
+      : messages.course(format(first), format(last), format(Math.min(...all)), format(Math.max(...all)))
+  return (
+    <span
+      role="img"
+      aria-label={`${label}: ${summary}`}
+      {...rest}
+      data-slot="sparkline"
+      data-tone={tone}
+      className={cn('inline-block h-6 w-24 max-w-full align-middle', sparklineTones[tone], className)}
+    >
+      {end ? (
+        <svg
+          aria-hidden="true"
+          viewBox={`-3 -3 ${width + 6} ${height + 6}`}
+          className="size-full overflow-visible forced-colors:text-[CanvasText]"
+        >
+          <path
+            d={line}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle cx={end.x} cy={end.y} r="3" fill="currentColor" />
+        </svg>
+      ) : (
+        <span aria-hidden>—</span>
+      )}
+    </span>
+  )
+}
