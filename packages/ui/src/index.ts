@@ -149,4 +149,5 @@ export { Toaster, type ToastOptions, type ToastTone, toast } from './components/
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.js'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
 export { cn } from './lib/cn.js'
+export { type InputMessages, inputMessages } from './lib/input-messages.js'
 export { defaultMessages, type Messages } from './lib/messages.js'

@@ -3,7 +3,7 @@ import * as RadixPopover from '@radix-ui/react-popover'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { Anchor } from '../../lib/anchor.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { calendarClasses } from './date-field.variants.js'
 import { toDate, today } from './date-text.js'
 
@@ -19,7 +19,7 @@ interface CalendarLayerProps {
 
 /** The calendar of a date field, fetched on intent: a dialog with a grid of days, by the patterns of ARIA. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const selected = value === null ? undefined : toDate(value)
   const nearest = min && min > today() ? min : max && max < today() ? max : today()
   return (

@@ -2,7 +2,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { onDemand } from '../../lib/on-demand.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
@@ -58,7 +58,7 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   requireDays({ value: ownedValue, defaultValue, min, max })
-  const messages = useMessages()
+  const messages = useInputMessages()
   const ownId = useId()
   const controlId = id ?? ownId
   const calendarId = useId()

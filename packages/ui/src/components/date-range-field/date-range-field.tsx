@@ -1,6 +1,6 @@
 'use client'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
 import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
@@ -44,7 +44,7 @@ export function DateRangeField({
   readOnly = false,
   ...group
 }: DateRangeFieldProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const first = defaultValue ?? open
   const [value, setValue] = useControllable<DateRange>({
     value: ownedValue === null ? open : ownedValue,

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
 import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
@@ -49,7 +49,7 @@ export function DateTimeField({
   readOnly = false,
   ...group
 }: DateTimeFieldProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const dayId = useId()
   const [value, setValue] = useControllable<string | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
   // Half an answer is no value, and yet has to stand where it was written.

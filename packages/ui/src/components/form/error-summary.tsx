@@ -2,7 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { findControl } from './find-control.js'
 
 export interface FormError {
@@ -19,7 +19,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children
 
 /** What is wrong with a form, each with the way to it. A `Form` shows it by itself. */
 export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummaryProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const titleId = useId()
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     const control = findControl(event.currentTarget.closest('form'), name)

@@ -1,10 +1,11 @@
 'use client'
 import { type ReactNode, use, useMemo } from 'react'
+import type { InputMessages } from '../../lib/input-messages.js'
 import { type Messages, MessagesContext } from '../../lib/messages.js'
 
 export interface MessagesProviderProps {
   /** The texts to replace; those left out stay as they are. */
-  messages: Partial<Messages>
+  messages: Partial<Messages & InputMessages>
   children: ReactNode
 }
 

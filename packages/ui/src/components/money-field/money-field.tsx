@@ -2,7 +2,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { formatCents, parseScaled } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
@@ -52,7 +52,7 @@ function MoneyControl({
   onBeforeInput,
   ...input
 }: MoneyControlProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const unitId = useId()
   const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
   const control = useFieldControl(input)

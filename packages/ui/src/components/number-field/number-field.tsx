@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { cn } from '../../lib/cn.js'
 import { formatDecimal, parseDecimal } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
@@ -73,7 +73,7 @@ function NumberControl({
   onBeforeInput,
   ...input
 }: NumberControlProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
   // What is being written stays as it is written; it is put in order when the field is left.

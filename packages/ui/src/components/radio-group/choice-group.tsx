@@ -2,6 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, useId } from 'react'
 import { cn } from '../../lib/cn.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import type { FieldTexts } from '../field/field.js'
@@ -38,6 +39,7 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
   const messages = useMessages()
+  const inputMessages = useInputMessages()
   const ownId = useId()
   const groupId = id ?? ownId
   const labelId = `${groupId}-label`
@@ -61,7 +63,7 @@ export function ChoiceGroup({
         <span id={labelId} className="font-medium">
           {label}
           {optional && <span className="font-regular text-subtle"> {messages.optional}</span>}
-          {required && role === 'group' && <span className="sr-only"> {messages.required}</span>}
+          {required && role === 'group' && <span className="sr-only"> {inputMessages.required}</span>}
         </span>
         {required && (
           <span aria-hidden className="ml-0.5 text-danger">

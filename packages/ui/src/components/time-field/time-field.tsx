@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { FormValue } from '../../lib/form-value.js'
-import { useMessages } from '../../lib/messages.js'
+import { useInputMessages } from '../../lib/input-messages.js'
 import { useWritten } from '../date-field/use-written.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
@@ -34,7 +34,7 @@ export function TimeField({
   onValueChange,
   ...control
 }: TimeFieldProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const written = useWritten({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
   return (
     <Field
@@ -53,7 +53,7 @@ interface TimeControlProps extends Omit<ComponentProps<'input'>, 'step'> {
 }
 
 function TimeControl({ step = 15, written, name, onChange, onBlur, onKeyDown, ...input }: TimeControlProps) {
-  const messages = useMessages()
+  const messages = useInputMessages()
   const control = useFieldControl(input)
   const moves: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: 60, PageDown: -60 }
   const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {

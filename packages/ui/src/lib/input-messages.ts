@@ -1,0 +1,43 @@
+'use client'
+import { use } from 'react'
+import { MessagesContext } from './messages.js'
+
+/**
+ * The texts of the larger inputs, apart from the others so that a first page without them does not load them. Replace
+ * them like the others, with `MessagesProvider`.
+ */
+export const inputMessages = {
+  calendar: 'Calendário',
+  dateFrom: (day: string) => `Escolha uma data a partir de ${day}.`,
+  datePattern: 'dd/mm/aaaa',
+  dateUntil: (day: string) => `Escolha uma data até ${day}.`,
+  day: 'Dia',
+  decrease: 'Diminuir',
+  dropFiles: 'Arraste ou clique para escolher',
+  empty: 'vazio',
+  fileOfWrongKind: (name: string) => `“${name}” não é de um tipo aceito.`,
+  fileTooLarge: (name: string, limit: string) => `“${name}” passa do limite de ${limit}.`,
+  filesChosen: (count: number) => `Arquivos escolhidos: ${count}`,
+  formErrors: (count: number) =>
+    count === 1 ? 'Corrija 1 erro para continuar' : `Corrija ${count} erros para continuar`,
+  from: 'De',
+  inReais: 'em reais',
+  increase: 'Aumentar',
+  invalidDate: 'Escreva uma data que exista, como 25/12/2026.',
+  invalidTime: 'Escreva um horário que exista, como 14:30.',
+  openCalendar: 'Abrir calendário',
+  removeFile: (name: string) => `Remover ${name}`,
+  required: '(obrigatório)',
+  time: 'Horário',
+  timePattern: 'hh:mm',
+  tooManyFiles: (limit: number) => `Limite de arquivos: ${limit}.`,
+  until: 'Até',
+}
+
+/** The shape of `inputMessages`. */
+export type InputMessages = typeof inputMessages
+
+/** The texts in force here: a provider hands its replacements down with all the others. */
+export function useInputMessages(): InputMessages {
+  return { ...inputMessages, ...use(MessagesContext) }
+}
