@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isOfKind, sortFiles } from './accepted.js'
+
+const file = (name: string, type: string, size = 1) => new File(['x'.repeat(size)], name, { type })
+
+test.each([
+  ['foto.JPG', 'image/jpeg', 'image/*', true],
+  ['nota.pdf', 'application/pdf', '.pdf, image/*', true],
+  ['nota.PDF', '', '.pdf', true],
+  ['nota.exe', 'application/x-msdownload', '.pdf, image/*', false],
+  ['nota', 'application/pdf', 'application/pdf', true],
+  ['qualquer', '', undefined, true],
+])('%s (%s) for "%s": %s', (name, type, accept, expected) => {
+  expect(isOfKind(file(name, type), accept)).toBe(expected)
+})
+
+test('each file left out has its reason', () => {
+  const [a, b, c, d] = [
+    file('a.png', 'image/png'),
+    file('b.exe', ''),
+    file('c.png', 'image/png', 9),
+    file('d.png', 'image/png'),
+  ] as const
+  const { files, rejected } = sortFiles([], [a, b, c, d], { accept: 'image/*', maxSize: 5, maxFiles: 1 })
+  expect(files).toEqual([a])
+  expect(rejected.map(({ fault }) => fault)).toEqual(['kind', 'size', 'count'])
+})

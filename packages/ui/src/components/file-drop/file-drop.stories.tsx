@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FileDrop } from './file-drop.js'
+
+const meta = {
+  title: 'Forms/FileDrop',
+  component: FileDrop,
+  args: { label: 'Nota fiscal', className: 'max-w-md' },
+} satisfies Meta<typeof FileDrop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const invoice = new File(['x'.repeat(48_000)], 'nota-fiscal-000128.pdf', { type: 'application/pdf' })
+const long = new File(['x'], `${'comprovante-'.repeat(30)}.pdf`, { type: 'application/pdf' })
+const foreign = new File(['x'], 'فاتورة.pdf', { type: 'application/pdf' })
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { value: [invoice] } }
+export const Several: Story = { args: { label: 'Documentos', multiple: true, value: [invoice, long, foreign] } }
+export const WithHelp: Story = { args: { help: 'PDF ou imagem, até 5 MB.', accept: '.pdf, image/*' } }
+export const WithError: Story = { args: { error: 'Envie a nota fiscal da mercadoria.', required: true } }
+export const Optional: Story = { args: { optional: true } }
+export const Disabled: Story = { args: { disabled: true, value: [invoice] } }

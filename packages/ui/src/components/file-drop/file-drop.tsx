@@ -1,0 +1,135 @@
+'use client'
+import FileUp from 'lucide-react/icons/file-up'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { formatDecimal } from '../../lib/decimal.js'
+import { FormValue } from '../../lib/form-value.js'
+import { useInputMessages } from '../../lib/input-messages.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Field, type FieldTexts } from '../field/field.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { type RejectedFile, sortFiles } from './accepted.js'
+import { FileInput } from './file-input.js'
+
+export interface FileDropProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'readOnly'> {
+  /** The files chosen; `undefined` leaves them to the component. */
+  value?: readonly File[]
+  onValueChange?: (files: readonly File[]) => void
+  /** What was left out, and why; people are told without it. */
+  onReject?: (rejected: readonly RejectedFile[]) => void
+  /** The largest a file may be, in bytes. */
+  maxSize?: number
+  /** How many files there may be, when `multiple`. */
+  maxFiles?: number
+}
+
+const none: readonly File[] = []
+const megabytes = (bytes: number) => `${formatDecimal(bytes / 1024 ** 2, { max: 1 })} MB`
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0 })} kB` : megabytes(bytes)
+
+/**
+ * Files, dropped or picked. It is the file input of the browser with more room: drops, the keyboard and forms are its
+ * own; kinds and sizes are checked for drops, too.
+ */
+export function FileDrop({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  value: ownedValue,
+  onValueChange,
+  onReject,
+  maxSize,
+  maxFiles = Number.POSITIVE_INFINITY,
+  ref,
+  ...input
+}: FileDropProps) {
+  const messages = useInputMessages()
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const element = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
+  const [files, setFiles] = useControllable<readonly File[]>({
+    value: ownedValue,
+    defaultValue: none,
+    onChange: onValueChange,
+  })
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const limit = input.multiple ? maxFiles : 1
+
+  // The input sends what the list shows, whatever was picked last.
+  useEffect(() => {
+    if (!element.current) return
+    const transfer = new DataTransfer()
+    for (const file of files) transfer.items.add(file)
+    element.current.files = transfer.files
+  }, [files])
+
+  const add = (added: readonly File[]) => {
+    if (added.length === 0) return
+    const sorted = sortFiles(input.multiple ? files : none, added, { accept: input.accept, maxSize, maxFiles: limit })
+    setRejected(sorted.rejected)
+    if (sorted.rejected.length > 0) onReject?.(sorted.rejected)
+    // Nothing acceptable came: what was there stays.
+    setFiles(sorted.files.length > 0 ? sorted.files : [...files])
+  }
+  const explain = ({ file, fault }: RejectedFile) => {
+    if (fault === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0))
+    return fault === 'kind' ? messages.fileOfWrongKind(file.name) : messages.tooManyFiles(limit)
+  }
+  const faults = [...new Set(rejected.map(explain))]
+
+  return (
+    <Field
+      {...{ label, labelHidden, help, required, optional, className }}
+      error={error || (faults.length > 0 ? faults.join(' ') : undefined)}
+      controlId={controlId}
+    >
+      <FileInput {...input} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />
+      <FormValue
+        value=""
+        onReset={() => {
+          setRejected([])
+          setFiles(none)
+        }}
+      />
+      <p role="status" className="sr-only">
+        {files.length > 0 && messages.filesChosen(files.length)}
+      </p>
+      {files.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {files.map((file, index) => (
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified} ${files.indexOf(file)}`}
+              className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-surface-raised py-1 pl-3"
+            >
+              <span className="min-w-0 flex-1 truncate" title={file.name}>
+                <bdi>{file.name}</bdi>
+              </span>
+              <span className="shrink-0 text-sm text-subtle figures">{sizeOf(file.size)}</span>
+              <IconButton
+                label={messages.removeFile(file.name)}
+                tooltip={false}
+                size="sm"
+                disabled={input.disabled}
+                onClick={() => {
+                  setFiles(files.filter((_, other) => other !== index))
+                  element.current?.focus()
+                }}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Field>
+  )
+}

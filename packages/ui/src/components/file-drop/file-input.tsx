@@ -1,0 +1,49 @@
+'use client'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useInputMessages } from '../../lib/input-messages.js'
+import { useFieldControl } from '../field/field-context.js'
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  icon: ReactNode
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The place to drop on: the invisible input of the browser fills it, so drops and clicks land on it by themselves. */
+export function FileInput({ icon, onFiles, onChange, ...input }: FileInputProps) {
+  const messages = useInputMessages()
+  const control = useFieldControl(input)
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      data-slot="file-drop-zone"
+      data-over={over || undefined}
+      className={cn(
+        'relative flex min-h-24 min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-dashed p-4',
+        'bg-surface-raised text-center transition-colors data-over:border-primary data-over:bg-primary-soft',
+        'has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-focus has-disabled:bg-surface-sunken',
+        'has-disabled:text-subtle [&_svg]:size-5 [&_svg]:text-subtle',
+        control['aria-invalid'] ? 'border-danger' : 'border-control',
+      )}
+    >
+      {icon}
+      <span aria-hidden className="wrap-anywhere">
+        {messages.dropFiles}
+      </span>
+      <input
+        {...input}
+        {...control}
+        type="file"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          onChange?.(event)
+        }}
+        data-slot="file-input"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export type { FileFault, RejectedFile } from './accepted.js'
+export * from './file-drop.js'
