@@ -23,5 +23,8 @@ export const viteServer: Service = {
   cwd: resolve(root, 'apps/web'),
 }
 
+/** Prints the e-mails that wait, then ends. */
+export const outbox: Service = { name: 'The outbox', script: 'apps/api/scripts/outbox.ts', nodeFlags: [fromSources] }
+
 /** The production build of the web application: client, then the prerendered pages. */
 export const webBuild: Service = { name: 'The web build', script: 'apps/web/build/build.ts', nodeFlags: [fromSources] }

@@ -1,4 +1,5 @@
 import { sweepAttempts } from './modules/auth/index.ts'
+import { deliverEmails, type Mailer } from './modules/mail/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
 import { sweepSessions } from './modules/sessions/index.ts'
@@ -9,9 +10,12 @@ interface Household {
   readonly db: Database
   readonly log: Log
   readonly clock?: () => Date
+  /** Absent: e-mails are kept. */
+  readonly mailer?: Mailer | undefined
 }
 
 const everyMs = 60_000
+const mailEveryMs = 3_000
 const sweepEach = 60
 
 /** Does what falls due with time. Every server may do it: each chore is safe beside itself. */
@@ -26,16 +30,34 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepKeys(ctx)
 }
 
-/** Does the chores every minute, and the sweeping every hour. Gives what stops it, after the round that is under way. */
+/**
+ * Does the chores every minute, the sweeping every hour, and sends what waits every few seconds. Gives what stops it,
+ * after what is under way.
+ */
 export function startHousekeeping(household: Household): () => Promise<void> {
+  const { mailer, log } = household
+  const stopping = new AbortController()
   let round = 0
-  let running: Promise<void> = Promise.resolve()
+  const stops = [repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0))]
+  if (mailer) {
+    stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
+  }
+  return async () => {
+    stopping.abort()
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+/** Does a piece of work again and again, never beside itself. */
+function repeat(intervalMs: number, log: Log, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    const sweep = round++ % sweepEach === 0
-    running = running
-      .then(() => doChores(household, sweep))
-      .catch((error: unknown) => household.log.warn({ err: error }, 'chores failed'))
-  }, everyMs)
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, 'chores failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }, intervalMs)
   return async () => {
     clearInterval(timer)
     await running

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import type { Tables } from './database/tables.ts'
 import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { createMailer } from './modules/mail/index.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -60,7 +61,13 @@ async function start(): Promise<void> {
 
   const app = await buildApp({ config, db, logger })
   closers.push(() => app.close())
-  closers.push(startHousekeeping({ db, log: logger }))
+  closers.push(
+    startHousekeeping({
+      db,
+      log: logger,
+      mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
+    }),
+  )
   await listen(app, config)
   // Port 0 asks for any free port: say which.
   const [address] = app.addresses()
@@ -105,9 +112,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-function greet({ host, publicUrl, port: wanted }: Config, port: number, accounts: readonly DemoAccount[]): void {
+function greet(
+  { host, publicUrl, port: wanted, smtpUrl }: Config,
+  port: number,
+  accounts: readonly DemoAccount[],
+): void {
   const address = port === wanted ? publicUrl : `http://localhost:${port}`
   const lines = [`Malote em ${address} (${host}:${port})`]
+  if (!smtpUrl) lines.push('Sem SMTP_URL, os e-mails ficam guardados: npm run outbox mostra os que esperam.')
   if (accounts.length > 0) lines.push('Contas de demonstração:')
   for (const { role, email, password } of accounts) lines.push(`${role} ${email} ${password}`)
   // In one piece, so that whoever waits for the address has the accounts too.

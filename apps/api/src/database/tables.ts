@@ -58,6 +58,9 @@ interface EmailTable {
   body: Fixed<string>
   created_at: Fixed<Date>
   sent_at: ColumnType<Date | null, never, Date>
+  attempts: ColumnType<number, never, number>
+  maximum_attempts: ColumnType<number, never, never>
+  next_attempt_at: Date
 }
 
 interface CompanyTable {

@@ -16,6 +16,8 @@ test('an empty environment gives an embedded installation on this machine', () =
     dataDir: resolve(root, '.malote'),
     demo: true,
     webDist: resolve(root, 'apps/web/dist'),
+    smtpUrl: undefined,
+    mailFrom: 'Malote <nao-responda@localhost>',
     trustProxy: 0,
     rateLimit: 1200,
     logLevel: 'info',
@@ -44,6 +46,8 @@ test('every mistake is told at once, each with what would be accepted', () => {
     LOG_LEVEL: 'alto',
     TRUST_PROXY: 'sim',
     DATABASE_POOL: '0',
+    SMTP_URL: 'correio:25',
+    MAIL_FROM: 'Malote',
   }
   const message = (() => {
     try {
@@ -58,6 +62,8 @@ test('every mistake is told at once, each with what would be accepted', () => {
     '  PORT: informe um número inteiro de 0 a 65535.',
     '  DATABASE_URL: informe um endereço que comece com postgresql:// ou postgres://.',
     '  DATABASE_POOL: informe um número inteiro de 1 a 50.',
+    '  SMTP_URL: informe um endereço que comece com smtp:// ou smtps://.',
+    '  MAIL_FROM: informe um endereço de e-mail, ou Nome <endereço>.',
     expect.stringMatching(/^ {2}TRUST_PROXY: informe quantos proxies/),
     '  LOG_LEVEL: use um destes: silent, fatal, error, warn, info, debug, trace.',
   ])

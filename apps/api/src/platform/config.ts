@@ -44,6 +44,12 @@ function url(protocols: readonly string[]) {
   }
 }
 
+function readSender(text: string | undefined): string {
+  if (text === undefined) return 'Malote <nao-responda@localhost>'
+  if (/^(?:[^<>@,;\r\n]+ <[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/.test(text)) return text
+  throw new Refused('informe um endereço de e-mail, ou Nome <endereço>')
+}
+
 function readTrustProxy(text: string | undefined): number | string[] {
   if (text === undefined) return 0
   if (/^\d$/.test(text)) return Number(text)
@@ -99,6 +105,16 @@ export const variables = {
     description: 'Pasta da interface já construída.',
     read: folder('apps/web/dist'),
   }),
+  SMTP_URL: variable({
+    default: 'e-mails ficam guardados',
+    description: 'Servidor que envia os e-mails, como smtp://usuario:senha@servidor:587. smtps:// começa com TLS.',
+    read: url(['smtp:', 'smtps:']),
+  }),
+  MAIL_FROM: variable({
+    default: 'Malote <nao-responda@localhost>',
+    description: 'Remetente dos e-mails.',
+    read: readSender,
+  }),
   TRUST_PROXY: variable({
     default: '0',
     description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
@@ -131,6 +147,9 @@ export interface Config {
   readonly dataDir: string
   readonly demo: boolean
   readonly webDist: string
+  /** Absent: e-mails are kept. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
   readonly trustProxy: number | string[]
   readonly rateLimit: number
   readonly logLevel: string
@@ -169,6 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.MALOTE_DATA_DIR,
     demo: values.MALOTE_DEMO,
     webDist: values.WEB_DIST,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

@@ -1,1 +1,2 @@
-export { queueEmail } from './mail.service.ts'
+export { deliverEmails, listWaitingEmails, queueEmail } from './mail.service.ts'
+export { createMailer, type Mailer } from './mailer.ts'

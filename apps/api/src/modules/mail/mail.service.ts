@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertEmail } from './mail.sql.ts'
+import { insertEmail, markSent, postpone, selectWaitingEmails, takeDueEmail } from './mail.sql.ts'
+import type { Mailer } from './mailer.ts'
 
 interface Email {
   readonly recipient: string
@@ -8,7 +9,41 @@ interface Email {
   readonly body: string
 }
 
+/** Longer than any attempt can take: what a process that died had taken is due again after it. */
+const leaseMs = 5 * 60_000
+const firstPauseMs = 30_000
+
 /** Leaves a message in the outbox, in the transaction of what it tells about. */
 export async function queueEmail(ctx: Context, email: Email): Promise<void> {
-  await insertEmail(ctx.db, { id: newId(), ...email, created_at: ctx.clock() })
+  const now = ctx.clock()
+  await insertEmail(ctx.db, { id: newId(), ...email, created_at: now, next_attempt_at: now })
+}
+
+/**
+ * Sends the messages that are due, until one fails: the server may be the reason, and the rest can wait for the next
+ * round. No connection to the database is held while the mail server is spoken to.
+ */
+export async function deliverEmails(ctx: Context, send: Mailer, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const now = ctx.clock()
+    const email = await takeDueEmail(ctx.db, now, new Date(now.getTime() + leaseMs))
+    if (!email) return
+    try {
+      await send(email)
+    } catch (error) {
+      const pause = firstPauseMs * 2 ** (email.attempts - 1)
+      await postpone(ctx.db, email.id, new Date(ctx.clock().getTime() + pause))
+      // Never the error's text: servers repeat the address in it.
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      const givenUp = email.attempts >= email.maximum_attempts
+      ctx.log.warn({ email: email.id, attempt: email.attempts, code, responseCode, givenUp }, 'e-mail not sent')
+      return
+    }
+    await markSent(ctx.db, email.id, ctx.clock())
+  }
+}
+
+/** What was not sent yet, oldest first. */
+export async function listWaitingEmails(ctx: Context): Promise<Email[]> {
+  return selectWaitingEmails(ctx.db)
 }

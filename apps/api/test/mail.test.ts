@@ -1,0 +1,132 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createMailer, deliverEmails, listWaitingEmails, queueEmail } from '../src/modules/mail/index.ts'
+import { startSilence, startSmtp } from './smtp.ts'
+import { createWorld, password, type World } from './world.ts'
+
+const from = 'Malote <nao-responda@malote.example>'
+const minute = 60_000
+
+let world: World
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeAll(async () => {
+  world = await createWorld()
+  smtp = await startSmtp()
+})
+
+const deliver = (url = smtp.url) => deliverEmails(world.ctx, createMailer(url, from, 500))
+const queue = (recipient: string) =>
+  queueEmail(world.ctx, { recipient, subject: 'Olá', body: 'Primeiro <parágrafo>.\n\nhttp://localhost/?token=segredo' })
+const arrivedAt = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address))
+
+test('a forgotten password is recovered by the e-mail that arrives, and the old sessions end', async () => {
+  const { operator } = world.people
+  expect((await world.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })).statusCode).toBe(
+    202,
+  )
+  await deliver()
+  const [mail] = arrivedAt(operator.email)
+  expect(mail?.content).toMatch(/^From: Malote <nao-responda@malote\.example>\r?$/m)
+  expect(mail?.content).toContain('Alguém pediu uma senha nova')
+  const links = [...(mail?.content.matchAll(/http:\/\/localhost:3000\/recuperar-senha\?token=([\w-]{43})/g) ?? [])]
+  // Once in the text, and in the HTML part where it leads and what it reads.
+  expect(links).toHaveLength(3)
+  expect(new Set(links.map(([, token]) => token)).size).toBe(1)
+  expect(mail?.content).toContain(`<a href="${links[0]?.[0]}">`)
+
+  const reset = { token: links[0]?.[1], password: 'uma senha novinha' }
+  expect((await world.call('POST', '/v1/auth/reset-password', { body: reset })).statusCode).toBe(204)
+  expect((await world.call('GET', '/v1/users/me', { as: operator })).statusCode).toBe(401)
+  const signIn = async (secret: string) =>
+    (await world.call('POST', '/v1/auth/login', { body: { email: operator.email, password: secret } })).statusCode
+  expect(await signIn(password)).toBe(401)
+  expect(await signIn('uma senha novinha')).toBe(200)
+})
+
+test('what was sent waits no more and is not sent again', async () => {
+  await queue('uma@example.com')
+  await deliver()
+  world.advance(60 * minute)
+  await deliver()
+  expect(arrivedAt('uma@example.com')).toHaveLength(1)
+  expect(await listWaitingEmails(world.ctx)).toEqual([])
+})
+
+test('a name in the text cannot become markup of the HTML part', async () => {
+  await queue('marcas@example.com')
+  await deliver()
+  expect(arrivedAt('marcas@example.com')[0]?.content).toContain('<p>Primeiro &lt;parágrafo&gt;.</p>')
+})
+
+test('a refused recipient keeps the message for a later attempt and holds nobody else up', async () => {
+  smtp.refused.add('cheia@example.com')
+  await queue('cheia@example.com')
+  await queue('outra@example.com')
+  await deliver()
+  await deliver()
+  expect(arrivedAt('outra@example.com')).toHaveLength(1)
+  smtp.refused.clear()
+  await deliver()
+  expect(arrivedAt('cheia@example.com'), 'before its pause is over').toHaveLength(0)
+  world.advance(minute)
+  await deliver()
+  expect(arrivedAt('cheia@example.com')).toHaveLength(1)
+})
+
+test('a failure is logged without address, subject, link or what the server said', async () => {
+  smtp.refused.add('sigilosa@example.com')
+  await queue('sigilosa@example.com')
+  const before = world.logged.length
+  await deliver()
+  const lines = world.logged.slice(before).join('')
+  expect(lines).toContain('"responseCode":550')
+  expect(lines).not.toMatch(/sigilosa|segredo|mailbox|Olá/)
+})
+
+test('the pauses grow, and after the maximum the message is kept and no longer tried', async () => {
+  smtp.refused.add('nunca@example.com')
+  await queue('nunca@example.com')
+  const row = () =>
+    world.db.selectFrom('emails').selectAll().where('recipient', '=', 'nunca@example.com').executeTakeFirstOrThrow()
+  const pauses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const { attempts } = await row()
+    // Each failure ends its round: whatever else is refused has its turn first.
+    for (let turn = 0; turn < 3; turn++) await deliver()
+    const after = await row()
+    if (after.attempts > attempts)
+      pauses.push(Math.round((after.next_attempt_at.getTime() - world.now().getTime()) / minute))
+    world.advance(24 * 60 * minute)
+  }
+  expect(pauses).toEqual([expect.any(Number), 1, 2, 4, 8, 16, 32, 64, 128, 256])
+  expect(await row()).toMatchObject({ attempts: 10, sent_at: null })
+  expect((await listWaitingEmails(world.ctx)).map(({ recipient }) => recipient)).toContain('nunca@example.com')
+})
+
+test('a server that hangs is given up, holds no connection, and the message goes to the next that answers', async () => {
+  const silence = await startSilence()
+  await queue('paciente@example.com')
+  await deliver(silence.url)
+  await vi.waitFor(() => expect(silence.open.size).toBe(0))
+  expect((await listWaitingEmails(world.ctx)).map(({ recipient }) => recipient)).toContain('paciente@example.com')
+  world.advance(minute)
+  await deliver()
+  expect(arrivedAt('paciente@example.com')).toHaveLength(1)
+})
+
+test('what a process that died had taken is sent by another', async () => {
+  await queue('orfa@example.com')
+  let taken: () => void = () => undefined
+  const reached = new Promise<void>((resolve) => {
+    taken = resolve
+  })
+  void deliverEmails(world.ctx, () => {
+    taken()
+    return new Promise<never>(() => undefined)
+  })
+  await reached
+  await deliver()
+  expect(arrivedAt('orfa@example.com'), 'while it is taken').toHaveLength(0)
+  world.advance(6 * minute)
+  await deliver()
+  expect(arrivedAt('orfa@example.com')).toHaveLength(1)
+})

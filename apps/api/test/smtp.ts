@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+interface Received {
+  readonly recipients: readonly string[]
+  /** The message as it came, headers and parts, with what it escapes read back. */
+  readonly content: string
+}
+
+interface SmtpPeer {
+  readonly url: string
+  readonly received: Received[]
+  /** Addresses that it does not take messages for. */
+  readonly refused: Set<string>
+}
+
+const readQuotedPrintable = (raw: string): string =>
+  Buffer.from(
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`))),
+    'latin1',
+  ).toString()
+
+/** A mail server on this machine that keeps what it receives; it ends with the test file. */
+export async function startSmtp(): Promise<SmtpPeer> {
+  const received: Received[] = []
+  const refused = new Set<string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((raw) => {
+        received.push({
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          content: readQuotedPrintable(raw),
+        })
+        done()
+      }, done)
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  afterAll(() => new Promise<void>((done) => server.close(done)))
+  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refused }
+}
+
+/** A server that takes connections and never says a word. `open` are those that were not given up yet. */
+export async function startSilence(): Promise<{ readonly url: string; readonly open: ReadonlySet<Socket> }> {
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => undefined).on('close', () => open.delete(socket))
+    socket.resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, open }
+}
