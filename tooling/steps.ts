@@ -50,7 +50,11 @@ export const steps: readonly Step[] = [
   { name: 'format and lint', argv: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
   { name: 'arrows', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
   ...projects.map(types),
-  { name: 'unused code', argv: ['knip'] },
+  {
+    name: 'unused code',
+    // It loads Vite's configuration, which reads the contract from its sources.
+    argv: ['node', '--conditions=@malote/source', 'node_modules/knip/bin/knip.js'],
+  },
   ...packages.flatMap(publishedPackage),
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
