@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ApiError, type Company, type NewServiceOrderInput, Priority, type Role } from '@malote/api-client'
+import { ApiError, type Company, type NewServiceOrderInput, Priority } from '@malote/api-client'
 import { Alert, Button, Card, Inline, PageHeader, Select, Stack, Textarea, TextField, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
@@ -16,7 +16,6 @@ interface CreateOrderPageProps {
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
-  role: Role
 }
 
 /** `/ordens-de-servico/criar/`: asks for a delivery, from where it is collected to what is carried. */

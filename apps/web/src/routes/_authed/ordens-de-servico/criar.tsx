@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
 
 function CreateOrder() {
   const { companyId } = Route.useSearch()
-  const { user } = Route.useRouteContext()
   const { data } = useSuspenseQuery(companyOptionsQuery)
-  return <CreateOrderPage companies={data.data} companyId={companyId} role={user.role} />
+  return <CreateOrderPage companies={data.data} companyId={companyId} />
 }
