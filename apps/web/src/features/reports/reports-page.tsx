@@ -1,5 +1,5 @@
 import type { Report, ReportDescription } from '@malote/api-client'
-import { Button, Card, EmptyState, Inline, PageHeader, Stack, Table, Tabs, TextField } from '@malote/ui'
+import { Button, Card, DateField, EmptyState, Inline, PageHeader, Stack, Table, Tabs } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import type { FormEvent } from 'react'
@@ -59,8 +59,8 @@ function Period({ report }: { report: Report }) {
   return (
     <form onSubmit={apply} aria-label="Período">
       <Inline gap="sm" align="end">
-        <TextField label="De" name="from" type="date" required defaultValue={report.from} />
-        <TextField label="Até" name="to" type="date" required defaultValue={report.to} />
+        <DateField label="De" name="from" required defaultValue={report.from} />
+        <DateField label="Até" name="to" required defaultValue={report.to} />
         <Button type="submit" variant="outline">
           Aplicar período
         </Button>

@@ -1,4 +1,4 @@
-import { Inline, Stack, Text, TextField } from '@malote/ui'
+import { DateField, Inline, Stack, Text, TimeField } from '@malote/ui'
 
 interface WindowFieldsProps {
   legend: string
@@ -16,9 +16,9 @@ export function WindowFields({ legend, name, error }: WindowFieldsProps) {
           <legend>{legend}</legend>
         </Text>
         <Inline gap="sm" align="start">
-          <TextField label="Dia" name={`${name}.day`} type="date" error={error} />
-          <TextField label="Das" name={`${name}.start`} type="time" />
-          <TextField label="Até" name={`${name}.end`} type="time" />
+          <DateField label="Dia" name={`${name}.day`} error={error} />
+          <TimeField label="Das" name={`${name}.start`} />
+          <TimeField label="Até" name={`${name}.end`} />
         </Inline>
       </Stack>
     </fieldset>

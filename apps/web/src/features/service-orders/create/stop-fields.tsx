@@ -1,5 +1,5 @@
 import { State } from '@malote/api-client'
-import { Inline, Select, Stack, Text, Textarea, TextField } from '@malote/ui'
+import { DateField, Inline, MaskedField, Select, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
 import type { OrderValues } from './order-form'
 
@@ -19,25 +19,36 @@ export function StopFields({ path }: { path: StopPath }) {
           {...register(`${path}.contactName`)}
           error={errorOf('contactName')}
         />
-        <TextField
-          label="Telefone"
-          optional
-          type="tel"
-          inputMode="tel"
-          placeholder="(11) 91234-5678"
-          {...register(`${path}.contactPhone`)}
-          error={errorOf('contactPhone')}
+        <Controller
+          control={control}
+          name={`${path}.contactPhone`}
+          render={({ field: { onChange, ...field } }) => (
+            <MaskedField
+              {...field}
+              kind="phone"
+              label="Telefone"
+              optional
+              onValueChange={onChange}
+              error={errorOf('contactPhone')}
+            />
+          )}
         />
       </div>
       <div className="grid gap-4 md:grid-cols-6">
-        <TextField
-          className="md:col-span-2"
-          label="CEP"
-          required
-          inputMode="numeric"
-          placeholder="00000-000"
-          {...register(`${path}.address.postalCode`)}
-          error={errorOf('address.postalCode')}
+        <Controller
+          control={control}
+          name={`${path}.address.postalCode`}
+          render={({ field: { onChange, ...field } }) => (
+            <MaskedField
+              {...field}
+              className="md:col-span-2"
+              kind="cep"
+              label="CEP"
+              required
+              onValueChange={onChange}
+              error={errorOf('address.postalCode')}
+            />
+          )}
         />
         <TextField
           className="md:col-span-4"
@@ -108,9 +119,15 @@ export function StopFields({ path }: { path: StopPath }) {
             Deixe em branco para o quanto antes.
           </Text>
           <Inline gap="md" align="start">
-            <TextField label="Dia" type="date" {...register(`${path}.window.day`)} />
-            <TextField label="Das" type="time" {...register(`${path}.window.start`)} error={errorOf('window.start')} />
-            <TextField label="Até" type="time" {...register(`${path}.window.end`)} error={errorOf('window.end')} />
+            <Controller
+              control={control}
+              name={`${path}.window.day`}
+              render={({ field: { onChange, value, ...field } }) => (
+                <DateField {...field} label="Dia" value={value || null} onValueChange={(day) => onChange(day ?? '')} />
+              )}
+            />
+            <Time label="Das" name={`${path}.window.start`} />
+            <Time label="Até" name={`${path}.window.end`} />
           </Inline>
         </Stack>
       </fieldset>
@@ -123,5 +140,26 @@ export function StopFields({ path }: { path: StopPath }) {
         error={errorOf('instructions')}
       />
     </Stack>
+  )
+}
+
+/** One end of the window; what is left empty is no text, as in the other fields. */
+function Time({ label, name }: { label: string; name: `${StopPath}.window.${'start' | 'end'}` }) {
+  const { control, formState } = useFormContext<OrderValues>()
+  const error: FieldError | undefined = get(formState.errors, name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, value, ...field } }) => (
+        <TimeField
+          {...field}
+          label={label}
+          value={value || null}
+          onValueChange={(time) => onChange(time ?? '')}
+          error={error?.message}
+        />
+      )}
+    />
   )
 }
