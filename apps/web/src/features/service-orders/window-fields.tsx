@@ -1,4 +1,4 @@
-import { DateField, Inline, Stack, Text, TimeField } from '@malote/ui'
+import { DateField, Stack, Text, TimeField } from '@malote/ui'
 
 interface WindowFieldsProps {
   legend: string
@@ -15,11 +15,11 @@ export function WindowFields({ legend, name, error }: WindowFieldsProps) {
         <Text asChild weight="medium">
           <legend>{legend}</legend>
         </Text>
-        <Inline gap="sm" align="start">
+        <div className="grid gap-4 md:grid-cols-3">
           <DateField label="Dia" name={`${name}.day`} error={error} />
           <TimeField label="Das" name={`${name}.start`} />
           <TimeField label="Até" name={`${name}.end`} />
-        </Inline>
+        </div>
       </Stack>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { State } from '@malote/api-client'
-import { DateField, Inline, MaskedField, Select, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
+import { DateField, MaskedField, Select, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
 import type { OrderValues } from './order-form'
 
@@ -118,7 +118,7 @@ export function StopFields({ path }: { path: StopPath }) {
           <Text tone="subtle" size="sm">
             Deixe em branco para o quanto antes.
           </Text>
-          <Inline gap="md" align="start">
+          <div className="grid gap-4 md:grid-cols-3">
             <Controller
               control={control}
               name={`${path}.window.day`}
@@ -128,7 +128,7 @@ export function StopFields({ path }: { path: StopPath }) {
             />
             <Time label="Das" name={`${path}.window.start`} />
             <Time label="Até" name={`${path}.window.end`} />
-          </Inline>
+          </div>
         </Stack>
       </fieldset>
       <Textarea
