@@ -35,7 +35,8 @@ test('an API that goes away is told, keeps what was typed, and picks up again wh
 
 test('signing in while the API is away keeps the e-mail and says what to do', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource/)
-  await page.goto(`${api.url}/entrar`)
+  // The page has arrived whole before its server goes away; its code comes from the same place.
+  await page.goto(`${api.url}/entrar`, { waitUntil: 'networkidle' })
   await api.stop()
   await signIn(page, { email: 'ana@malote.example', password: 'qualquer senha' })
   await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor.')
