@@ -47,6 +47,8 @@ test('a forged token is nobody', async ({ page }) => {
 test('a forgotten password is asked for without telling whether the e-mail exists', async ({ page }) => {
   await page.goto('/entrar')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  // Both pages ask for an e-mail: the next one has to be there before it is typed.
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill('ninguem@malote.example')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Confira a sua caixa de entrada')).toBeVisible()
