@@ -19,12 +19,15 @@ const formatWords: Record<string, string> = {
   url: 'Informe um endereço completo, começando com https://.',
 }
 
+/** What is said of a field that was left empty, by a schema or by a screen that asks for more than one does. */
+export const missingMessage = 'Preencha este campo.'
+
 const number = new Intl.NumberFormat('pt-BR')
 
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   const minimum = Number(issue.minimum)
   if (issue.origin === 'string') {
-    return minimum <= 1 ? 'Preencha este campo.' : `Use pelo menos ${number.format(minimum)} caracteres.`
+    return minimum <= 1 ? missingMessage : `Use pelo menos ${number.format(minimum)} caracteres.`
   }
   if (issue.origin === 'array') return `Informe pelo menos ${number.format(minimum)}.`
   return `Use um valor a partir de ${number.format(minimum)}.`
@@ -44,7 +47,7 @@ function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
 export function explain(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return 'Preencha este campo.'
+      if (issue.input === undefined || issue.input === null || issue.input === '') return missingMessage
       return `Informe ${expectedWords[issue.expected as string] ?? 'outro tipo de valor'}.`
     case 'too_small':
       return tooSmall(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>)

@@ -1,4 +1,4 @@
-import type { Stop } from '@malote/api-client'
+import { missingMessage, type Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Inline, Stack, Textarea, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../app/form-errors'
@@ -44,7 +44,7 @@ function StopOutcomeDialog({ orderNumber, stop, state, onClose }: StopOutcomeDia
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = String(new FormData(event.currentTarget).get('said')).trim()
-    setError(said ? undefined : 'Preencha este campo.')
+    setError(said ? undefined : missingMessage)
     if (!said) return
     const outcome = state === 'completed' ? { state, receiverName: said } : { state, reason: said }
     record.mutate(

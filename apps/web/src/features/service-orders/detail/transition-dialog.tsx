@@ -1,5 +1,6 @@
 import {
   ApiError,
+  missingMessage,
   type ServiceOrder,
   type ServiceOrderAction,
   TransitionInput,
@@ -49,7 +50,7 @@ export function TransitionDialog({ order, action, onClose }: TransitionDialogPro
       to: action.to,
       version: order.version,
     })
-    const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, 'Preencha este campo.'])
+    const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
     const issues = (checked.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
     const found: Record<string, string> = Object.fromEntries([...issues, ...missing])
     setErrors(found)
