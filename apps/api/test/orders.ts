@@ -1,4 +1,4 @@
-import type { NewServiceOrderInput, ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
+import type { NewDraftInput, NewServiceOrderInput, ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
 import { newId } from '../src/platform/ids.ts'
 import type { Person, World } from './world.ts'
 
@@ -11,8 +11,11 @@ const address = {
   state: 'SP' as const,
 }
 
+type Changes = Partial<Omit<NewServiceOrderInput, 'draft'>> &
+  Pick<Partial<NewDraftInput>, 'pickup'> & { draft?: boolean }
+
 /** An order that may be requested, for one drop-off or several. */
-export function orderInput(companyId: string, changes: Partial<NewServiceOrderInput> = {}): NewServiceOrderInput {
+export function orderInput(companyId: string, changes: Changes = {}) {
   return {
     companyId,
     pickup: { address, contactName: 'Davi Rocha', contactPhone: '(11) 3091-0412' },
@@ -31,7 +34,7 @@ export const dropoff = (contactName: string) => ({
 export async function request(
   world: World,
   as: Person = world.people.admin,
-  changes: Partial<NewServiceOrderInput> = {},
+  changes: Changes = {},
 ): Promise<ServiceOrder> {
   const answer = await world.call('POST', '/v1/service-orders', {
     as,
@@ -42,11 +45,7 @@ export async function request(
 }
 
 /** An order in any status, reached by the admin's correction. */
-export async function orderIn(
-  world: World,
-  status: ServiceOrderStatus,
-  changes: Partial<NewServiceOrderInput> = {},
-): Promise<ServiceOrder> {
+export async function orderIn(world: World, status: ServiceOrderStatus, changes: Changes = {}): Promise<ServiceOrder> {
   const draft = status === 'draft'
   const order = await request(world, world.people.operator, { draft, ...changes })
   if (order.status === status) return order

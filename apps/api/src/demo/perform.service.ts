@@ -1,4 +1,4 @@
-import type { NewServiceOrder, ServiceOrder, TransitionInput } from '@malote/api-client/contract'
+import type { NewDraft, NewServiceOrder, ServiceOrder, TransitionInput } from '@malote/api-client/contract'
 import {
   createServiceOrder,
   expireOverdueRequests,
@@ -109,17 +109,16 @@ export async function perform(cast: Cast, story: Story, now: Date, random: Rando
 const openDropoffs = (order: ServiceOrder) =>
   order.stops.filter((stop) => stop.kind === 'dropoff' && stop.state !== 'completed')
 
-function describe(cast: Cast, story: Story, now: Date, random: Random): NewServiceOrder {
+function describe(cast: Cast, story: Story, now: Date, random: Random): NewServiceOrder | NewDraft {
   const { company } = story
   const from = savedPlaces.find((place) => place.company === company) as (typeof savedPlaces)[number]
   const to = Array.from({ length: story.dropoffs }, (_, index) => {
     return recipients[(story.firstRecipient + index) % recipients.length] as (typeof recipients)[number]
   })
   const items = to.map(() => ({ ...random.pick(goods[company]), quantity: random.between(1, 3) }))
-  return {
+  const order = {
     companyId: cast.companyIds[company],
-    draft: story.ending === 'draft',
-    priority: story.urgent ? 'urgent' : 'normal',
+    priority: story.urgent ? ('urgent' as const) : ('normal' as const),
     externalRef: random.between(1, 3) === 1 ? null : `PED-${random.between(10_000, 99_999)}${story.firstRecipient}`,
     costCenter: random.pick([null, 'Loja', 'Eventos', 'E-commerce']),
     declaredValueCents: items.reduce((total, item) => total + item.valueCents * item.quantity, 0),
@@ -134,7 +133,8 @@ function describe(cast: Cast, story: Story, now: Date, random: Random): NewServi
     },
     dropoffs: to.map(({ name, phone, address }) => ({ address, contactName: name, contactPhone: phone })),
     items,
-  }
+  } satisfies Partial<NewServiceOrder>
+  return story.ending === 'draft' ? { ...order, draft: true } : { ...order, draft: false }
 }
 
 /** Orders that expired had a window; the newest request asks for tomorrow; the others go as soon as possible. */

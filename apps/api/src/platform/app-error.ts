@@ -30,6 +30,22 @@ export function fieldError(pointer: string, message: string, code = 'refused'): 
   return new AppError('validation_failed', undefined, { errors: [{ pointer, code, message }] })
 }
 
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly code?: string | undefined
+  readonly message: string
+}
+
+/** The refusal of a value that a schema did not accept, with every field at fault. */
+export function refusalOf(issues: readonly Issue[], at = ''): AppError {
+  const errors = issues.map(({ path, code = 'custom', message }) => ({
+    pointer: [at, ...path].join('/'),
+    code,
+    message,
+  }))
+  return new AppError('validation_failed', undefined, { errors })
+}
+
 /** The error as it goes over the wire (RFC 9457). */
 export function toProblem(error: AppError, requestId: string): Problem {
   const { status, title } = errorCatalogue[error.code]

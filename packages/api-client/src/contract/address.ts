@@ -60,8 +60,15 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+/** An address as it is shown; a draft's may still have gaps. */
+type AddressText = Pick<Address, 'street' | 'number' | 'complement' | 'neighborhood' | 'city'> & { state: string }
+
 /** One line for people: `Avenida Paulista, 1578, Sala 4 · Bela Vista · São Paulo, SP`. */
-export function formatAddress(address: Address): string {
-  const street = [address.street, address.number, address.complement].filter(Boolean).join(', ')
-  return `${street} · ${address.neighborhood} · ${address.city}, ${address.state}`
+export function formatAddress(address: AddressText): string {
+  const street = [address.street, address.number, address.complement]
+  const city = [address.city, address.state]
+  return [street, [address.neighborhood], city]
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join(' · ')
 }

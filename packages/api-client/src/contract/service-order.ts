@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from './address.ts'
-import { Phone } from './documents.ts'
-import { Cents, Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
+import { State } from './address.ts'
+import { Cents, Id, Instant, NamedRef } from './primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** `OS-2026-000123`: an opaque string for callers. */
@@ -32,20 +31,22 @@ export const stopStateLabels: Record<StopState, string> = {
   failed: 'Sem sucesso',
 }
 
-/** A place where the courier stops, with the address as it was when the order was made. */
-const stopFields = {
-  address: Address,
-  contactName: line(120),
-  contactPhone: z.nullish(Phone),
-  window: z.nullish(TimeWindow),
-  instructions: z.nullish(paragraph(280)),
-}
-
-export const NewStop = z.object({ ...stopFields, locationId: z.nullish(Id) })
-export type NewStop = z.input<typeof NewStop>
-
+/** A stop of an order. In a draft, what nobody has filled in yet is an empty text. */
 export const Stop = z.object({
-  ...stopFields,
+  address: z.object({
+    postalCode: z.string(),
+    street: z.string(),
+    number: z.string(),
+    complement: z.nullish(z.string()),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.union([State, z.literal('')]),
+    reference: z.nullish(z.string()),
+  }),
+  contactName: z.string(),
+  contactPhone: z.nullish(z.string()),
+  window: z.nullish(TimeWindow),
+  instructions: z.nullish(z.string()),
   id: Id,
   kind: StopKind,
   /** Position in the route: 0 is the pickup. */
@@ -60,9 +61,9 @@ export type Stop = z.infer<typeof Stop>
 
 const dimension = z.nullish(z.int().check(z.minimum(1), z.maximum(1000)))
 
-/** Goods to carry: weight in grams, sides in centimetres, value in cents. */
+/** Goods to carry: weight in grams, sides in centimetres, value in cents. In a draft the description may be empty. */
 export const Item = z.object({
-  description: line(120),
+  description: z.string(),
   quantity: z.int().check(z.minimum(1), z.maximum(9999)),
   weightGrams: z.nullish(z.int().check(z.minimum(1), z.maximum(10_000_000))),
   lengthCm: dimension,
@@ -135,56 +136,3 @@ export const ServiceOrder = z.object({
   updatedAt: Instant,
 })
 export type ServiceOrder = z.infer<typeof ServiceOrder>
-
-/** What a request for a delivery says. `draft` keeps it from being requested yet. */
-export const NewServiceOrder = z.object({
-  companyId: Id,
-  draft: z._default(z.boolean(), false),
-  priority: z._default(Priority, 'normal'),
-  externalRef: z.nullish(line(40)),
-  costCenter: z.nullish(line(40)),
-  declaredValueCents: z.nullish(Cents),
-  notes: z.nullish(paragraph(280)),
-  /** Providers only; a manager who sends it is refused. */
-  internalNotes: z.nullish(paragraph(1000)),
-  pickup: NewStop,
-  dropoffs: z.array(NewStop).check(z.minLength(1), z.maxLength(20)),
-  items: z._default(z.array(Item).check(z.maxLength(100)), []),
-})
-export type NewServiceOrder = z.output<typeof NewServiceOrder>
-export type NewServiceOrderInput = z.input<typeof NewServiceOrder>
-
-/** How long after its moment a window still counts as present (product, section 5). */
-const slackMs = 5 * 60_000
-
-export interface WindowIssue {
-  path: (string | number)[]
-  message: string
-}
-
-/**
- * What only a clock can say of an order's windows: not in the past (5 minutes of slack), and the pickup begins before
- * the last drop-off ends. Read by the form and by the server.
- */
-export function windowIssues(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): WindowIssue[] {
-  const issues: WindowIssue[] = []
-  const stops = [
-    { stop: order.pickup, path: ['pickup', 'window'] as (string | number)[] },
-    ...order.dropoffs.map((stop, index) => ({ stop, path: ['dropoffs', index, 'window'] as (string | number)[] })),
-  ]
-  for (const { stop, path } of stops) {
-    if (stop.window && Date.parse(stop.window.end) < now.getTime() - slackMs) {
-      issues.push({ path: [...path, 'end'], message: 'Esta janela já passou: escolha um horário a partir de agora.' })
-    }
-  }
-  const start = order.pickup.window && Date.parse(order.pickup.window.start)
-  order.dropoffs.forEach((stop, index) => {
-    if (start && stop.window && start >= Date.parse(stop.window.end)) {
-      issues.push({
-        path: ['dropoffs', index, 'window', 'end'],
-        message: 'A entrega precisa terminar depois do início da coleta.',
-      })
-    }
-  })
-  return issues
-}

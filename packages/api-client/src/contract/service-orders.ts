@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { listOf, pageOf, paging, Search } from './paging.ts'
 import { Day, Id, Instant, line, paragraph } from './primitives.ts'
 import { everyRole } from './roles.ts'
 import {
   Actor,
-  NewServiceOrder,
   OrderNumber,
   Priority,
   ServiceOrder,
@@ -136,7 +136,7 @@ export const serviceOrders = {
     method: 'POST',
     path: '/v1/service-orders',
     summary: 'Solicita uma entrega, ou guarda o rascunho dela.',
-    body: NewServiceOrder,
+    body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: ServiceOrder,
     status: 201,
     roles: everyRole,
@@ -160,6 +160,16 @@ export const serviceOrders = {
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
+  }),
+  remove: endpoint({
+    id: 'serviceOrders.remove',
+    method: 'DELETE',
+    path,
+    summary: 'Exclui um rascunho: quem o escreveu, um gestor ou um administrador. O resto se cancela.',
+    params: byNumber,
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
   }),
   transition: endpoint({
     id: 'serviceOrders.transition',

@@ -1,70 +1,73 @@
-import { type NewServiceOrder, type ProblemField, type ServiceOrder, windowIssues } from '@malote/api-client/contract'
+import type { NewDraft, NewServiceOrder, ServiceOrder } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { newPublicToken } from '../../platform/tokens.ts'
 import { requireCompany } from '../companies/index.ts'
+import {
+  contentOf,
+  itemRows,
+  type OrderContent,
+  orderColumns,
+  refusePastWindows,
+  stopRows,
+  timesOf,
+} from './order-content.ts'
 import { appendEvent, insertOrder, nextOrderNumber, selectUsableLocations } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
 import { promiseFor } from './promise.ts'
 import { getServiceOrder } from './read.service.ts'
 
-type NewStop = NewServiceOrder['pickup']
+/** Where an order comes from. */
+interface Origin {
+  readonly source: ServiceOrder['source']
+  readonly duplicatedFrom?: string
+}
 
 /** Requests a delivery, or keeps its draft. */
-export function createServiceOrder(ctx: Context, input: NewServiceOrder): Promise<ServiceOrder> {
+export function createServiceOrder(
+  ctx: Context,
+  input: NewServiceOrder | NewDraft,
+  origin: Origin = { source: 'web' },
+): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const company = await requireCompany(inside, input.companyId)
     if (company.status === 'suspended') throw fieldError('/companyId', suspended)
-    if (user.role === 'manager' && input.internalNotes) {
-      throw new AppError('forbidden', 'Observações internas são da equipe de entregas.')
-    }
-    if (!input.draft) refusePastWindows(input, now)
-    await refuseForeignLocations(inside, input)
+    if (user.role === 'manager' && input.internalNotes) throw new AppError('forbidden', providerOnly)
+    const content = contentOf(input)
+    const { draft } = input
+    if (!draft) refusePastWindows(content, now)
+    await refuseForeignLocations(inside, content)
 
     const policy = await selectServicePolicy(db, input.companyId)
-    const scheduledFor = input.pickup.window ? new Date(input.pickup.window.start) : null
-    const lastWindow = input.dropoffs.at(-1)?.window
-    const deliverBy = lastWindow ? new Date(lastWindow.end) : null
+    const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
-    await explainTaken(
-      insertOrder(
-        db,
-        {
-          id,
-          order_number,
-          company_id: input.companyId,
-          status: input.draft ? 'draft' : 'requested',
-          priority: input.priority,
-          external_ref: input.externalRef ?? null,
-          cost_center: input.costCenter ?? null,
-          declared_value_cents: input.declaredValueCents ?? null,
-          notes: input.notes || null,
-          internal_notes: input.internalNotes || null,
-          scheduled_for: scheduledFor,
-          promised_at: input.draft
-            ? null
-            : promiseFor({ priority: input.priority, scheduledFor, deliverBy }, policy, now),
-          requested_at: input.draft ? null : now,
-          requested_by_id: user.id,
-          public_token: newPublicToken(),
-          source: 'web',
-          created_at: now,
-          updated_at: now,
-        },
-        [input.pickup, ...input.dropoffs].map((stop, position) => toStopRow(stop, id, position)),
-        input.items.map((item, position) => toItemRow(item, id, position)),
-      ),
-    )
+    const status = draft ? 'draft' : 'requested'
+    const order = {
+      id,
+      order_number,
+      company_id: input.companyId,
+      status,
+      ...orderColumns(content),
+      promised_at: draft ? null : promised,
+      requested_at: draft ? null : now,
+      requested_by_id: user.id,
+      public_token: newPublicToken(),
+      duplicated_from: origin.duplicatedFrom ?? null,
+      source: origin.source,
+      created_at: now,
+      updated_at: now,
+    } as const
+    await explainTaken(insertOrder(db, order, stopRows(content, id), itemRows(content, id)))
     await appendEvent(db, {
       id: newId(),
       service_order_id: id,
       type: 'created',
       from_status: null,
-      to_status: input.draft ? 'draft' : 'requested',
+      to_status: status,
       stop_id: null,
       stop_state: null,
       reason: null,
@@ -81,15 +84,14 @@ export function createServiceOrder(ctx: Context, input: NewServiceOrder): Promis
 /** Why a suspended company gets no new orders, and what to do. */
 export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
 
-/** What only a clock can say against an order's windows. */
-export function refusePastWindows(order: Pick<NewServiceOrder, 'pickup' | 'dropoffs'>, now: Date): void {
-  const errors = windowIssues(order, now).map(
-    ({ path, message }): ProblemField => ({ pointer: `/${path.join('/')}`, code: 'window', message }),
-  )
-  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
-}
+/** Why a manager writes no internal notes. */
+export const providerOnly = 'Observações internas são da equipe de entregas.'
 
-async function refuseForeignLocations(ctx: Context, { companyId, pickup, dropoffs }: NewServiceOrder): Promise<void> {
+/** Refuses saved places that are not in use by the company. */
+export async function refuseForeignLocations(
+  ctx: Context,
+  { companyId, pickup, dropoffs }: OrderContent,
+): Promise<void> {
   const named = [
     { pointer: '/pickup/locationId', id: pickup.locationId },
     ...dropoffs.map((stop, index) => ({ pointer: `/dropoffs/${index}/locationId`, id: stop.locationId })),
@@ -104,47 +106,8 @@ async function refuseForeignLocations(ctx: Context, { companyId, pickup, dropoff
   if (wrong) throw fieldError(wrong.pointer, 'Escolha um local ativo desta empresa, ou preencha o endereço.')
 }
 
-function toStopRow(stop: NewStop, orderId: string, position: number) {
-  const { address, window } = stop
-  return {
-    id: newId(),
-    service_order_id: orderId,
-    kind: position === 0 ? ('pickup' as const) : ('dropoff' as const),
-    position,
-    state: 'pending' as const,
-    location_id: stop.locationId ?? null,
-    postal_code: address.postalCode,
-    street: address.street,
-    number: address.number,
-    complement: address.complement ?? null,
-    neighborhood: address.neighborhood,
-    city: address.city,
-    state_code: address.state,
-    reference: address.reference ?? null,
-    contact_name: stop.contactName,
-    contact_phone: stop.contactPhone ?? null,
-    window_start: window ? new Date(window.start) : null,
-    window_end: window ? new Date(window.end) : null,
-    instructions: stop.instructions || null,
-  }
-}
-
-function toItemRow(item: NewServiceOrder['items'][number], orderId: string, position: number) {
-  return {
-    service_order_id: orderId,
-    position,
-    description: item.description,
-    quantity: item.quantity,
-    weight_grams: item.weightGrams ?? null,
-    length_cm: item.lengthCm ?? null,
-    width_cm: item.widthCm ?? null,
-    height_cm: item.heightCm ?? null,
-    value_cents: item.valueCents ?? null,
-    fragile: item.fragile,
-  }
-}
-
-async function explainTaken<T>(write: Promise<T>): Promise<T> {
+/** Tells a reference that is taken from any other refusal of the database. */
+export async function explainTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -110,3 +110,7 @@ export async function mayCarryOut(db: Database, companyId: string, userId: strin
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function deleteOrder(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('service_orders').where('id', '=', id).execute()
+}

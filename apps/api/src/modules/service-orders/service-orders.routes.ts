@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { createServiceOrder } from './create.service.ts'
 import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
+import { removeDraft } from './remove.service.ts'
 import { recordStop } from './stops.service.ts'
 import { transitionServiceOrder } from './transition.service.ts'
 
@@ -12,6 +13,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
+  route(app, serviceOrders.remove, ({ ctx, params }) => removeDraft(ctx, params.orderNumber))
   route(app, serviceOrders.transition, ({ ctx, params, body }) => transitionServiceOrder(ctx, params.orderNumber, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))

@@ -6,6 +6,7 @@ import {
   type ServiceOrderSummary,
   type Stop,
 } from '@malote/api-client/contract'
+import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import type { OrderListRow } from './order-list.sql.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
@@ -44,7 +45,6 @@ export function toSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
 }
 
 function toStop(row: StopRow): Stop {
-  const { window_start: start, window_end: end } = row
   return {
     id: row.id,
     kind: row.kind,
@@ -63,7 +63,7 @@ function toStop(row: StopRow): Stop {
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
-    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
+    window: windowOf(row),
     instructions: row.instructions,
     completedAt: instant(row.completed_at),
     receiverName: row.receiver_name,

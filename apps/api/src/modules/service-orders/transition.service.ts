@@ -13,8 +13,9 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
-import { refusePastWindows, suspended } from './create.service.ts'
+import { suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
+import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
 import { selectLastActor } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
@@ -89,10 +90,7 @@ async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | 
 
 function refuseUnfitDraft(row: OrderRow, now: Date): void {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
-  const [pickup, ...dropoffs] = row.stops.map(({ window_start: start, window_end: end }) => ({
-    window: start && end ? { start: start.toISOString(), end: end.toISOString() } : null,
-  }))
-  refusePastWindows({ pickup, dropoffs } as Parameters<typeof refusePastWindows>[0], now)
+  refusePastWindows(requireWhole(contentOfRow(row)), now)
 }
 
 /** "Corrigir status": any status to any other, by an admin, with a justification that stays on record. */
@@ -114,12 +112,16 @@ async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, just
   })
 }
 
+const unfinished: readonly ServiceOrderStatus[] = ['draft', 'canceled']
+
 async function write(
   ctx: Context,
   row: OrderRow,
   status: ServiceOrderStatus,
   { order, stops }: Effects,
 ): Promise<void> {
+  // A draft, or one that was canceled, may still have gaps.
+  if (unfinished.includes(row.status) && !unfinished.includes(status)) requireWhole(contentOfRow(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
 }

@@ -1,0 +1,172 @@
+import {
+  type DraftStop,
+  type NewDraft,
+  NewServiceOrder,
+  type ProblemField,
+  type TimeWindow,
+  windowIssues,
+} from '@malote/api-client/contract'
+import type { Insertable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tables } from '../../database/tables.ts'
+import { AppError, refusalOf } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
+
+type NewStopRow = Insertable<Tables['service_order_stops']>
+type NewItemRow = Insertable<Tables['service_order_items']>
+
+/** What people write of an order, whole or still with gaps. */
+export type OrderContent = Omit<NewDraft, 'draft' | 'pickup'> & { readonly pickup: DraftStop }
+
+const gaps: DraftStop = {
+  address: { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' },
+  contactName: '',
+}
+
+/** The content of a request or a draft. An order always has a pickup and a drop-off, if only to be filled in. */
+export function contentOf({ draft: _draft, ...input }: NewServiceOrder | NewDraft): OrderContent {
+  const { pickup = gaps, dropoffs } = input
+  return { ...input, pickup, dropoffs: dropoffs.length > 0 ? dropoffs : [gaps] }
+}
+
+/** The content of an order that stands already. */
+export function contentOfRow(row: OrderRow): OrderContent {
+  const [pickup, ...dropoffs] = row.stops.map(stopOfRow)
+  return {
+    companyId: row.company_id,
+    priority: row.priority,
+    externalRef: row.external_ref,
+    costCenter: row.cost_center,
+    declaredValueCents: row.declared_value_cents,
+    notes: row.notes,
+    internalNotes: row.internal_notes,
+    pickup: pickup ?? gaps,
+    dropoffs,
+    items: row.items.map(itemOfRow),
+  }
+}
+
+/** Refuses what is not whole enough to be requested, naming every field that is missing. */
+export function requireWhole(content: OrderContent): NewServiceOrder {
+  const whole = z.safeParse(NewServiceOrder, content)
+  if (!whole.success) throw refusalOf(whole.error.issues)
+  return whole.data
+}
+
+type Windows = Parameters<typeof windowIssues>[0]
+
+/** What only a clock can say against an order's windows. */
+export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropoffs'>, now: Date): void {
+  const errors = windowIssues(content as Windows, now).map(
+    ({ path, message }): ProblemField => ({ pointer: `/${path.join('/')}`, code: 'window', message }),
+  )
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
+}
+
+/** From when and by when the content asks for the delivery. */
+export function timesOf({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dropoffs'>) {
+  const lastWindow = dropoffs.at(-1)?.window
+  return {
+    scheduledFor: pickup.window ? new Date(pickup.window.start) : null,
+    deliverBy: lastWindow ? new Date(lastWindow.end) : null,
+  }
+}
+
+/** The columns of an order that its content fills. */
+export function orderColumns(content: OrderContent) {
+  return {
+    priority: content.priority,
+    external_ref: content.externalRef ?? null,
+    cost_center: content.costCenter ?? null,
+    declared_value_cents: content.declaredValueCents ?? null,
+    notes: content.notes || null,
+    internal_notes: content.internalNotes || null,
+    scheduled_for: timesOf(content).scheduledFor,
+  }
+}
+
+/** The columns of a stop that its content fills. */
+export function stopColumns({ address, window, ...stop }: DraftStop) {
+  return {
+    location_id: stop.locationId ?? null,
+    postal_code: address.postalCode,
+    street: address.street,
+    number: address.number,
+    complement: address.complement || null,
+    neighborhood: address.neighborhood,
+    city: address.city,
+    state_code: address.state,
+    reference: address.reference || null,
+    contact_name: stop.contactName,
+    contact_phone: stop.contactPhone ?? null,
+    window_start: window ? new Date(window.start) : null,
+    window_end: window ? new Date(window.end) : null,
+    instructions: stop.instructions || null,
+  }
+}
+
+/** The rows of the stops, the pickup first. */
+export function stopRows({ pickup, dropoffs }: OrderContent, orderId: string): NewStopRow[] {
+  return [pickup, ...dropoffs].map((stop, position) => ({
+    id: newId(),
+    service_order_id: orderId,
+    kind: position === 0 ? 'pickup' : 'dropoff',
+    position,
+    state: 'pending',
+    ...stopColumns(stop),
+  }))
+}
+
+export function itemRows({ items }: OrderContent, orderId: string): NewItemRow[] {
+  return items.map((item, position) => ({
+    service_order_id: orderId,
+    position,
+    description: item.description,
+    quantity: item.quantity,
+    weight_grams: item.weightGrams ?? null,
+    length_cm: item.lengthCm ?? null,
+    width_cm: item.widthCm ?? null,
+    height_cm: item.heightCm ?? null,
+    value_cents: item.valueCents ?? null,
+    fragile: item.fragile,
+  }))
+}
+
+/** A stop's window, as the contract says it. */
+export function windowOf({ window_start: start, window_end: end }: StopRow): TimeWindow | null {
+  return start && end ? { start: start.toISOString(), end: end.toISOString() } : null
+}
+
+function stopOfRow(row: StopRow): DraftStop {
+  return {
+    address: {
+      postalCode: row.postal_code,
+      street: row.street,
+      number: row.number,
+      complement: row.complement,
+      neighborhood: row.neighborhood,
+      city: row.city,
+      state: row.state_code as DraftStop['address']['state'],
+      reference: row.reference,
+    },
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    window: windowOf(row),
+    instructions: row.instructions,
+    locationId: row.location_id,
+  }
+}
+
+function itemOfRow(row: ItemRow): OrderContent['items'][number] {
+  return {
+    description: row.description,
+    quantity: row.quantity,
+    weightGrams: row.weight_grams,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+    valueCents: row.value_cents,
+    fragile: row.fragile,
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { recordAudit } from '../audit/index.ts'
+import { deleteOrder } from './order-writes.sql.ts'
+import { holdOrder } from './read.service.ts'
+
+/** Deletes a draft. Whatever was requested once stays, and is canceled instead. */
+export function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    if (row.status !== 'draft') {
+      throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
+    }
+    if (user.role === 'operator' && row.requested_by_id !== user.id) {
+      throw new AppError('forbidden', 'Somente quem escreveu o rascunho, um gestor ou um administrador o exclui.')
+    }
+    await deleteOrder(db, row.id)
+    await recordAudit(inside, {
+      action: 'serviceOrders.remove',
+      entity: 'service_order',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { orderNumber },
+    })
+  })
+}
