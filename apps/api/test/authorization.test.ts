@@ -92,6 +92,10 @@ const matrix: Record<string, Row> = {
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },
   'serviceOrders.create': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
   'serviceOrders.get': { request: anOrder, ...ownCompany },
+  'serviceOrders.update': {
+    request: async () => ({ ...(await anOrder()), body: { notes: 'Ligar antes.', version: 1 } }),
+    ...ownCompany,
+  },
   'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany },
   'serviceOrders.transition': {
     request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),

@@ -25,7 +25,7 @@ describe('OpenAPI', () => {
     expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
     const create = paths['/v1/service-orders'].post
     expect(create.security).toEqual([{ bearer: [] }])
-    expect(create.requestBody.content['application/json'].schema.required).toEqual(
+    expect(create.requestBody.content['application/json'].schema.oneOf[0].required).toEqual(
       expect.arrayContaining(['companyId', 'pickup', 'dropoffs']),
     )
     expect(create.responses['201'].content['application/json'].schema.properties.orderNumber.type).toBe('string')

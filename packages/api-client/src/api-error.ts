@@ -1,4 +1,4 @@
-import type { Problem, ProblemField } from './contract/index.ts'
+import type { MadeChange, Problem, ProblemField } from './contract/index.ts'
 
 /** What went wrong when it was not the API that said so. */
 export type LocalErrorCode = 'network' | 'unexpected_response'
@@ -21,6 +21,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** With `invalid_transition`: the statuses that are allowed now. */
   readonly allowed: readonly string[]
+  /** With `version_conflict`: what was changed meanwhile, by whom and when. */
+  readonly changes: readonly MadeChange[]
+  /** With `version_conflict`: the version as it stands; null otherwise. */
+  readonly version: number | null
 
   constructor(init: {
     code: string
@@ -30,6 +34,8 @@ export class ApiError extends Error {
     requestId?: string | null
     retryAfter?: number | null
     allowed?: readonly string[]
+    changes?: readonly MadeChange[]
+    version?: number | null
     cause?: unknown
   }) {
     super(init.message, { cause: init.cause })
@@ -39,6 +45,8 @@ export class ApiError extends Error {
     this.requestId = init.requestId ?? null
     this.retryAfter = init.retryAfter ?? null
     this.allowed = init.allowed ?? []
+    this.changes = init.changes ?? []
+    this.version = init.version ?? null
   }
 
   /** An error from a problem+json answer. */
@@ -50,6 +58,8 @@ export class ApiError extends Error {
       fields: problem.errors ?? [],
       requestId: problem.requestId,
       allowed: problem.allowed ?? [],
+      changes: problem.changes ?? [],
+      version: problem.version ?? null,
       retryAfter,
     })
   }

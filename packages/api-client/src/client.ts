@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the server recognise a repeated call; only endpoints marked `idempotent` read it. */
   idempotencyKey?: string
+  /** The version the caller saw, sent as `If-Match`; only endpoints marked `versioned` read it. */
+  version?: number
 }
 
 /** Calls an endpoint of the contract. Rejects with `ApiError`, or with the signal's reason when aborted. */
@@ -90,12 +92,13 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/$/, '')
 
-  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
+  return async (endpoint, input, { signal, idempotencyKey, version } = {}) => {
     const { params, query, body } = input as LooseInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')
 
     const response = await fetch(`${base}${pathOf(endpoint, params)}${queryOf(query)}`, {

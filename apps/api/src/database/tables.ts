@@ -1,5 +1,6 @@
 import type {
   CompanyStatus,
+  FieldChange,
   Priority,
   Role,
   ServiceOrder,
@@ -113,7 +114,7 @@ interface ServiceOrderSequenceTable {
 interface ServiceOrderTable {
   id: Fixed<string>
   order_number: Fixed<string>
-  company_id: Fixed<string>
+  company_id: string
   status: ServiceOrderStatus
   priority: Priority
   external_ref: string | null
@@ -151,7 +152,7 @@ interface ServiceOrderStopTable extends AddressColumns {
   id: Fixed<string>
   service_order_id: Fixed<string>
   kind: Fixed<'pickup' | 'dropoff'>
-  position: Fixed<number>
+  position: number
   state: StopState
   location_id: string | null
   state_code: string
@@ -193,6 +194,10 @@ interface ServiceOrderEventTable {
   actor_id: Fixed<string | null>
   occurred_at: Fixed<Date>
   recorded_at: Fixed<Date>
+  /** The order's version once this had happened; absent for what happened before versions were kept. */
+  version: ColumnType<number | null, number, never>
+  /** Written as JSON text; read back as the value. */
+  changes: ColumnType<FieldChange[] | null, string | null, never>
 }
 
 interface IdempotencyKeyTable {

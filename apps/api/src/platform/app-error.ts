@@ -1,4 +1,10 @@
-import { type ErrorCode, errorCatalogue, type Problem, type ProblemField } from '@malote/api-client/contract'
+import {
+  type ErrorCode,
+  errorCatalogue,
+  type MadeChange,
+  type Problem,
+  type ProblemField,
+} from '@malote/api-client/contract'
 
 interface AppErrorExtras {
   /** The fields at fault. */
@@ -7,6 +13,9 @@ interface AppErrorExtras {
   readonly headers?: Readonly<Record<string, string>>
   /** With `invalid_transition`: the statuses the caller may choose instead. */
   readonly allowed?: readonly string[]
+  /** With `version_conflict`: the version as it stands, and what was changed meanwhile. */
+  readonly version?: number
+  readonly changes?: readonly MadeChange[]
 }
 
 /** A refusal that the caller can understand and act upon. Anything else that is thrown answers as `internal`. */
@@ -58,5 +67,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
     requestId,
     ...(error.extras.errors ? { errors: [...error.extras.errors] } : {}),
     ...(error.extras.allowed ? { allowed: [...error.extras.allowed] } : {}),
+    ...(error.extras.version === undefined ? {} : { version: error.extras.version }),
+    ...(error.extras.changes ? { changes: [...error.extras.changes] } : {}),
   }
 }

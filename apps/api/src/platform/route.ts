@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
+  /** The version that `If-Match` names. */
+  readonly version: number | undefined
 }
 
 type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType ? Promise<EndpointOutput<E>> : Promise<void>
@@ -69,9 +71,11 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const key = endpoint.idempotent && request.headers['idempotency-key']
       reply.code(endpoint.status).header('cache-control', 'no-store')
       const { params, query, body } = request
-      const run = (context: Context) => handler({ ctx: context, params, query, body } as Call<E>)
+      const version = endpoint.versioned && versionIn(request.headers['if-match'])
+      const run = (context: Context) => handler({ ctx: context, params, query, body, version } as Call<E>)
       if (typeof key !== 'string' || !ctx.session) {
         const answer = await run(ctx)
+        if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
         return endpoint.response ? answer : reply.send()
       }
       const call = { userId: ctx.session.user.id, key, method: endpoint.method, path: request.url, body }
@@ -85,6 +89,14 @@ const serialise = (reply: FastifyReply, status: number, value: unknown): KeptAns
   status,
   body: String(reply.serialize(value)),
 })
+
+/** The version that an `If-Match` header names: `"3"`. */
+function versionIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version) return Number(version)
+  throw new AppError('validation_failed', 'Envie em If-Match a versão que você leu, entre aspas, como "3".')
+}
 
 /** The caller's context, once the endpoint lets them in. */
 async function admit(surroundings: Surroundings, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
@@ -119,8 +131,21 @@ function describe(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...headersOf(endpoint),
     response,
   } as FastifySchema
+}
+
+/** The headers that an endpoint reads, besides the token. Others pass through untouched. */
+function headersOf({ idempotent, versioned }: Endpoint): Partial<FastifySchema> {
+  if (!idempotent && !versioned) return {}
+  const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
+  return {
+    headers: z.looseObject({
+      ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
+      ...(versioned ? { 'if-match': text('A versão que foi lida, entre aspas; a resposta a diz em ETag.') } : {}),
+    }),
+  }
 }
 
 function problemsOf(codes: readonly ErrorCode[]): Map<number, string[]> {

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[]
   /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
   readonly idempotent?: true
+  /** Whether the answer's `version` is also its `ETag`, and an `If-Match` header is read. */
+  readonly versioned?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MadeChange } from './changes.ts'
 
 /**
  * Every error the API answers with: its HTTP status and its title. The `code` is the stable part that programs read;
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },
   invalid_token: { status: 410, title: 'Este link não vale mais. Peça um novo.' },
   version_conflict: { status: 412, title: 'Outra pessoa mudou este cadastro enquanto você editava.' },
+  version_required: { status: 428, title: 'Diga qual versão você editou, em If-Match ou em version.' },
   payload_too_large: { status: 413, title: 'O envio passa do tamanho permitido.' },
   unsupported_media_type: { status: 415, title: 'Envie o conteúdo como application/json.' },
   idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
@@ -59,5 +61,8 @@ export const Problem = z.object({
   errors: z.optional(z.array(ProblemField)),
   /** With `invalid_transition`: the statuses the order may go to now, for this caller. */
   allowed: z.optional(z.array(z.string())),
+  /** With `version_conflict`: the version as it stands, and what was changed since the caller's. */
+  version: z.optional(z.int()),
+  changes: z.optional(z.array(MadeChange)),
 })
 export type Problem = z.infer<typeof Problem>

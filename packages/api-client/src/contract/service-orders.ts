@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FieldChange } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { listOf, pageOf, paging, Search } from './paging.ts'
@@ -13,6 +14,7 @@ import {
   StopState,
   TimeWindow,
 } from './service-order.ts'
+import { ServiceOrderChanges } from './service-order-edits.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
 
 export const ServiceOrderSort = z.enum(['-createdAt', 'createdAt', '-updatedAt', 'promisedAt', '-promisedAt'])
@@ -42,7 +44,7 @@ export const ServiceOrderEvent = z.object({
   id: Id,
   /** Place in the order's history, from 1 without gaps. */
   position: z.int(),
-  type: z.enum(['created', 'status_changed', 'stop_changed', 'corrected']),
+  type: z.enum(['created', 'status_changed', 'stop_changed', 'corrected', 'edited']),
   from: z.nullable(ServiceOrderStatus),
   to: z.nullable(ServiceOrderStatus),
   stopId: z.nullable(Id),
@@ -50,6 +52,8 @@ export const ServiceOrderEvent = z.object({
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
   visibility: z.enum(['internal', 'company', 'public']),
+  /** With `edited`: each field that changed. */
+  changes: z.optional(z.array(FieldChange)),
   actor: Actor,
   occurredAt: Instant,
   recordedAt: Instant,
@@ -160,6 +164,28 @@ export const serviceOrders = {
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
+    versioned: true,
+  }),
+  update: endpoint({
+    id: 'serviceOrders.update',
+    method: 'PUT',
+    path,
+    summary: 'Edita a ordem, no que o status dela ainda permite, sobre a versão que a pessoa viu.',
+    params: byNumber,
+    body: ServiceOrderChanges,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'already_exists',
+      'not_editable',
+      'version_conflict',
+      'version_required',
+    ],
+    versioned: true,
   }),
   remove: endpoint({
     id: 'serviceOrders.remove',
@@ -191,6 +217,7 @@ export const serviceOrders = {
       'idempotency_in_progress',
     ],
     idempotent: true,
+    versioned: true,
   }),
   actions: endpoint({
     id: 'serviceOrders.actions',

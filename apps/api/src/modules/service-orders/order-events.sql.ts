@@ -10,6 +10,10 @@ export async function selectEvents(
   orderId: string,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ) {
+  return eventsOf(db, orderId, visibilities).execute()
+}
+
+function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceOrderEvent['visibility'][]) {
   return db
     .selectFrom('service_order_events as event')
     .leftJoin('users', 'users.id', 'event.actor_id')
@@ -18,18 +22,14 @@ export async function selectEvents(
     .where('event.service_order_id', '=', orderId)
     .where(sql<boolean>`event.visibility = any(${visibilities})`)
     .orderBy('event.position')
-    .execute()
 }
 
-/** Who did the latest thing to an order. */
-export async function selectLastActor(db: Database, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('service_order_events as event')
-    .leftJoin('users', 'users.id', 'event.actor_id')
-    .select('users.name')
-    .where('event.service_order_id', '=', orderId)
-    .orderBy('event.position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.name ?? undefined
+/** What happened to an order after a version of it, as far as the reader may know. */
+export async function selectEventsSince(
+  db: Database,
+  orderId: string,
+  version: number,
+  visibilities: readonly ServiceOrderEvent['visibility'][],
+): Promise<EventRow[]> {
+  return eventsOf(db, orderId, visibilities).where('event.version', '>', version).execute()
 }

@@ -17,7 +17,22 @@ export async function nextOrderNumber(db: Database, now: Date): Promise<string> 
 type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
 type NewStop = Insertable<Tables['service_order_stops']>
 
-/** What the list's search looks at. */
+/** Writes anew what the list's search looks at: number, reference, and each stop's people and places. */
+export async function updateSearchText(db: Database, id: string): Promise<void> {
+  await sql`
+    update service_orders set search_text = f_search(concat_ws(' ', order_number, external_ref, (
+      select string_agg(distinct word, ' ')
+      from service_order_stops as stop
+      cross join lateral unnest(array[
+        stop.contact_name, stop.contact_phone, stop.street, stop.neighborhood, stop.city
+      ]) as word
+      where stop.service_order_id = service_orders.id
+    )))
+    where id = ${id}
+  `.execute(db)
+}
+
+/** What the list's search looks at, of an order that is about to be written. */
 function searchable(order: NewOrder, stops: readonly NewStop[]): string {
   const places = stops.flatMap((stop) => [
     stop.contact_name,
@@ -59,19 +74,62 @@ export async function updateStop(
   await db.updateTable('service_order_stops').set(set).where('id', '=', id).execute()
 }
 
-type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position'>
+interface RouteStop {
+  readonly id: string
+  /** Whether the stop stands already; otherwise it is added. */
+  readonly kept: boolean
+  readonly columns: Omit<NewStop, 'id' | 'service_order_id' | 'kind' | 'position' | 'state'>
+}
+
+/** Makes the order's stops these, the pickup first: those that are kept stay the same rows, the others go. */
+export async function replaceRoute(db: Database, orderId: string, stops: readonly RouteStop[]): Promise<void> {
+  const kept = stops.filter((stop) => stop.kept).map(({ id }) => id)
+  await db
+    .deleteFrom('service_order_stops')
+    .where('service_order_id', '=', orderId)
+    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .execute()
+  // Out of the way first: two stops that change places would meet.
+  await db
+    .updateTable('service_order_stops')
+    .set({ position: sql<number>`-position` })
+    .where('service_order_id', '=', orderId)
+    .execute()
+  for (const [position, { id, columns, ...stop }] of stops.entries()) {
+    if (stop.kept) await updateStop(db, id, { ...columns, position })
+    else {
+      const kind = position === 0 ? 'pickup' : 'dropoff'
+      const row = { id, service_order_id: orderId, kind, position, state: 'pending', ...columns } as const
+      await db.insertInto('service_order_stops').values(row).execute()
+    }
+  }
+}
+
+export async function replaceItems(
+  db: Database,
+  orderId: string,
+  items: readonly Insertable<Tables['service_order_items']>[],
+): Promise<void> {
+  await db.deleteFrom('service_order_items').where('service_order_id', '=', orderId).execute()
+  if (items.length > 0) await db.insertInto('service_order_items').values(items).execute()
+}
+
+type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'version' | 'changes'> & {
+  /** As JSON text. */
+  readonly changes?: string
+}
 
 /** Adds to an order's history. The counter on the order, which the caller holds, gives the place. */
 export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
-  const { event_count } = await db
+  const { event_count, version } = await db
     .updateTable('service_orders')
     .set({ event_count: sql<number>`event_count + 1` })
     .where('id', '=', event.service_order_id)
-    .returning('event_count')
+    .returning(['event_count', 'version'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('service_order_events')
-    .values({ ...event, position: event_count })
+    .values({ ...event, changes: event.changes ?? null, position: event_count, version })
     .execute()
 }
 

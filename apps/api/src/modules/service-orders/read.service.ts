@@ -2,7 +2,6 @@ import {
   decisionsFor,
   type EndpointOutput,
   type ServiceOrder,
-  type ServiceOrderEvent,
   type ServiceOrderTab,
   type ServiceOrderTabCounts,
   type serviceOrders,
@@ -11,6 +10,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
+import { visibleTo } from './conflict.service.ts'
 import { selectEvents } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import {
@@ -79,9 +79,7 @@ export async function listActions(ctx: Context, orderNumber: string): Promise<An
 export async function listEvents(ctx: Context, orderNumber: string): Promise<Answer<'events'>> {
   const { db, user } = requireSession(ctx)
   const row = await requireOrder(ctx, orderNumber)
-  const visibilities: ServiceOrderEvent['visibility'][] =
-    user.role === 'manager' ? ['company', 'public'] : ['internal', 'company', 'public']
-  return { data: (await selectEvents(db, row.id, visibilities)).map(toEvent) }
+  return { data: (await selectEvents(db, row.id, visibleTo(user))).map(toEvent) }
 }
 
 /** The order, held until the transaction ends. Called again after a change, it gives the order as it is now. */

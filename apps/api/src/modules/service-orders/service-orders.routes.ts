@@ -2,6 +2,7 @@ import { serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { createServiceOrder } from './create.service.ts'
+import { editServiceOrder } from './edit.service.ts'
 import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
 import { removeDraft } from './remove.service.ts'
 import { recordStop } from './stops.service.ts'
@@ -13,8 +14,13 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
+  route(app, serviceOrders.update, ({ ctx, params, body, version }) =>
+    editServiceOrder(ctx, params.orderNumber, body, version ?? body.version),
+  )
   route(app, serviceOrders.remove, ({ ctx, params }) => removeDraft(ctx, params.orderNumber))
-  route(app, serviceOrders.transition, ({ ctx, params, body }) => transitionServiceOrder(ctx, params.orderNumber, body))
+  route(app, serviceOrders.transition, ({ ctx, params, body, version = body.version }) =>
+    transitionServiceOrder(ctx, params.orderNumber, { ...body, version }),
+  )
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>

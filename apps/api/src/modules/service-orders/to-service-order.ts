@@ -133,6 +133,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     reason: row.reason,
     note: row.note,
     visibility: row.visibility,
+    ...(row.changes ? { changes: row.changes } : {}),
     actor: person(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),

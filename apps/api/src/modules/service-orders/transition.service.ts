@@ -13,10 +13,10 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
+import { refuseOtherVersion } from './conflict.service.ts'
 import { suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
-import { selectLastActor } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
@@ -31,7 +31,7 @@ export function transitionServiceOrder(
   return inTransaction(ctx, async (inside) => {
     const { user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
-    if (input.version !== undefined && input.version !== row.version) throw await conflict(inside, row)
+    if (input.version !== undefined) await refuseOtherVersion(inside, row, input.version)
     if (input.justification === undefined) await follow(inside, row, callerOf(user), input)
     else await correct(inside, row, input.to, input.justification)
     return getServiceOrder(inside, orderNumber)
@@ -152,10 +152,4 @@ async function record(ctx: Context, row: OrderRow, happening: Happening): Promis
     occurred_at: now,
     recorded_at: now,
   })
-}
-
-async function conflict(ctx: Context, row: OrderRow): Promise<AppError> {
-  const who = (await selectLastActor(ctx.db, row.id)) ?? 'O sistema'
-  const detail = `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`
-  return new AppError('version_conflict', detail)
 }

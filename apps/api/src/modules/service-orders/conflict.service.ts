@@ -1,0 +1,31 @@
+import { type MadeChange, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireSession, type Session } from '../../platform/context.ts'
+import { type EventRow, selectEventsSince } from './order-events.sql.ts'
+import type { OrderRow } from './order-rows.sql.ts'
+
+/** Which events a person reads: the company does not read what the provider keeps to itself. */
+export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'][] {
+  return user.role === 'manager' ? ['company', 'public'] : ['internal', 'company', 'public']
+}
+
+/** Refuses a caller who saw another version than the order's, and says what was changed since, by whom and when. */
+export async function refuseOtherVersion(ctx: Context, row: OrderRow, seen: number): Promise<void> {
+  if (seen === row.version) return
+  const { db, user } = requireSession(ctx)
+  const events = await selectEventsSince(db, row.id, seen, visibleTo(user))
+  const who = events.at(-1)?.actor_name ?? 'O sistema'
+  const detail = `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`
+  throw new AppError('version_conflict', detail, { version: row.version, changes: events.flatMap(changesOf) })
+}
+
+function changesOf(event: EventRow): MadeChange[] {
+  const made = {
+    actor: event.actor_id === null ? null : { id: event.actor_id, name: event.actor_name ?? '' },
+    at: event.occurred_at.toISOString(),
+  }
+  const changes = [...(event.changes ?? [])]
+  if (event.to_status) changes.push({ field: '/status', from: event.from_status, to: event.to_status })
+  if (event.stop_state) changes.push({ field: '/stops/state', from: null, to: event.stop_state })
+  return changes.map((change) => ({ ...change, ...made }))
+}

@@ -1,0 +1,212 @@
+import {
+  editScopeOf,
+  type FieldChange,
+  mayEditField,
+  type ServiceOrder,
+  type ServiceOrderChanges,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { violatedConstraint } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { requireCompany } from '../companies/index.ts'
+import { refuseOtherVersion } from './conflict.service.ts'
+import { explainTaken, providerOnly, refuseForeignLocations, suspended } from './create.service.ts'
+import {
+  contentOfRow,
+  itemRows,
+  type OrderContent,
+  orderColumns,
+  refusePastWindows,
+  requireWhole,
+  stopColumns,
+  timesOf,
+} from './order-content.ts'
+import { differencesBetween } from './order-differences.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
+import { appendEvent, replaceItems, replaceRoute, updateOrder, updateSearchText } from './order-writes.sql.ts'
+import { promiseFor } from './promise.ts'
+import { getServiceOrder, holdOrder } from './read.service.ts'
+
+/** Edits what the order's status still allows, on the version that the caller saw. Without a difference nothing happens. */
+export function editServiceOrder(
+  ctx: Context,
+  orderNumber: string,
+  changes: ServiceOrderChanges,
+  version: number | undefined,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await holdOrder(inside, orderNumber)
+    if (version === undefined) throw new AppError('version_required')
+    await refuseOtherVersion(inside, row, version)
+
+    const before = contentOfRow(row)
+    const after = merge(before, changes)
+    const route = routeOf(row, changes)
+    const differences = differencesBetween(before, after)
+    const moved = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
+    if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
+
+    await refuseUnlessEditable(inside, row, after, differences)
+    refuseDoneStops(row, route, differences)
+    await write(inside, row, after, route, differences)
+    return getServiceOrder(inside, orderNumber)
+  })
+}
+
+/** The content with the fields that were given. `null` empties a field, absence keeps it. */
+function merge(before: OrderContent, { version: _version, ...changes }: ServiceOrderChanges): OrderContent {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const { dropoffs = before.dropoffs } = changes as Pick<ServiceOrderChanges, 'dropoffs'>
+  // Which stop it is says nothing about what stands in it.
+  const stops = dropoffs.map((stop) => ({ ...stop, id: undefined }))
+  return { ...before, ...given, dropoffs: stops }
+}
+
+/** A place in the new route: the stop that stays there, or a new one. */
+interface RoutePlace {
+  readonly id: string | undefined
+}
+
+/** Which drop-off stays which: by its id or, for callers that name none, by its place. */
+function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[] {
+  const old = row.stops.slice(1)
+  if (!dropoffs) return old
+  const anonymous = dropoffs.every(({ id }) => id === undefined)
+  const seen = new Set<string>()
+  return dropoffs.map(({ id }, index) => {
+    if (anonymous) return { id: old[index]?.id }
+    if (id === undefined) return { id }
+    if (seen.has(id) || !old.some((stop) => stop.id === id)) {
+      throw fieldError(`/dropoffs/${index}/id`, 'Esta entrega não é desta ordem, ou já está na lista.')
+    }
+    seen.add(id)
+    return { id }
+  })
+}
+
+async function refuseUnlessEditable(
+  ctx: Context,
+  row: OrderRow,
+  after: OrderContent,
+  differences: readonly FieldChange[],
+): Promise<void> {
+  const { now, user } = requireSession(ctx)
+  const touches = (field: string): boolean => differences.some((difference) => difference.field === field)
+  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
+  const refused = differences.filter(({ field }) => !mayEditField(scope, field))
+  if (refused.length > 0) throw notEditable(row, refused)
+  if (user.role === 'manager' && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
+  if (touches('/companyId')) {
+    if (row.status !== 'draft') throw notEditable(row, [{ field: '/companyId' }])
+    const company = await requireCompany(ctx, after.companyId)
+    if (company.status === 'suspended') throw fieldError('/companyId', suspended)
+  }
+  if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
+    await refuseForeignLocations(ctx, after)
+  }
+  if (row.status === 'draft') return
+  requireWhole(after)
+  if (differences.some(({ field }) => field.includes('/window/'))) refusePastWindows(after, now)
+}
+
+const onlyComments = 'A ordem está encerrada: só comentários e anexos ainda cabem.'
+
+function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[]): AppError {
+  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
+  const label = serviceOrderStatusLabels[row.status]
+  const message = scope === 'nothing' ? onlyComments : `Com a ordem em “${label}”, este campo não muda mais.`
+  const errors = fields.map(({ field }) => ({ pointer: field, code: 'not_editable', message }))
+  return new AppError('not_editable', message, { errors })
+}
+
+/** What was done at a door is history: a stop that is closed neither changes nor goes. */
+function refuseDoneStops(row: OrderRow, route: readonly RoutePlace[], differences: readonly FieldChange[]): void {
+  const done = (stop: StopRow): boolean => stop.state === 'completed'
+  for (const [index, stop] of row.stops.entries()) {
+    if (!done(stop)) continue
+    const pointer = index === 0 ? '/pickup' : `/dropoffs/${index - 1}`
+    const stays = index === 0 || route[index - 1]?.id === stop.id
+    const texts = /\/(?:contactPhone|instructions)$/
+    const touched = differences.some(({ field }) => field.startsWith(`${pointer}/`) && !texts.test(field))
+    if (!stays || touched) {
+      const message = 'Esta parada já foi concluída e não muda mais.'
+      throw new AppError('not_editable', message, { errors: [{ pointer, code: 'not_editable', message }] })
+    }
+  }
+}
+
+const promising: readonly string[] = ['requested', 'accepted', 'collecting']
+
+async function write(
+  ctx: Context,
+  row: OrderRow,
+  after: OrderContent,
+  route: readonly RoutePlace[],
+  differences: readonly FieldChange[],
+): Promise<void> {
+  const { db, now } = requireSession(ctx)
+  const appointed = differences.some(({ field }) => field === '/priority' || field.includes('/window/'))
+  const promise = { priority: after.priority, ...timesOf(after) }
+  const promised =
+    appointed && promising.includes(row.status)
+      ? { promised_at: promiseFor(promise, row, row.requested_at ?? now) }
+      : {}
+  const columns = { company_id: after.companyId, ...orderColumns(after), ...promised, updated_at: now }
+  await explainTaken(updateOrder(db, row.id, columns))
+  const places = [{ id: row.stops[0]?.id }, ...route]
+  const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
+    id: places[index]?.id ?? newId(),
+    kept: places[index]?.id !== undefined,
+    columns: stopColumns(stop),
+  }))
+  await explainHistory(replaceRoute(db, row.id, stops))
+  if (differences.some(({ field }) => field.startsWith('/items/'))) {
+    await replaceItems(db, row.id, itemRows(after, row.id))
+  }
+  await updateSearchText(db, row.id)
+  const internal = (change: FieldChange): boolean => change.field === '/internalNotes'
+  await record(
+    ctx,
+    row,
+    'company',
+    differences.filter((change) => !internal(change)),
+  )
+  await record(ctx, row, 'internal', differences.filter(internal))
+}
+
+async function explainHistory(write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (violatedConstraint(error) !== 'service_order_events_stop_id_fkey') throw error
+    throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
+  }
+}
+
+async function record(
+  ctx: Context,
+  row: OrderRow,
+  visibility: 'company' | 'internal',
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const { db, now, user } = requireSession(ctx)
+  await appendEvent(db, {
+    id: newId(),
+    service_order_id: row.id,
+    type: 'edited',
+    from_status: null,
+    to_status: null,
+    stop_id: null,
+    stop_state: null,
+    reason: null,
+    note: null,
+    visibility,
+    actor_id: user.id,
+    occurred_at: now,
+    recorded_at: now,
+    changes: JSON.stringify(changes),
+  })
+}
