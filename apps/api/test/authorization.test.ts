@@ -113,6 +113,8 @@ const matrix: Record<string, Row> = {
     manager: 403,
     foreignManager: 403,
   },
+  'comments.list': { request: anOrder, ...ownCompany },
+  'comments.create': { request: async () => ({ ...(await anOrder()), body: { text: 'Olá' } }), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },

@@ -1,4 +1,5 @@
 import type {
+  CommentVisibility,
   CompanyStatus,
   FieldChange,
   Priority,
@@ -200,6 +201,15 @@ interface ServiceOrderEventTable {
   changes: ColumnType<FieldChange[] | null, string | null, never>
 }
 
+interface CommentTable {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  author_id: Fixed<string>
+  text: Fixed<string>
+  visibility: Fixed<CommentVisibility>
+  created_at: Fixed<Date>
+}
+
 interface IdempotencyKeyTable {
   user_id: Fixed<string>
   key: Fixed<string>
@@ -255,6 +265,7 @@ export interface Tables {
   service_order_stops: ServiceOrderStopTable
   service_order_items: ServiceOrderItemTable
   service_order_events: ServiceOrderEventTable
+  service_order_comments: CommentTable
   idempotency_keys: IdempotencyKeyTable
   settings: SettingsTable
   audit_log: AuditLogTable

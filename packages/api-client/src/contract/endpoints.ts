@@ -1,4 +1,5 @@
 import { auth } from './auth.ts'
+import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   companies,
   memberships,
   serviceOrders,
+  comments,
   locations,
   dashboard,
   reports,

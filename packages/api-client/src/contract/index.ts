@@ -3,6 +3,7 @@
 export * from './address.ts'
 export * from './auth.ts'
 export * from './changes.ts'
+export * from './comments.ts'
 export * from './companies.ts'
 export * from './dashboard.ts'
 export * from './documents.ts'

@@ -89,7 +89,8 @@ export async function holdOrder(ctx: Context, orderNumber: string): Promise<Orde
   return requireOrder(ctx, orderNumber)
 }
 
-async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
+/** The order, where the caller may see it. */
+export async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectOrder(db, scope, orderNumber)
   // Another company's order and a missing one answer alike, so that numbers cannot be probed.

@@ -1,6 +1,7 @@
-import { serviceOrders } from '@malote/api-client/contract'
+import { comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
+import { addComment, listComments } from './comments.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { editServiceOrder } from './edit.service.ts'
 import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
@@ -26,4 +27,6 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>
     recordStop(ctx, params.orderNumber, params.stopId, body),
   )
+  route(app, comments.list, ({ ctx, params }) => listComments(ctx, params.orderNumber))
+  route(app, comments.create, ({ ctx, params, body }) => addComment(ctx, params.orderNumber, body))
 }

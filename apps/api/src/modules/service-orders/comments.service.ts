@@ -1,0 +1,35 @@
+import type { Comment, NewComment } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertComment, selectComments } from './comments.sql.ts'
+import { requireOrder } from './read.service.ts'
+
+/** What was said about an order. The company does not read what the provider says to itself. */
+export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
+  const { db, user } = requireSession(ctx)
+  const { id } = await requireOrder(ctx, orderNumber)
+  const rows = await selectComments(db, id, user.role === 'manager' ? ['company'] : ['internal', 'company'])
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      text: row.text,
+      visibility: row.visibility,
+      author: { id: row.author_id, name: row.author_name },
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+/** Says something about an order. */
+export async function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
+  const { db, now, user } = requireSession(ctx)
+  const order = await requireOrder(ctx, orderNumber)
+  const { text, visibility } = input
+  if (user.role === 'manager' && visibility === 'internal') {
+    throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
+  }
+  const id = newId()
+  await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
+  return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
+}

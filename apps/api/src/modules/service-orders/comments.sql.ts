@@ -1,0 +1,22 @@
+import type { CommentVisibility } from '@malote/api-client/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export async function insertComment(db: Database, row: Insertable<Tables['service_order_comments']>): Promise<void> {
+  await db.insertInto('service_order_comments').values(row).execute()
+}
+
+/** An order's comments, as far as the reader may know of them. */
+export async function selectComments(db: Database, orderId: string, visibilities: readonly CommentVisibility[]) {
+  return db
+    .selectFrom('service_order_comments as comment')
+    .innerJoin('users', 'users.id', 'comment.author_id')
+    .selectAll('comment')
+    .select('users.name as author_name')
+    .where('comment.service_order_id', '=', orderId)
+    .where(sql<boolean>`comment.visibility = any(${visibilities})`)
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderIn, request } from '../../../test/orders.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }) => `/v1/service-orders/${order.orderNumber}/comments`
+const say = (order: { orderNumber: string }, body: object, as = world.people.operator, key?: string) =>
+  world.call('POST', path(order), { as, body, ...(key ? { key } : {}) })
+const texts = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', path(order), { as })).json().data.map(({ text }: { text: string }) => text)
+
+test('comments are read in order, by whom they are meant for', async () => {
+  const order = await request(world)
+  await say(order, { text: 'Portão azul\nao lado da farmácia' }, world.people.manager)
+  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const last = await say(order, { text: '  Combinado 📦  ', visibility: 'company' }, world.people.admin)
+  expect(last.statusCode).toBe(201)
+  expect(last.json()).toMatchObject({ text: 'Combinado 📦', author: { name: 'Ana Admin' }, visibility: 'company' })
+  expect(await texts(order)).toEqual(['Portão azul\nao lado da farmácia', 'Cliente difícil', 'Combinado 📦'])
+  expect(await texts(order, world.people.manager)).toEqual(['Portão azul\nao lado da farmácia', 'Combinado 📦'])
+})
+
+test('a manager does not write to the provider alone', async () => {
+  const answer = await say(await request(world), { text: 'x', visibility: 'internal' }, world.people.manager)
+  expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('a closed order still takes comments', async () => {
+  expect((await say(await orderIn(world, 'delivered'), { text: 'Obrigado' })).statusCode).toBe(201)
+})
+
+test('the same comment sent again is said once', async () => {
+  const order = await request(world)
+  const answers = await Promise.all([1, 2, 3].map(() => say(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await texts(order)).toEqual(['Uma vez'])
+})
+
+test.each([
+  ['nothing', { text: '   ' }],
+  ['too much', { text: 'x'.repeat(2001) }],
+  ['a NUL character', { text: 'a\u0000b' }],
+  ['somebody that there is not', { text: 'x', visibility: 'public' }],
+  ['no text', {}],
+])('%s is refused', async (_name, body) => {
+  const order = await request(world)
+  expect((await say(order, body)).statusCode).toBe(400)
+  expect(await texts(order)).toEqual([])
+})
+
+test("another company's order has no comments to read or write", async () => {
+  const order = await request(world)
+  expect((await say(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
+  expect((await world.call('GET', path(order), { as: world.people.foreignManager })).statusCode).toBe(404)
+})
