@@ -32,6 +32,12 @@ export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.js'
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.js'
 // Above the page: each fetches its code on the first hover, focus or idle moment
+export {
+  Combobox,
+  type ComboboxOption,
+  type ComboboxProps,
+  type SearchOptions,
+} from './components/combobox/index.js'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export * as ContextMenu from './components/context-menu/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'

@@ -1,27 +1,23 @@
+import { plainLabel, plainText } from './plain-text.js'
+
 interface Searchable {
   label: string
   disabled?: boolean | undefined
 }
-
-const unaccented = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /**
  * The option that typing leads to: the next one that starts with the letters, whatever their accents. One letter typed
  * again and again walks through the options that start with it.
  */
 export function findByTyping(options: readonly Searchable[], typed: string, current: number): number {
-  const letters = [...unaccented(typed)]
+  const letters = [...plainText(typed)]
   const repeated = letters.length > 1 && letters.every((letter) => letter === letters[0])
   const search = repeated ? (letters[0] ?? '') : letters.join('')
   const start = search.length === 1 ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < options.length; step++) {
     const index = (start + step) % options.length
     const option = options[index]
-    if (option && !option.disabled && unaccented(option.label).startsWith(search)) return index
+    if (option && !option.disabled && plainLabel(option).startsWith(search)) return index
   }
   return -1
 }

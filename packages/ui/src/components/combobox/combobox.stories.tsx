@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Building2 from 'lucide-react/icons/building-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import { expect, userEvent, within } from 'storybook/test'
+import { Gallery } from '../../testing/gallery.js'
+import * as Dialog from '../dialog/index.js'
+import { selectSizes } from '../select/select.variants.js'
+import { Combobox, type ComboboxOption } from './index.js'
+
+const companies: readonly ComboboxOption[] = [
+  { value: 'c1', label: 'Padaria Estrela do Norte' },
+  { value: 'c2', label: 'Clínica São Lucas' },
+  { value: 'c3', label: 'Óptica Visão', disabled: true },
+  { value: 'c4', label: 'Distribuidora de Bebidas Alto da Serra e Filhos Comércio e Transportes Ltda.' },
+  { value: 'c5', label: 'Açaí da Praça' },
+]
+
+const places: readonly ComboboxOption[] = [
+  { value: 'p1', label: 'Matriz', description: 'Av. Paulista, 1000, São Paulo', icon: <Building2 aria-hidden /> },
+  {
+    value: 'p2',
+    label: 'Depósito Barra Funda',
+    description: 'R. do Bosque, 88, São Paulo',
+    icon: <MapPin aria-hidden />,
+  },
+  { value: 'p3', label: 'Loja Centro', description: 'R. da Carioca, 12, Rio de Janeiro', icon: <MapPin aria-hidden /> },
+]
+
+const meta = {
+  title: 'Forms/Combobox',
+  component: Combobox,
+  args: { label: 'Empresa', placeholder: 'Busque uma empresa', options: companies, className: 'max-w-80' },
+} satisfies Meta<typeof Combobox>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+/** Opens the list, types, and waits for a row. */
+const typed =
+  (text: string, row: string | RegExp): Play =>
+  async ({ canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.click(input)
+    if (text) await userEvent.type(input, text)
+    await within(canvasElement.ownerDocument.body).findByRole('option', { name: row })
+  }
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { defaultValue: 'c2' } }
+export const LongLabel: Story = { args: { defaultValue: 'c4' } }
+export const WithHelp: Story = { args: { help: 'A empresa que paga a entrega.' } }
+export const WithError: Story = { args: { error: 'Escolha a empresa que paga a entrega.' } }
+export const Required: Story = { args: { required: true, defaultValue: 'c1' } }
+export const Optional: Story = { args: { optional: true } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'c1' } }
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery of={selectSizes}>{(size) => <Combobox {...args} label={`Empresa ${size}`} size={size} />}</Gallery>
+  ),
+}
+
+export const Open: Story = { args: { defaultValue: 'c2' }, play: typed('', 'Padaria Estrela do Norte') }
+export const Typing: Story = { play: typed('acai', 'Açaí da Praça') }
+export const NoMatches: Story = { play: typed('zeppelin', 'Nenhuma opção para “zeppelin”') }
+export const WithoutOptions: Story = {
+  args: { options: [], emptyText: 'Nenhuma empresa disponível' },
+  play: typed('', 'Nenhuma empresa disponível'),
+}
+export const WithDescriptions: Story = {
+  args: { label: 'Coletar em', placeholder: 'Busque um endereço', options: places, defaultValue: 'p1' },
+  play: typed('', /Depósito/),
+}
+export const Create: Story = {
+  args: { onCreate: (text) => ({ value: text, label: text }) },
+  play: typed('Padaria Nova', 'Criar “Padaria Nova”'),
+}
+
+const never = () => new Promise<never>(() => {})
+const found: readonly ComboboxOption[] = [
+  { value: '3550308', label: 'São Paulo', description: 'SP' },
+  { value: '3548708', label: 'São Bernardo do Campo', description: 'SP' },
+  { value: '3549904', label: 'São José dos Campos', description: 'SP' },
+]
+const search: Story = { args: { label: 'Cidade', placeholder: 'Busque uma cidade', options: [] } }
+
+export const SearchHint: Story = {
+  args: { ...search.args, onSearch: never },
+  play: typed('', 'Digite ao menos 2 letras'),
+}
+export const Searching: Story = { args: { ...search.args, onSearch: never }, play: typed('sao', 'Buscando…') }
+export const SearchFound: Story = {
+  args: { ...search.args, onSearch: async () => found },
+  play: typed('sao', /Bernardo/),
+}
+export const SearchWithoutResult: Story = {
+  args: { ...search.args, onSearch: async () => [] },
+  play: typed('xyz', 'Nenhuma opção para “xyz”'),
+}
+export const SearchFailed: Story = {
+  args: { ...search.args, onSearch: () => Promise.reject(new Error('offline')) },
+  play: typed('sao', 'Tentar de novo'),
+}
+
+export const Thousand: Story = {
+  args: {
+    defaultValue: '500',
+    options: Array.from({ length: 1000 }, (_, index) => ({ value: String(index), label: `Empresa ${index + 1}` })),
+  },
+  play: async (context) => {
+    await typed('', 'Empresa 501')(context)
+    const list = within(context.canvasElement.ownerDocument.body).getByRole('listbox')
+    await expect(within(list).getAllByRole('option').length).toBeLessThan(25)
+  },
+}
+
+export const InsideDialog: Story = {
+  render: (args) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Nova ordem">
+        <Combobox {...args} />
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await body.findByRole('combobox'))
+    await body.findByRole('option', { name: 'Clínica São Lucas' })
+  },
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { rootContract } from '../../testing/root-contract.js'
+import { Field } from '../field/field.js'
+import { Combobox, type ComboboxProps } from './index.js'
+
+const companies = [
+  { value: 'estrela', label: 'Padaria Estrela' },
+  { value: 'lucas', label: 'Clínica São Lucas', description: 'Belo Horizonte' },
+  { value: 'visao', label: 'Óptica Visão', disabled: true },
+  { value: 'serra', label: 'Alto da Serra' },
+]
+const thousand = Array.from({ length: 1000 }, (_, index) => ({ value: `e${index}`, label: `Empresa ${index}` }))
+
+async function show(props: Partial<ComboboxProps> = {}) {
+  const screen = await render(<Combobox label="Empresa" options={companies} {...props} />)
+  const input = screen.getByRole('combobox', { name: 'Empresa' })
+  return {
+    screen,
+    input,
+    list: screen.getByRole('listbox', { name: 'Empresa' }),
+    option: (name: string | RegExp) => screen.getByRole('option', { name }),
+    /** The row that the input names as the active one. */
+    active: () => document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent,
+  }
+}
+
+rootContract({ slot: 'field', control: 'combobox-control' }, (props) => (
+  <Combobox {...props} label="Empresa" options={companies} defaultValue="lucas" />
+))
+
+test('a press opens a named list, a press chooses, and the focus stays in the input', async () => {
+  const change = vi.fn()
+  const { input, list, option } = await show({ onValueChange: change })
+  await input.click()
+  await expect.element(list).toBeVisible()
+  await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+  expect(input.element().getAttribute('aria-controls')).toBe(list.element().id)
+  expect(await faults()).toEqual([])
+  await option(/^Clínica São Lucas/).click()
+  await expect.element(input).toHaveValue('Clínica São Lucas')
+  await expect.element(input).toHaveFocus()
+  await expect.element(list).not.toBeInTheDocument()
+  expect(change).toHaveBeenCalledExactlyOnceWith('lucas', companies[1])
+})
+
+test('typing filters by every word, without accents and case, descriptions too', async () => {
+  const { screen, input, option, active } = await show()
+  await input.fill('SAO clin')
+  await expect.element(option(/^Clínica São Lucas/)).toBeVisible()
+  expect(screen.getByRole('option').elements()).toHaveLength(1)
+  await expect.poll(active).toContain('Clínica São Lucas')
+  await input.fill('horizonte')
+  await expect.element(option(/^Clínica São Lucas/)).toBeVisible()
+})
+
+test('how many are left is announced, and that none are', async () => {
+  const { screen, input } = await show()
+  await input.fill('a')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4 opções')
+  await input.fill('zzz')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Nenhuma opção para “zzz”')
+})
+
+test('what is typed and not chosen is put back when the field is left', async () => {
+  const change = vi.fn()
+  const { input } = await show({ defaultValue: 'lucas', onValueChange: change })
+  await input.click()
+  await userEvent.keyboard('alto')
+  await expect.element(input).toHaveValue('alto')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('Clínica São Lucas')
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('emptying the text lets go of the choice, and so does the cross', async () => {
+  const change = vi.fn()
+  const { screen, input } = await show({ defaultValue: 'lucas', onValueChange: change })
+  await input.fill('')
+  expect(change).toHaveBeenLastCalledWith(null, null)
+  await input.fill('alto')
+  await userEvent.keyboard('{Enter}')
+  expect(change).toHaveBeenLastCalledWith('serra', companies[3])
+  await screen.getByRole('button', { name: 'Limpar escolha' }).click()
+  expect(change).toHaveBeenLastCalledWith(null, null)
+  await expect.element(input).toHaveValue('')
+  await expect.element(input).toHaveFocus()
+})
+
+describe('by keyboard', () => {
+  test('arrows walk over what is disabled, Enter chooses, Esc leaves without choosing', async () => {
+    const change = vi.fn()
+    const { input, list, active } = await show({ onValueChange: change })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(active).toBe('Padaria Estrela')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.poll(active).toBe('Alto da Serra')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(active).toBe('Alto da Serra')
+    await userEvent.keyboard('{Enter}')
+    expect(change).toHaveBeenCalledExactlyOnceWith('serra', companies[3])
+    await expect.element(input).toHaveFocus()
+  })
+
+  test('Alt and an arrow open and close without moving the highlight', async () => {
+    const { list, active } = await show()
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(list).toBeVisible()
+    expect(active()).toBeUndefined()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('Home and End belong to the text; with Ctrl, and by pages, they move through the list', async () => {
+    const { input, active } = await show({ options: thousand })
+    await userEvent.tab()
+    await userEvent.keyboard('empresa')
+    await expect.poll(active).toBe('Empresa 0')
+    await userEvent.keyboard('{Home}')
+    expect((input.element() as HTMLInputElement).selectionStart).toBe(0)
+    expect(active()).toBeUndefined()
+    await userEvent.keyboard('{ArrowDown}{PageDown}')
+    await expect.poll(active).toBe('Empresa 8')
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect.poll(active).toBe('Empresa 999')
+    await userEvent.keyboard('{PageUp}')
+    await expect.poll(active).toBe('Empresa 991')
+  })
+
+  test('Enter chooses while the list is open and sends the form while it is closed', async () => {
+    const submit = vi.fn((event) => event.preventDefault())
+    const screen = await render(
+      <form onSubmit={submit}>
+        <Combobox label="Empresa" options={companies} />
+      </form>,
+    )
+    const input = screen.getByRole('combobox')
+    await input.fill('alto')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(input).toHaveValue('Alto da Serra')
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  test('keys that belong to a composition choose nothing', async () => {
+    const { input } = await show()
+    await input.fill('alto')
+    input.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+    await expect.element(input).toHaveValue('alto')
+  })
+})
+
+describe('with a search', () => {
+  test('only the last text counts, however late the others answer', async () => {
+    const waiting = new Map<string, (options: typeof companies) => void>()
+    const signals = new Map<string, AbortSignal>()
+    const onSearch = vi.fn((query: string, { signal }: { signal: AbortSignal }) => {
+      signals.set(query, signal)
+      return new Promise<typeof companies>((answer) => waiting.set(query, answer))
+    })
+    const { screen, input, option } = await show({ options: [], onSearch })
+    await input.fill('pa')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Buscando…')
+    await expect.poll(() => waiting.has('pa')).toBe(true)
+    await input.fill('pad')
+    await expect.poll(() => waiting.has('pad')).toBe(true)
+    expect(signals.get('pa')?.aborted).toBe(true)
+    waiting.get('pad')?.([{ value: 'certa', label: 'Padaria certa' }])
+    await expect.element(option('Padaria certa')).toBeVisible()
+    waiting.get('pa')?.([{ value: 'errada', label: 'Papelaria errada' }])
+    await expect.element(option('Papelaria errada')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(input).toHaveValue('Padaria certa')
+  })
+
+  test('quick typing asks once', async () => {
+    const onSearch = vi.fn(async () => companies)
+    const { input, option } = await show({ options: [], onSearch })
+    await input.click()
+    await userEvent.keyboard('padaria')
+    await expect.element(option('Padaria Estrela')).toBeVisible()
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('padaria', { signal: expect.any(AbortSignal) })
+  })
+
+  test('too few letters ask for more and nobody else', async () => {
+    const onSearch = vi.fn(async () => companies)
+    const { screen, input } = await show({ options: [], onSearch, minLength: 3 })
+    await input.fill('pa')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Digite ao menos 3 letras')
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
+  test('a failure is told, and Enter tries again', async () => {
+    let failing = true
+    const onSearch = vi.fn(async () => {
+      if (failing) throw new Error('offline')
+      return companies
+    })
+    const { screen, input, option } = await show({ options: [], onSearch })
+    await input.fill('padaria')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível buscar.')
+    expect(await faults()).toEqual([])
+    failing = false
+    await userEvent.keyboard('{Enter}')
+    await expect.element(option('Padaria Estrela')).toBeVisible()
+  })
+
+  test('what was found keeps its name after the list has gone', async () => {
+    const { input } = await show({ options: [], onSearch: async () => companies })
+    await input.fill('alto')
+    await expect.element(input).toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('Clínica São Lucas')
+  })
+})
+
+describe('creating', () => {
+  test('what no option is called can be created, and is chosen', async () => {
+    const create = vi.fn(async (text: string) => ({ value: 'nova', label: text }))
+    const change = vi.fn()
+    const { input, option } = await show({ onCreate: create, onValueChange: change })
+    await input.fill('alto da serra')
+    await expect.element(option('Criar “alto da serra”')).not.toBeInTheDocument()
+    await input.fill('Padaria Nova')
+    await option('Criar “Padaria Nova”').click()
+    await expect.element(input).toHaveValue('Padaria Nova')
+    expect(change).toHaveBeenCalledExactlyOnceWith('nova', { value: 'nova', label: 'Padaria Nova' })
+  })
+
+  test('a failure keeps what was typed and is told', async () => {
+    const { screen, input, option } = await show({ onCreate: () => Promise.reject(new Error('offline')) })
+    await input.fill('Padaria Nova')
+    await option('Criar “Padaria Nova”').click()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível criar “Padaria Nova”.')
+    await expect.element(input).toHaveValue('Padaria Nova')
+  })
+})
+
+test('the parent may own value and text', async () => {
+  const write = vi.fn()
+  const screen = await render(
+    <Combobox label="Empresa" options={companies} value="lucas" inputValue="alt" onInputValueChange={write} />,
+  )
+  const input = screen.getByRole('combobox')
+  await expect.element(input).toHaveValue('alt')
+  await input.click()
+  await userEvent.keyboard('{End}o')
+  expect(write).toHaveBeenLastCalledWith('alto')
+  await screen.rerender(<Combobox label="Empresa" options={companies} value="serra" />)
+  await expect.element(input).toHaveValue('Alto da Serra')
+  await screen.rerender(<Combobox label="Empresa" options={companies} value={null} />)
+  await expect.element(input).toHaveValue('')
+})
+
+test('it sends its value with a form and goes back on reset', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <Combobox label="Empresa" name="companyId" options={companies} defaultValue="lucas" />
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const sent = () => new FormData(form).get('companyId')
+  expect(sent()).toBe('lucas')
+  await screen.getByRole('combobox').fill('alto')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(sent).toBe('serra')
+  form.reset()
+  await expect.poll(sent).toBe('lucas')
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Clínica São Lucas')
+})
+
+test.each(['disabled', 'readOnly'] as const)('%s it does not open', async (state) => {
+  const { input, list } = await show({ [state]: true, defaultValue: 'lucas' })
+  await input.click({ force: true })
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(input).toHaveValue('Clínica São Lucas')
+})
+
+test('inside a field it takes name and error from it', async () => {
+  const screen = await render(
+    <Field label="Empresa" error="Escolha quem paga.">
+      <Combobox options={companies} />
+    </Field>,
+  )
+  const input = screen.getByRole('combobox', { name: 'Empresa' })
+  await expect.element(input).toHaveAccessibleDescription('Escolha quem paga.')
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+})
+
+describe('with a thousand options', () => {
+  test('only those in sight exist, the chosen one among them, and each knows its place', async () => {
+    const { screen, input, option } = await show({ options: thousand, defaultValue: 'e500' })
+    await input.click()
+    const chosen = option('Empresa 500')
+    await expect.element(chosen).toBeInViewport()
+    await expect.element(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect.element(chosen).toHaveAttribute('aria-posinset', '501')
+    await expect.element(chosen).toHaveAttribute('aria-setsize', '1000')
+    expect(screen.getByRole('option').elements().length).toBeLessThan(25)
+  })
+
+  test('the active row exists even when it was scrolled out of sight', async () => {
+    const { input, list, active } = await show({ options: thousand })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(active).toBe('Empresa 0')
+    list.element().scrollTop = 9000
+    await expect.poll(() => document.body.textContent?.includes('Empresa 250')).toBe(true)
+    expect(active()).toBe('Empresa 0')
+    await expect.element(input).toHaveFocus()
+  })
+})

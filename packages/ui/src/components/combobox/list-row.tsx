@@ -1,0 +1,100 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode, Ref } from 'react'
+import { cn } from '../../lib/cn.js'
+import type { OptionRow, RowAction } from './option-rows.js'
+
+interface ListRowProps {
+  ref: Ref<HTMLDivElement>
+  id: string
+  row: OptionRow
+  index: number
+  /** The how-manieth it is of those that can be pressed, and how many those are. */
+  place: number
+  count: number
+  top: number
+  minHeight: number
+  active: boolean
+  multiple: boolean
+  /** It answers the text before. */
+  stale: boolean
+  onPress: () => void
+  onPoint: () => void
+}
+
+const actionIcons: Record<RowAction, ReactNode> = {
+  create: <Plus aria-hidden className="size-4 shrink-0" />,
+  retry: <RotateCw aria-hidden className="size-4 shrink-0" />,
+  all: null,
+  none: null,
+}
+
+/** One row of the list: an option, something to do, or something to know. */
+export function ListRow({
+  ref,
+  id,
+  row,
+  index,
+  place,
+  count,
+  top,
+  minHeight,
+  active,
+  multiple,
+  stale,
+  onPress,
+  onPoint,
+}: ListRowProps) {
+  const option = row.kind === 'option' ? row.option : undefined
+  const chosen = row.kind === 'option' && row.chosen
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the input.
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      aria-disabled={row.disabled || undefined}
+      aria-setsize={row.kind === 'note' ? undefined : count}
+      aria-posinset={row.kind === 'note' ? undefined : place}
+      data-index={index}
+      data-kind={row.kind}
+      data-active={active || undefined}
+      onClick={onPress}
+      onPointerMove={row.disabled || active ? undefined : onPoint}
+      style={{ top, minHeight }}
+      className={cn(
+        'absolute inset-x-1 flex cursor-default items-center gap-2 rounded-sm px-2 py-1.5 select-none',
+        'data-active:bg-surface-hover data-active:outline-2 data-active:-outline-offset-2 data-active:outline-focus',
+        row.kind === 'note' || stale ? 'text-subtle' : row.disabled ? 'text-disabled' : 'text-text',
+        row.kind === 'action' && 'font-medium',
+      )}
+    >
+      {multiple && option && <Box checked={chosen} />}
+      {row.kind === 'action' && actionIcons[row.action]}
+      {option?.icon && <span className="shrink-0 text-subtle [&_svg]:size-4">{option.icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 wrap-anywhere">{row.label}</span>
+        {option?.description && <span className="block truncate text-sm text-subtle">{option.description}</span>}
+      </span>
+      {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+    </div>
+  )
+}
+
+function Box({ checked }: { checked: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-4.5 shrink-0 place-items-center rounded-sm border',
+        checked ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface-raised',
+      )}
+    >
+      {checked && <Check className="size-3.5" strokeWidth={3} />}
+    </span>
+  )
+}
