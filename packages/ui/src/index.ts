@@ -15,6 +15,17 @@ export {
 // Data
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/index.js'
 export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/banner/index.js'
+// Charts
+export {
+  BarChart,
+  type BarChartProps,
+  type BarDirection,
+  type ChartDatum,
+  type ChartLinks,
+  type ChartProps,
+  type ChartSeries,
+  type ChartTone,
+} from './components/bar-chart/index.js'
 // Actions
 export {
   Button,
@@ -31,13 +42,13 @@ export * as Card from './components/card/index.js'
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.js'
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.js'
-// Above the page: each fetches its code on the first hover, focus or idle moment
 export {
   Combobox,
   type ComboboxOption,
   type ComboboxProps,
   type SearchOptions,
 } from './components/combobox/index.js'
+// Above the page: each fetches its code on the first hover, focus or idle moment
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export * as ContextMenu from './components/context-menu/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
@@ -46,6 +57,7 @@ export { type DateRange, DateRangeField, type DateRangeFieldProps } from './comp
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/index.js'
 export * as DescriptionList from './components/description-list/index.js'
 export * as Dialog from './components/dialog/index.js'
+export { DonutChart, type DonutChartProps } from './components/donut-chart/index.js'
 export * as Drawer from './components/drawer/index.js'
 export * as DropdownMenu from './components/dropdown-menu/index.js'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/index.js'
@@ -73,6 +85,7 @@ export {
 export { IconButton, type IconButtonProps } from './components/icon-button/index.js'
 export { Inline, type InlineProps } from './components/inline/index.js'
 export { Kbd, type KbdProps } from './components/kbd/index.js'
+export { LineChart, type LineChartProps } from './components/line-chart/index.js'
 export { Link, type LinkProps, type LinkTone, linkTones } from './components/link/index.js'
 export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'
@@ -134,6 +147,7 @@ export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
 export { Sparkline, type SparklineProps, type SparklineTone, sparklineTones } from './components/sparkline/index.js'
 export { type Gap, gaps, Stack, type StackProps } from './components/stack/index.js'
+export { StackedBarChart, type StackedBarChartProps } from './components/stacked-bar-chart/index.js'
 export { StatCard, type StatCardProps, type StatTone, statTones } from './components/stat-card/index.js'
 export {
   StatusBadge,
@@ -156,5 +170,6 @@ export { Toaster, type ToastOptions, type ToastTone, toast } from './components/
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.js'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
 export { cn } from './lib/cn.js'
+export { type DataMessages, dataMessages } from './lib/data-messages.js'
 export { type InputMessages, inputMessages } from './lib/input-messages.js'
 export { defaultMessages, type Messages } from './lib/messages.js'

@@ -49,6 +49,10 @@ const boundaries = [
   ...['surface', 'surface-raised', 'surface-sunken', 'surface-overlay'].flatMap((ground) =>
     ['control', 'control-hover', 'danger', 'primary'].map((color) => [color, ground] as const),
   ),
+  // The marks of charts, with the band under the one that is looked at.
+  ...['surface', 'surface-raised', 'surface-hover'].flatMap((ground) =>
+    [1, 2, 3, 4, 5, 6].map((place) => [`series-${place}`, ground] as const),
+  ),
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -1,11 +1,12 @@
 'use client'
 import { type ReactNode, use, useMemo } from 'react'
+import type { DataMessages } from '../../lib/data-messages.js'
 import type { InputMessages } from '../../lib/input-messages.js'
 import { type Messages, MessagesContext } from '../../lib/messages.js'
 
 export interface MessagesProviderProps {
   /** The texts to replace; those left out stay as they are. */
-  messages: Partial<Messages & InputMessages>
+  messages: Partial<Messages & InputMessages & DataMessages>
   children: ReactNode
 }
 

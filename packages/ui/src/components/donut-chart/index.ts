@@ -1,0 +1,1 @@
+export * from './donut-chart.js'

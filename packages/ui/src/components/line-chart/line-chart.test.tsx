@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { LineChart } from './line-chart.js'
+
+const chart = {
+  label: 'Ordens por dia',
+  categoryLabel: 'Dia',
+  categories: ['18/11', '19/11', '20/11'],
+  series: [
+    { label: 'Solicitadas', values: [30, 41, 38] },
+    { label: 'Entregues', values: [28, null, 12.5] },
+  ],
+}
+const lines = () => [...document.querySelectorAll('[data-slot="chart-line"]')].map((group) => group.children[0])
+
+rootContract({ slot: 'line-chart' }, (props) => <LineChart {...props} {...chart} />)
+
+test('a missing value breaks the line; it is not zero', async () => {
+  const screen = await render(<LineChart {...chart} />)
+  expect(lines()[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(1)
+  expect(lines()[1]?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
+  await expect.element(screen.getByRole('row', { name: '19/11 41 sem dados' })).toBeInTheDocument()
+})
+
+test('lines are told apart by dash and marker', async () => {
+  await render(<LineChart {...chart} />)
+  expect(lines()[0]?.getAttribute('stroke-dasharray')).toBeNull()
+  expect(lines()[1]?.getAttribute('stroke-dasharray')).not.toBeNull()
+  const markers = [...document.querySelectorAll('[data-slot="chart-line"]')].map((group) =>
+    group.children[1]?.getAttribute('d'),
+  )
+  expect(markers[0]).not.toBe(markers[1])
+})
+
+test('arrows walk along the moments and between the lines, with every value told', async () => {
+  const screen = await render(<LineChart {...chart} />)
+  ;(screen.getByRole('application').element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('20/11. Solicitadas: 38; Entregues: 12,5')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Entregues: 12,5')
+})
+
+test('the pointer finds the nearest moment', async () => {
+  const screen = await render(<LineChart {...chart} />)
+  const plot = screen.getByRole('application').element()
+  const { left, right, top } = plot.getBoundingClientRect()
+  plot.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: right - left - 20, clientY: top + 40 }))
+  await expect.poll(() => document.querySelector('[data-slot="chart-tooltip"]')?.textContent).toContain('20/11')
+})
+
+test('one value, a year of values and no number at all are drawn', async () => {
+  const screen = await render(
+    <LineChart {...chart} categories={['20/11']} series={[{ label: 'Ordens', values: [7] }]} />,
+  )
+  expect(document.querySelector('[data-slot="chart-line"]')?.children.length).toBe(2)
+  const year = Array.from({ length: 366 }, (_, day) => `dia ${day}`)
+  await screen.rerender(
+    <LineChart {...chart} categories={year} series={[{ label: 'Ordens', values: year.map((_, day) => day) }]} />,
+  )
+  expect(lines()[0]?.getAttribute('d')).not.toContain('NaN')
+  expect(document.querySelector('[data-slot="chart-line"]')?.children.length).toBeLessThan(60)
+  await screen.rerender(<LineChart {...chart} series={[{ label: 'Ordens', values: [Number.NaN, null] }]} />)
+  await expect.element(screen.getByText('Sem dados para mostrar.')).toBeVisible()
+})
+
+test('fewer values than before leave no tooltip behind', async () => {
+  const screen = await render(<LineChart {...chart} />)
+  ;(screen.getByRole('application').element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await screen.rerender(<LineChart {...chart} categories={['18/11']} />)
+  expect(document.querySelector('[data-slot="chart-tooltip"]')).toBeNull()
+})

@@ -1,0 +1,1 @@
+export * from './stacked-bar-chart.js'

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { StackedBarChart } from './stacked-bar-chart.js'
+
+const chart = {
+  label: 'Ordens por dia',
+  categoryLabel: 'Dia',
+  categories: ['19/11', '20/11'],
+  series: [
+    { label: 'Entregues', values: [30, 41] },
+    { label: 'Sem sucesso', values: [2, null] },
+  ],
+}
+
+rootContract({ slot: 'stacked-bar-chart' }, (props) => <StackedBarChart {...props} {...chart} />)
+
+test('the table has a column for each part and one for the whole', async () => {
+  const screen = await render(<StackedBarChart {...chart} />)
+  await expect.element(screen.getByRole('row', { name: '19/11 30 2 32' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('row', { name: '20/11 41 sem dados 41' })).toBeInTheDocument()
+})
+
+test('the legend is a list, and every part after the first has a pattern besides its colour', async () => {
+  const screen = await render(<StackedBarChart {...chart} />)
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Entregues', 'Sem sucesso'])
+  const part = document.querySelectorAll('[data-slot="chart-bar"]')[2]
+  const fill = part?.querySelector('[fill^="url("]')?.getAttribute('fill') ?? ''
+  expect(document.querySelector(fill.slice(4, -1))?.tagName).toBe('pattern')
+})
+
+test('arrows across the bars walk along their parts', async () => {
+  const screen = await render(<StackedBarChart {...chart} />)
+  ;(screen.getByRole('application').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('19/11. Entregues: 30; Sem sucesso: 2')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Sem sucesso: 2')
+})
+
+test('each part leads to its own list', async () => {
+  const follow = vi.fn()
+  const screen = await render(
+    <StackedBarChart
+      {...chart}
+      getHref={(day, { label }) => `#${day}-${label.toLowerCase().replace(' ', '-')}`}
+      onNavigate={follow}
+    />,
+  )
+  ;(screen.getByRole('application').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(follow).toHaveBeenLastCalledWith('#19/11-sem-sucesso')
+  await screen.getByRole('button', { name: 'Ver como tabela' }).click()
+  await screen.getByRole('link', { name: '41' }).first().click()
+  expect(follow).toHaveBeenLastCalledWith('#20/11-entregues')
+})
+
+test('series of unequal length, and more of them than colours, are drawn', async () => {
+  const series = Array.from({ length: 14 }, (_, index) => ({ label: `Série ${index}`, values: [1] }))
+  await render(<StackedBarChart {...chart} series={series} />)
+  expect(document.querySelectorAll('[data-slot="chart-bar"]')).toHaveLength(14)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { placeLabels, textWidth, truncate, valueAxis } from './axis.js'
+
+const range: [number, number] = [200, 0]
+
+test('an axis starts at zero and ends at a round number', () => {
+  const { ticks, position } = valueAxis([12, 214], { range, spacing: 44 })
+  expect(ticks).toEqual([0, 50, 100, 150, 200, 250])
+  expect(position(0)).toBe(200)
+  expect(position(250)).toBe(0)
+})
+
+test('values below zero have room below it', () => {
+  const { ticks, position } = valueAxis([-8, 12], { range, spacing: 44 })
+  expect(Math.min(...ticks)).toBeLessThanOrEqual(-8)
+  expect(position(-8)).toBeLessThanOrEqual(200)
+})
+
+test('nothing, zero alone and one value far from zero have an axis', () => {
+  for (const values of [[], [0], [0, 0], [7_000_000]]) {
+    const { ticks, position } = valueAxis(values, { range, spacing: 44 })
+    expect(ticks.length).toBeGreaterThan(1)
+    expect(ticks.every((tick) => Number.isFinite(position(tick)))).toBe(true)
+  }
+})
+
+test('what is counted is never marked in halves', () => {
+  expect(valueAxis([1, 2], { range, spacing: 44 }).ticks).toEqual([0, 1, 2])
+  expect(valueAxis([0.5, 1.5], { range, spacing: 44 }).ticks).toContain(0.5)
+})
+
+test('an axis that need not begin at zero begins near the values', () => {
+  expect(Math.min(...valueAxis([94, 99], { range, spacing: 44, fromZero: false }).ticks)).toBeGreaterThan(90)
+})
+
+test('a text is cut to its room, and left whole where it fits', () => {
+  expect(truncate('Padaria', 200)).toBe('Padaria')
+  const cut = truncate('Associação Beneficente dos Moradores', 100)
+  expect(cut).toMatch(/^Assoc.*…$/)
+  expect(textWidth(cut)).toBeLessThanOrEqual(100)
+})
+
+test.each([
+  ['a year of days at 320 pixels', 366, 320, () => '31/12/2026'],
+  ['long names at 320 pixels', 12, 320, (index: number) => `Associação de Moradores ${index}`],
+  ['a few short names', 5, 900, (index: number) => `dia ${index}`],
+  ['one long name', 1, 320, () => 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(3)],
+])('labels neither touch nor leave the drawing: %s', (_, count, width, name) => {
+  const labels = Array.from({ length: count }, (_, index) => name(index))
+  const middles = labels.map((_, index) => 40 + ((index + 0.5) / count) * (width - 40))
+  const placed = placeLabels(labels, middles, width)
+  expect(placed.length).toBeGreaterThan(0)
+  let free = 0
+  for (const { text, x } of placed) {
+    expect(x - textWidth(text) / 2).toBeGreaterThanOrEqual(free)
+    free = x + textWidth(text) / 2 + 4
+    expect(x + textWidth(text) / 2).toBeLessThanOrEqual(width)
+  }
+})
+
+test('without categories there are no labels', () => {
+  expect(placeLabels([], [], 320)).toEqual([])
+})

@@ -1,0 +1,153 @@
+'use client'
+import { useMemo } from 'react'
+import { useDataMessages } from '../data-messages.js'
+import { type BarDirection, barLayout } from './bar-layout.js'
+import { BarMarks } from './bar-marks.js'
+import type { SeriesColor } from './chart.variants.js'
+import { Swatch } from './chart-legend.js'
+import type { DrawnSeries } from './chart-model.js'
+import { ChartPlot, type ChartPoint, TooltipRows } from './chart-plot.js'
+import { useWidth } from './use-width.js'
+
+interface BarPlotProps {
+  label: string
+  categories: readonly string[]
+  series: readonly DrawnSeries[]
+  direction: BarDirection
+  height: number
+  write: (value: number) => string
+  writeTick: (value: number) => string
+  /** The colour of one category, where it differs from that of its series. */
+  colorOf?: (category: number) => SeriesColor | undefined
+  hrefOf?: ((category: number, series: number) => string | undefined) | undefined
+  onNavigate?: ((href: string) => void) | undefined
+  /** The id of the patterns, which the legend uses too. */
+  patterns: string
+}
+
+/** The drawing that bar charts share: bars that pile up where there are several series. */
+export function BarPlot({
+  label,
+  categories,
+  series,
+  direction,
+  height,
+  write,
+  writeTick,
+  colorOf,
+  hrefOf,
+  onNavigate,
+  patterns,
+}: BarPlotProps) {
+  const messages = useDataMessages()
+  const [ref, width] = useWidth()
+  const layout = useMemo(
+    () => barLayout({ categories, series, direction, width, height, write, writeTick }),
+    [categories, series, direction, width, height, write, writeTick],
+  )
+  const upright = direction === 'column'
+  const written = (index: number, category: number) => {
+    const value = series[index]?.values[category]
+    return value === null || value === undefined ? messages.unknownValue : write(value)
+  }
+
+  const at = (x: number, y: number): ChartPoint | undefined => {
+    const along = upright ? x : y
+    const category = layout.bands.findIndex(({ start, size }) => along >= start && along < start + size)
+    if (category < 0) return undefined
+    const hit = layout.bars.find((bar) =>
+      bar.category !== category
+        ? false
+        : upright
+          ? y >= bar.y && y < bar.y + bar.height
+          : x >= bar.x && x < bar.x + bar.width,
+    )
+    return { category, series: hit?.series ?? 0 }
+  }
+  const anchor = ({ category }: ChartPoint) => {
+    const band = layout.bands[category]
+    const own = layout.bars.filter((bar) => bar.category === category)
+    if (!band) return { x: 0, y: 0 }
+    return upright
+      ? {
+          x: band.middle,
+          y: own.reduce((top, bar) => Math.min(top, bar.y), height / 2),
+          reach: Math.min(band.size / 2, 40) + 4,
+        }
+      : { x: own.reduce((end, bar) => Math.max(end, bar.x + bar.width), layout.left), y: band.start + band.size }
+  }
+
+  return (
+    <ChartPlot
+      ref={ref}
+      label={label}
+      width={width}
+      height={layout.height}
+      categories={categories.length}
+      series={series.length}
+      along={upright ? 'x' : 'y'}
+      anchor={anchor}
+      at={at}
+      href={hrefOf && (({ category, series: index }) => hrefOf(category, index))}
+      onNavigate={onNavigate}
+      announce={({ category, series: index }, of) =>
+        of === 'series'
+          ? `${series[index]?.label}: ${written(index, category)}`
+          : `${categories[category]}. ${series.map((one, place) => `${one.label}: ${written(place, category)}`).join('; ')}`
+      }
+      tooltip={({ category, series: chosen }) => (
+        <TooltipRows
+          title={categories[category] ?? ''}
+          rows={series.map((one, index) => ({
+            label: one.label,
+            value: written(index, category),
+            swatch: series.length > 1 && <Swatch color={one.color} mark={one.mark} patterns={patterns} />,
+            strong: series.length > 1 && index === chosen,
+          }))}
+        />
+      )}
+      under={({ category }) => {
+        const band = layout.bands[category]
+        if (!band) return null
+        return (
+          <rect
+            {...(upright
+              ? { x: band.start, y: 0, width: band.size, height: height - 20 }
+              : { x: 0, y: band.start, width, height: band.size })}
+            rx="4"
+            className="fill-surface-hover"
+          />
+        )
+      }}
+      over={({ category, series: chosen }) => {
+        const bar = layout.bars.find((one) => one.category === category && one.series === chosen)
+        if (!bar) return null
+        return (
+          <rect
+            x={bar.x - 1.5}
+            y={bar.y - 1.5}
+            width={bar.width + 3}
+            height={bar.height + 3}
+            rx="3"
+            fill="none"
+            strokeWidth="2"
+            className="pointer-events-none stroke-text forced-colors:stroke-[Highlight]"
+          />
+        )
+      }}
+    >
+      <BarMarks
+        layout={layout}
+        categories={categories}
+        series={series}
+        upright={upright}
+        width={width}
+        writeTick={writeTick}
+        colorOf={colorOf}
+        hrefOf={hrefOf}
+        onNavigate={onNavigate}
+        patterns={patterns}
+      />
+    </ChartPlot>
+  )
+}

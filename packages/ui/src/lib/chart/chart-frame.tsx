@@ -1,0 +1,116 @@
+'use client'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import Table2 from 'lucide-react/icons/table-2'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../components/button/button.js'
+import { Skeleton } from '../../components/skeleton/skeleton.js'
+import { cn } from '../cn.js'
+import { useDataMessages } from '../data-messages.js'
+import { requireLabel } from '../require-label.js'
+import type { ChartProps } from './chart-model.js'
+import { ChartTable, type ChartTableProps } from './chart-table.js'
+
+interface ChartFrameProps extends Omit<ChartProps, 'format' | 'categoryLabel' | 'height'> {
+  /** The `data-slot` of the chart. */
+  slot: string
+  /** The name of the component, for developers. */
+  component: string
+  height: number
+  /** No value is known. */
+  empty: boolean
+  table: Omit<ChartTableProps, 'label'>
+  legend?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every drawing: its name, its legend, the table of its values, and its states. */
+export function ChartFrame({
+  slot,
+  component,
+  label,
+  labelHidden = false,
+  height,
+  empty,
+  loading = false,
+  error,
+  onRetry,
+  emptyText,
+  table,
+  legend,
+  className,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  requireLabel(label, component, 'Pass label="…" with what the chart shows, for example label="Ordens por dia".')
+  const messages = useDataMessages()
+  const captionId = useId()
+  const [asTable, setAsTable] = useState(false)
+  const shown = !error && !empty
+  const Icon = asTable ? ChartNoAxesColumn : Table2
+
+  return (
+    <figure
+      aria-labelledby={captionId}
+      aria-busy={loading || undefined}
+      {...rest}
+      data-slot={slot}
+      className={cn('flex min-w-0 flex-col gap-3', className)}
+    >
+      <div className="flex items-center gap-x-4">
+        <figcaption id={captionId} className={labelHidden ? 'sr-only' : 'min-w-0 flex-1 font-semibold wrap-anywhere'}>
+          {label}
+        </figcaption>
+        <Button
+          tone="neutral"
+          variant="ghost"
+          size="sm"
+          icon={<Icon aria-hidden />}
+          // Its place is kept while there is nothing to show, so that nothing moves when the values arrive.
+          className={cn('-mr-3 ml-auto', !shown && 'invisible')}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <span className="max-md:sr-only">{asTable ? messages.showAsChart : messages.showAsTable}</span>
+        </Button>
+      </div>
+      {shown ? (
+        <div className={cn('flex min-w-0 flex-col gap-3', loading && 'opacity-60')}>
+          {!asTable && legend}
+          {!asTable && children}
+          <ChartTable {...table} label={label} hidden={!asTable} height={height} />
+        </div>
+      ) : (
+        <ChartState height={height} loading={loading} error={error} onRetry={onRetry} emptyText={emptyText} />
+      )}
+    </figure>
+  )
+}
+
+type ChartStateProps = Pick<ChartFrameProps, 'height' | 'loading' | 'error' | 'onRetry' | 'emptyText'>
+
+/** What stands in the place of the drawing, as high as that would be. */
+function ChartState({ height, loading, error, onRetry, emptyText }: ChartStateProps) {
+  const messages = useDataMessages()
+  if (loading && !error) {
+    return (
+      <div style={{ height }}>
+        <Skeleton shape="block" className="size-full" />
+      </div>
+    )
+  }
+  return (
+    <div
+      role={error ? 'alert' : undefined}
+      style={{ minHeight: height }}
+      className="flex flex-col items-center justify-center gap-3 rounded-md bg-surface-sunken p-4 text-center text-subtle"
+    >
+      {error && <CloudAlert aria-hidden className="size-5 text-danger" />}
+      <p className="max-w-[52ch] text-pretty wrap-anywhere">{error || emptyText || messages.noValues}</p>
+      {error && onRetry && (
+        <Button tone="neutral" variant="outline" size="sm" pending={loading} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

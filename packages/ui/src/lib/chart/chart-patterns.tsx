@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+const stripe = 'stroke-surface-raised forced-colors:stroke-[Canvas]'
+const dot = 'fill-surface-raised forced-colors:fill-[Canvas]'
+
+/** What lies over the colour of a bar or slice, so that it is known without its colour. The first stays plain. */
+const textures: readonly ReactNode[] = [
+  undefined,
+  <path key="rising" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" strokeWidth="1.6" className={stripe} />,
+  <circle key="dotted" cx="4" cy="4" r="1.6" className={dot} />,
+  <path key="falling" d="M-2 6L2 10M0 0L8 8M6 -2L10 2" strokeWidth="1.6" className={stripe} />,
+  <path key="level" d="M0 4H8" strokeWidth="1.6" className={stripe} />,
+  <path key="crossed" d="M0 4H8M4 0V8" strokeWidth="1.4" className={stripe} />,
+]
+
+const texture = (mark: number) => (mark + Math.floor(mark / textures.length)) % textures.length
+
+/** The patterns of one drawing; `id` keeps them apart from those of other drawings on the page. */
+export function ChartPatterns({ id }: { id: string }) {
+  return (
+    <defs>
+      {textures.map(
+        (drawing, index) =>
+          drawing && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row of patterns never changes.
+            <pattern key={index} id={`${id}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
+              {drawing}
+            </pattern>
+          ),
+      )}
+    </defs>
+  )
+}
+
+/** @returns the fill that lies over the colour of a series; `undefined` for the plain one. */
+export function patternOf(id: string, mark: number): string | undefined {
+  const index = texture(mark)
+  return textures[index] ? `url(#${id}-${index})` : undefined
+}

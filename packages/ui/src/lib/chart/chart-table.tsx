@@ -1,0 +1,99 @@
+'use client'
+import * as Table from '../../components/table/index.js'
+import { useDataMessages } from '../data-messages.js'
+import { followWith } from './follow.js'
+
+interface ChartTableRow {
+  label: string
+  values: readonly (string | null)[]
+  /** The list behind the category. */
+  href?: string | undefined
+  /** The lists behind single values. */
+  hrefs?: readonly (string | undefined)[] | undefined
+}
+
+export interface ChartTableProps {
+  /** What the table shows. */
+  label: string
+  categoryLabel?: string | undefined
+  columns: readonly string[]
+  rows: readonly ChartTableRow[]
+  onNavigate?: ((href: string) => void) | undefined
+}
+
+/** The values of a chart as a table: for screen readers always, for the eye when it is asked for. */
+export function ChartTable({ hidden, height, ...table }: ChartTableProps & { hidden: boolean; height: number }) {
+  if (hidden) {
+    return (
+      <div className="sr-only">
+        <table>
+          <caption>{table.label}</caption>
+          <Rows {...table} hidden />
+        </table>
+      </div>
+    )
+  }
+  return (
+    <div style={{ minHeight: height }}>
+      <Table.Root label={table.label} className="max-h-100 rounded-md border border-line">
+        <Rows {...table} />
+      </Table.Root>
+    </div>
+  )
+}
+
+function Rows({ categoryLabel, columns, rows, onNavigate, hidden = false }: ChartTableProps & { hidden?: boolean }) {
+  const messages = useDataMessages()
+  const link = (text: string, href: string | undefined) =>
+    href === undefined ? (
+      text
+    ) : (
+      <a
+        href={href}
+        // Hidden, it is there for screen readers, which need no tab stop; a ring that nobody sees would mislead.
+        tabIndex={hidden ? -1 : undefined}
+        onClick={(event) => followWith(event, href, onNavigate)}
+        className="rounded-sm text-primary"
+      >
+        {text}
+      </a>
+    )
+  return (
+    <>
+      <Table.Head>
+        <tr>
+          <Table.HeaderCell>{categoryLabel ?? messages.category}</Table.HeaderCell>
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves.
+            <Table.HeaderCell key={index} numeric>
+              {column}
+            </Table.HeaderCell>
+          ))}
+        </tr>
+      </Table.Head>
+      <Table.Body>
+        {rows.map(({ label, values, href, hrefs }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and none moves.
+          <Table.Row key={row}>
+            <th
+              scope="row"
+              className="border-b border-line py-2 pr-3 pl-5 text-start font-regular wrap-anywhere group-last/row:border-b-0"
+            >
+              {link(label, href)}
+            </th>
+            {values.map((value, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the column in its place.
+              <Table.Cell key={column} numeric>
+                {value === null ? (
+                  <span className="text-subtle">{messages.unknownValue}</span>
+                ) : (
+                  link(value, hrefs?.[column])
+                )}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </>
+  )
+}
