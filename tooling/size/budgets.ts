@@ -1,0 +1,44 @@
+/** What a component may weigh, in kB (1,000 bytes) of gzip with React excluded. `pnpm size` shows what it weighs. */
+export interface Budget {
+  name: string
+  /** The names that an application imports. */
+  exports: readonly string[]
+  /** What is loaded before anybody touches the page. */
+  first: number
+  /** Everything, with what comes when somebody is about to use it. */
+  whole: number
+}
+
+export const budgets: readonly Budget[] = [
+  { name: 'Button', exports: ['Button'], first: 4, whole: 4 },
+  { name: 'Select', exports: ['Select'], first: 6, whole: 35.5 },
+  { name: 'DropdownMenu', exports: ['DropdownMenu'], first: 5, whole: 34.5 },
+  { name: 'Tooltip', exports: ['Tooltip'], first: 3, whole: 21 },
+  {
+    name: 'Select, DropdownMenu, Tooltip',
+    exports: ['Select', 'DropdownMenu', 'Tooltip'],
+    first: 8,
+    whole: 50,
+  },
+  { name: 'Toaster', exports: ['Toaster', 'toast'], first: 1.5, whole: 13.1 },
+  {
+    name: 'Frame of an application',
+    exports: [
+      'AppShell',
+      'DropdownMenu',
+      'Header',
+      'Logo',
+      'NavLink',
+      'Select',
+      'Sidebar',
+      'SkipLink',
+      'Toaster',
+      'toast',
+    ],
+    first: 12.5,
+    whole: 64,
+  },
+]
+
+/** The precompiled style sheet, whole, in kB of gzip. */
+export const styleSheetLimit = 25

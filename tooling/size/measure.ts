@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+
+const entry = resolve(import.meta.dirname, '../../packages/ui/src/index.ts')
+const virtual = '\0consumer'
+const withoutHelper = 'export const __vitePreload = (load) => load()'
+
+export interface Measured {
+  /** Bytes, gzip, that an application loads before anybody touches the page. React is not counted. */
+  first: number
+  /** Bytes, gzip, of everything, with what comes on intent. React is not counted. */
+  whole: number
+  /** Ids of the modules in the first load. */
+  modules: string[]
+}
+
+/**
+ * Builds an application that exports just these names, as it would be built for people: minified, without the
+ * checks that speak to developers (NODE_ENV must be "production").
+ *
+ * @param code - One line of re-exports; `@malote/ui` is our own source.
+ * @param root - The folder whose node_modules the other names are found in.
+ */
+export async function measure(code: string, root = resolve(import.meta.dirname, '../..')): Promise<Measured> {
+  const [result] = [
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
+      plugins: [
+        {
+          name: 'consumer',
+          enforce: 'pre',
+          resolveId: (id) => (id === 'consumer' ? virtual : undefined),
+          load: (id) => (id === virtual ? code.replaceAll('@malote/ui', entry) : undefined),
+          // The application's bundler fetches chunks in its own way: its helper is not the library's weight.
+          transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? withoutHelper : undefined),
+        },
+      ],
+      build: {
+        write: false,
+        minify: true,
+        rolldownOptions: {
+          input: 'consumer',
+          external: /^react(-dom)?($|\/)/,
+          preserveEntrySignatures: 'strict',
+          onLog: () => {},
+        },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[]
+  const chunks = new Map(result?.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    for (const next of chunks.get(name)?.imports ?? []) reach(next)
+  }
+  for (const [name, chunk] of chunks) if (chunk.isEntry) reach(name)
+  const loaded = [...reached].flatMap((name) => chunks.get(name) ?? [])
+  return {
+    first: gzip(loaded),
+    whole: gzip([...chunks.values()]),
+    modules: loaded.flatMap((chunk) => Object.keys(chunk.modules)),
+  }
+}
+
+const gzip = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)

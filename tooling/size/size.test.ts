@@ -1,0 +1,29 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { budgets } from './budgets.ts'
+import { measure } from './measure.ts'
+
+// As an application is built for people: without the checks that speak to developers.
+beforeAll(() => {
+  vi.stubEnv('NODE_ENV', 'production')
+})
+
+test.each(budgets)('$name weighs at most $first kB before it is touched and $whole kB in all', async (budget) => {
+  const { first, whole } = await measure(`export { ${budget.exports.join(', ')} } from '@malote/ui'`)
+  expect(first).toBeLessThanOrEqual(budget.first * 1000)
+  expect(whole).toBeLessThanOrEqual(budget.whole * 1000)
+})
+
+const onIntent = /@radix-ui\/(react-(popper|select|tooltip|dropdown-menu|menu|dialog|focus-scope))|\/sonner\//
+
+test('every overlay together stays out of the first load', async () => {
+  const { modules } = await measure(
+    `export { ConfirmDialog, ContextMenu, Dialog, Drawer, DropdownMenu, Popover, Select, Toaster, toast, Tooltip } from '@malote/ui'`,
+  )
+  expect(modules.filter((module) => onIntent.test(module))).toEqual([])
+  expect(modules.some((module) => module.includes('dropdown-menu.tsx'))).toBe(true)
+})
+
+test('an application that uses nothing of the package loads nothing of it', async () => {
+  const { whole } = await measure(`import '@malote/ui'; export const nothing = 0`)
+  expect(whole).toBeLessThan(100)
+})
