@@ -99,6 +99,7 @@ export {
 // Texts
 export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.js'
+export { MultiSelect, type MultiSelectProps } from './components/multi-select/index.js'
 export { NavLink, type NavLinkProps } from './components/nav-link/index.js'
 export { NumberField, type NumberFieldProps } from './components/number-field/index.js'
 export { PageHeader, type PageHeaderProps } from './components/page-header/index.js'

@@ -86,7 +86,8 @@ export function rowsOf(settings: RowsSettings): OptionRow[] {
   const on = new Set(chosen)
   const full = limit !== undefined && chosen.length >= limit
   const rows: OptionRow[] = []
-  if (settings.mayChooseAll && offered.length > 0) rows.push(actionRow('all', messages.chooseAll))
+  const free = offered.some((option) => !option.disabled && !on.has(option.value))
+  if (settings.mayChooseAll && free) rows.push(actionRow('all', messages.chooseAll))
   if (settings.mayChooseNone && chosen.length > 0 && text === '') rows.push(actionRow('none', messages.chooseNone))
   if (full) rows.push(noteRow(messages.tooManyChoices(limit)))
   const seen = new Set<string>()

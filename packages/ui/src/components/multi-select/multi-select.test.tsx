@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { rootContract } from '../../testing/root-contract.js'
+import * as Form from '../form/index.js'
+import { MultiSelect, type MultiSelectProps } from './index.js'
+
+const companies = [
+  { value: 'estrela', label: 'Padaria Estrela' },
+  { value: 'lucas', label: 'Clínica São Lucas' },
+  { value: 'visao', label: 'Óptica Visão', disabled: true },
+  { value: 'serra', label: 'Alto da Serra' },
+]
+
+async function show(props: Partial<MultiSelectProps> = {}) {
+  const screen = await render(<MultiSelect label="Empresas" options={companies} {...props} />)
+  const input = screen.getByRole('combobox', { name: 'Empresas' })
+  return {
+    screen,
+    input,
+    list: screen.getByRole('listbox', { name: 'Empresas' }),
+    option: (name: string) => screen.getByRole('option', { name }),
+    cross: (name: string) => screen.getByRole('button', { name: `Remover ${name}` }),
+    active: () => document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent,
+  }
+}
+
+rootContract({ slot: 'field', control: 'multi-select-control' }, (props) => (
+  <MultiSelect {...props} label="Empresas" options={companies} defaultValue={['lucas']} />
+))
+
+test('the list stays open for several choices, pressed again they go, and axe finds nothing', async () => {
+  const change = vi.fn()
+  const { screen, input, list, option, cross } = await show({ onValueChange: change })
+  await input.click()
+  await option('Clínica São Lucas').click()
+  await option('Padaria Estrela').click()
+  expect(change.mock.calls).toEqual([[['lucas']], [['lucas', 'estrela']]])
+  await expect.element(list).toHaveAttribute('aria-multiselectable', 'true')
+  await expect.element(option('Padaria Estrela')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(cross('Clínica São Lucas')).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 selecionadas')
+  expect(await faults()).toEqual([])
+  await option('Clínica São Lucas').click()
+  expect(change).toHaveBeenLastCalledWith(['estrela'])
+})
+
+test('a choice clears the text and keeps the place in the list', async () => {
+  const { input, active } = await show()
+  await input.fill('alto')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('')
+  await expect.poll(active).toBe('Alto da Serra')
+})
+
+test('a cross removes its chip and keeps the focus where it is', async () => {
+  const change = vi.fn()
+  const { screen, input, cross } = await show({ defaultValue: ['lucas', 'serra'], onValueChange: change })
+  await input.click()
+  await cross('Clínica São Lucas').click()
+  expect(change).toHaveBeenCalledExactlyOnceWith(['serra'])
+  await expect.element(input).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Clínica São Lucas: removida')
+})
+
+describe('by keyboard', () => {
+  test('Backspace at the start of the text removes the last one', async () => {
+    const change = vi.fn()
+    await show({ defaultValue: ['lucas', 'serra'], onValueChange: change })
+    await userEvent.tab()
+    await userEvent.keyboard('a{Backspace}')
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Backspace}')
+    expect(change).toHaveBeenCalledExactlyOnceWith(['lucas'])
+  })
+
+  test('arrows reach the chips, Delete removes one, and they lead back', async () => {
+    const change = vi.fn()
+    const { input, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], onValueChange: change })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(cross('Alto da Serra')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(cross('Clínica São Lucas')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    expect(change).toHaveBeenCalledExactlyOnceWith(['estrela', 'serra'])
+    await expect.element(cross('Alto da Serra')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(input).toHaveFocus()
+  })
+})
+
+test('all of what is in sight can be chosen, but not what is disabled, and all let go', async () => {
+  const change = vi.fn()
+  const { input, option } = await show({ onValueChange: change })
+  await input.click()
+  await option('Selecionar todas').click()
+  expect(change).toHaveBeenLastCalledWith(['estrela', 'lucas', 'serra'])
+  await option('Limpar').click()
+  expect(change).toHaveBeenLastCalledWith([])
+  await input.fill('a')
+  await input.fill('alto')
+  await option('Selecionar todas').click()
+  expect(change).toHaveBeenLastCalledWith(['serra'])
+})
+
+test('beyond the limit nothing more can be chosen, and that is told', async () => {
+  const change = vi.fn()
+  const { screen, input, option } = await show({ max: 1, defaultValue: ['lucas'], onValueChange: change })
+  await input.click()
+  await expect.element(option('Padaria Estrela')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Limite de 1 escolha atingido.')
+  await option('Clínica São Lucas').click()
+  expect(change).toHaveBeenCalledExactlyOnceWith([])
+})
+
+test('many are summed up while the focus is elsewhere', async () => {
+  const { screen, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], visibleChips: 2 })
+  await expect.element(screen.getByText('3 selecionadas', { exact: true }).first()).toBeVisible()
+  await expect.element(cross('Alto da Serra')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(cross('Alto da Serra')).toBeVisible()
+})
+
+test('how many are chosen belongs to the description of the input', async () => {
+  const { input } = await show({ defaultValue: ['lucas', 'serra'], error: 'Escolha três.' })
+  await expect.element(input).toHaveAccessibleDescription('2 selecionadas Escolha três.')
+})
+
+test('it sends every value and goes back on reset', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <MultiSelect label="Empresas" name="companies" options={companies} defaultValue={['lucas']} />
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const sent = () => new FormData(form).getAll('companies')
+  await screen.getByRole('combobox').fill('alto')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(sent).toEqual(['lucas', 'serra'])
+  form.reset()
+  await expect.poll(sent).toEqual(['lucas'])
+  await screen.getByRole('button', { name: 'Remover Clínica São Lucas' }).click()
+  await expect.poll(sent).toEqual([])
+})
+
+test.each([[[]], [['lucas', 'serra']]])('a list of errors leads to it with %j chosen', async (value) => {
+  const screen = await render(
+    <Form.Form
+      onSubmit={(event) => event.preventDefault()}
+      errors={[{ name: 'companies', message: 'Escolha as empresas.' }]}
+    >
+      <MultiSelect label="Empresas" name="companies" options={companies} defaultValue={value} />
+      <button type="submit">Salvar</button>
+    </Form.Form>,
+  )
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await screen.getByRole('link', { name: 'Escolha as empresas.' }).click()
+  await expect.element(screen.getByRole('combobox')).toHaveFocus()
+})
+
+test.each(['disabled', 'readOnly'] as const)('%s it is only read', async (state) => {
+  const { input, list, cross } = await show({ [state]: true, defaultValue: ['lucas'] })
+  await input.click({ force: true })
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(cross('Clínica São Lucas')).not.toBeInTheDocument()
+})
+
+test('a value without an option stays to be seen and removed', async () => {
+  const change = vi.fn()
+  const { cross } = await show({ value: ['apagada'], onValueChange: change })
+  await cross('apagada').click()
+  expect(change).toHaveBeenCalledExactlyOnceWith([])
+})
