@@ -56,6 +56,7 @@ export const steps: readonly Step[] = [
     argv: ['node', '--conditions=@malote/source', 'node_modules/knip/bin/knip.js'],
   },
   ...packages.flatMap(publishedPackage),
+  { name: 'public surface of ui', argv: ['node', 'tooling/api-report.ts'], needs: ['build ui'] },
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
   vitest('unit', { quick: true }),

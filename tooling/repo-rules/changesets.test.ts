@@ -10,17 +10,20 @@ function tryGit(...args: string[]): string | undefined {
   }
 }
 
+const beforeTheFirstRelease = git('hash-object', '-t', 'tree', '/dev/null').trim()
+
 /** What this branch is compared with: where it left the main branch. On the main branch itself: the last release. */
-function base(): string | undefined {
+function base(): string {
   const head = git('rev-parse', 'HEAD').trim()
   const fork = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main')
   if (fork && fork !== head) return fork
-  return tryGit('describe', '--tags', '--abbrev=0', '--match=@malote/*')
+  return (
+    git('tag', '--list', '@malote/*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0] || beforeTheFirstRelease
+  )
 }
 
 test('every package whose published content changed has a changeset', () => {
-  const since = base()
-  const changed = since ? git('diff', '--name-only', since, 'HEAD', '--', 'packages').split('\n') : []
+  const changed = git('diff', '--name-only', base(), 'HEAD', '--', 'packages').split('\n')
   const named = trackedFiles.filter(isChangeset).flatMap((path) => namedPackages(read(path)))
   const versioned = changedPackages(changed).map((folder) => JSON.parse(read(`packages/${folder}/package.json`)).name)
   expect(versioned.filter((name) => !named.includes(name))).toEqual([])
@@ -34,6 +37,8 @@ test('a package counts as changed by what it publishes, not by its tests and sto
   ]
   expect(changedPackages(files)).toEqual(['api-client'])
   expect(changedPackages(['packages/ui/package.json', 'packages/ui/src/index.ts'])).toEqual(['ui'])
+  expect(changedPackages(['packages/ui/ui.api.md'])).toEqual(['ui'])
+  expect(changedPackages(['packages/ui/src/foundations/colour.mdx', 'packages/ui/src/testing/shell.tsx'])).toEqual([])
 })
 
 test('a changeset names packages in its front matter only', () => {

@@ -1,12 +1,16 @@
 import { basename } from 'node:path'
 
 /** Files of a package that its users never receive. */
-const unpublished = /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$/
+const unpublished = /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$|\/src\/(?:foundations|testing)\//
 
 /** @returns the folders of the packages whose published content the changed files belong to. */
 export function changedPackages(files: readonly string[]): string[] {
   const published = files.filter((path) => !unpublished.test(path))
-  return [...new Set(published.flatMap((path) => /^packages\/([^/]+)\/(?:src\/|package\.json$)/.exec(path)?.[1] ?? []))]
+  return [
+    ...new Set(
+      published.flatMap((path) => /^packages\/([^/]+)\/(?:src\/|package\.json$|ui\.api\.md$)/.exec(path)?.[1] ?? []),
+    ),
+  ]
 }
 
 /** @returns the package names in the front matter of a changeset. */

@@ -1,0 +1,43 @@
+/**
+ * The public surface of @malote/ui, every name and every prop type, as one text that shows up in a diff:
+ * `node tooling/api-report.ts [--update]`. Reads the declarations of the package's build.
+ */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor'
+
+const root = resolve(import.meta.dirname, '..')
+const isUpdate = process.argv.includes('--update')
+const projectFolder = resolve(root, 'packages/ui')
+const reportTempFolder = resolve(root, '.malote/api-report')
+mkdirSync(reportTempFolder, { recursive: true })
+const silent = { default: { logLevel: 'none' } } as unknown as NonNullable<
+  IConfigFile['messages']
+>['tsdocMessageReporting']
+const configObject: IConfigFile = {
+  projectFolder,
+  mainEntryPointFilePath: '<projectFolder>/dist/index.d.ts',
+  compiler: { tsconfigFilePath: '<projectFolder>/tsconfig.build.json' },
+  apiReport: { enabled: true, reportFileName: 'ui', reportFolder: projectFolder, reportTempFolder },
+  docModel: { enabled: false },
+  dtsRollup: { enabled: false },
+  tsdocMetadata: { enabled: false },
+  messages: { extractorMessageReporting: silent, tsdocMessageReporting: silent },
+}
+const config = ExtractorConfig.prepare({
+  configObject,
+  configObjectFullPath: undefined,
+  packageJsonFullPath: resolve(projectFolder, 'package.json'),
+})
+const { apiReportChanged, errorCount } = Extractor.invoke(config, {
+  localBuild: isUpdate,
+  messageCallback: (message) => {
+    message.handled = message.logLevel !== 'error'
+  },
+})
+if (errorCount > 0) process.exitCode = 1
+if (apiReportChanged && !isUpdate) {
+  console.error('The public surface of packages/ui is not the one in packages/ui/ui.api.md.')
+  console.error('If the change is wanted: pnpm api-report, read the difference, add a changeset (pnpm changeset).')
+  process.exitCode = 1
+}
