@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { type Color, clampChroma, parse, wcagContrast } from 'culori'
+import { parse, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
+import { colors, readStyles, resolveColor, type ThemeName } from '../testing/style-sheets.js'
 
-type Theme = 'light' | 'dark'
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const declarations = new Map(
-  [...`${read('palette.css')}${read('semantic.css')}`.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
-    name as string,
-    value as string,
-  ]),
-)
-
-function resolve(name: string, theme: Theme): Color {
-  const value = declarations.get(name)
-  if (!value) throw new Error(`--${name} is not declared`)
-  const pair = /^light-dark\((.+?\)), (.+\))\)$/.exec(value)
-  const raw = pair ? (theme === 'light' ? pair[1] : pair[2]) : value
-  const reference = /^var\(--([\w-]+)\)$/.exec(raw as string)
-  if (reference) return resolve(reference[1] as string, theme)
-  const color = parse(raw as string)
-  if (!color) throw new Error(`--${name}: ${raw} is not a colour`)
-  return clampChroma(color, 'oklch')
-}
-
-const contrast = (a: string, b: string, theme: Theme) => wcagContrast(resolve(a, theme), resolve(b, theme))
+const contrast = (a: string, b: string, theme: ThemeName) =>
+  wcagContrast(resolveColor(a, theme), resolveColor(b, theme))
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover']
 const tones = ['primary', 'success', 'waiting', 'warning', 'danger', 'info']
@@ -68,7 +47,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 test('the blue and yellow ramps have ten steps of even lightness', () => {
   for (const ramp of ['blue', 'yellow']) {
     const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900].map((step) => {
-      const color = parse(declarations.get(`${ramp}-${step}`) as string)
+      const color = parse(colors.get(`${ramp}-${step}`) as string)
       return color?.mode === 'oklch' ? color.l : Number.NaN
     })
     const differences = steps.slice(1).map((lightness, index) => (steps[index] as number) - lightness)
@@ -77,8 +56,8 @@ test('the blue and yellow ramps have ten steps of even lightness', () => {
 })
 
 test('every raw step is used by a role or belongs to a brand ramp', () => {
-  const semantic = read('semantic.css')
-  const unused = [...declarations.keys()].filter(
+  const semantic = readStyles('semantic.css')
+  const unused = [...colors.keys()].filter(
     (name) => /^(neutral|green|orange|red|cyan)-\d+$/.test(name) && !semantic.includes(`var(--${name})`),
   )
   expect(unused).toEqual([])

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { type Color, clampChroma, parse } from 'culori'
+
+export type ThemeName = 'light' | 'dark'
+
+export const readStyles = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8')
+
+/** @returns the custom properties that a style sheet declares, by their names without the dashes. */
+export const declarationsOf = (css: string) =>
+  new Map(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string] as const),
+  )
+
+export const colors = declarationsOf(`${readStyles('palette.css')}${readStyles('semantic.css')}`)
+
+/** @returns the colour that a role or a raw step has in a theme, within what screens can show. */
+export function resolveColor(name: string, theme: ThemeName): Color {
+  const value = colors.get(name)
+  if (!value) throw new Error(`--${name} is not declared`)
+  const pair = /^light-dark\((.+?\)), (.+\))\)$/.exec(value)
+  const raw = pair ? (theme === 'light' ? pair[1] : pair[2]) : value
+  const reference = /^var\(--([\w-]+)\)$/.exec(raw as string)
+  if (reference) return resolveColor(reference[1] as string, theme)
+  const color = parse(raw as string)
+  if (!color) throw new Error(`--${name}: ${raw} is not a colour`)
+  return clampChroma(color, 'oklch')
+}

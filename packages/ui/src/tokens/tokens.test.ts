@@ -1,0 +1,86 @@
+import { formatHex, formatHex8 } from 'culori'
+import { expect, test } from 'vitest'
+import { colors, declarationsOf, readStyles, resolveColor } from '../testing/style-sheets.js'
+import { tokens } from './tokens.js'
+
+const theme = declarationsOf(readStyles('theme.css'))
+const roles = [...declarationsOf(readStyles('semantic.css')).keys()]
+
+const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+const key = (name: string) => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name))
+const hex = (name: string, mode: 'light' | 'dark') => {
+  const color = resolveColor(name, mode)
+  return quoted((color.alpha === undefined || color.alpha === 1 ? formatHex(color) : formatHex8(color)) ?? '')
+}
+
+/** A length that is said by another one, worked out: what no style sheet reaches cannot do it. */
+function length(value: string): string {
+  const [, base, sign, pixels] = /^calc\(var\(--([\w-]+)\) ([+-]) (\d+)px\)$/.exec(value) ?? []
+  if (!base) return value
+  return `${Number.parseInt(theme.get(base) ?? '', 10) + Number(`${sign}${pixels}`)}px`
+}
+
+/** The declarations of a namespace as the lines of an object, defaults that are taken away left out. */
+function namespace(prefix: string, pattern = /^[\w]+$/): string {
+  const lines = [...theme].flatMap(([name, value]) => {
+    const rest = name.startsWith(`${prefix}-`) ? name.slice(prefix.length + 1) : ''
+    return pattern.test(rest) ? [`    ${key(rest)}: ${quoted(length(value))},`] : []
+  })
+  return lines.join('\n')
+}
+
+const text = [...theme.keys()].flatMap((name) => /^text-(\w+)$/.exec(name)?.[1] ?? [])
+const source = `/**
+ * The tokens as typed values, for what no style sheet reaches: a chart library, a canvas, an e-mail. Written from
+ * theme.css and semantic.css by tokens.test.ts (\`vitest --update\` writes it anew): do not edit.
+ */
+export const tokens = {
+  /** \`css\` follows the theme and a rebranded application; \`light\` and \`dark\` are the values of ours. */
+  color: {
+${roles.map((name) => `    ${key(name)}: { css: 'var(--${name})', light: ${hex(name, 'light')}, dark: ${hex(name, 'dark')} },`).join('\n')}
+  },
+  fontFamily: {
+${namespace('font')}
+  },
+  fontSize: {
+${text.map((name) => `    ${key(name)}: { fontSize: ${quoted(theme.get(`text-${name}`) ?? '')}, lineHeight: ${quoted(theme.get(`text-${name}--line-height`) ?? '')} },`).join('\n')}
+  },
+  fontWeight: {
+${namespace('font-weight')}
+  },
+  /** Smallest width of the window from which each holds. */
+  breakpoint: {
+${namespace('breakpoint')}
+  },
+  /** One step of the grid that every distance is a multiple of. */
+  space: ${quoted(theme.get('spacing') ?? '')},
+  size: {
+${namespace('spacing')}
+  },
+  radius: {
+${namespace('radius')}
+  },
+  shadow: {
+${namespace('shadow')}
+  },
+  motion: {
+    duration: ${quoted(theme.get('default-transition-duration') ?? '')},
+    easing: ${quoted(theme.get('ease-out') ?? '')},
+  },
+} as const
+
+/** The name of a colour by what it is for. */
+export type ColorToken = keyof typeof tokens.color
+`
+
+test('the typed tokens are what the style sheets say', async () => {
+  await expect(source).toMatchFileSnapshot('./tokens.ts')
+})
+
+test('every role has a colour in each theme', () => {
+  expect(Object.keys(tokens.color)).toEqual(roles)
+  expect(tokens.color.primary).toEqual({ css: 'var(--primary)', light: '#0159d5', dark: '#78aafb' })
+  expect(tokens.radius.lg).toBe('12px')
+  expect(tokens.color.scrim.light).toMatch(/^#[0-9a-f]{8}$/)
+  expect(colors.has('primary')).toBe(true)
+})

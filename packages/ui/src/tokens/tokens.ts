@@ -1,0 +1,101 @@
+/**
+ * The tokens as typed values, for what no style sheet reaches: a chart library, a canvas, an e-mail. Written from
+ * theme.css and semantic.css by tokens.test.ts (`vitest --update` writes it anew): do not edit.
+ */
+export const tokens = {
+  /** `css` follows the theme and a rebranded application; `light` and `dark` are the values of ours. */
+  color: {
+    surface: { css: 'var(--surface)', light: '#f6f8fa', dark: '#0d121a' },
+    'surface-raised': { css: 'var(--surface-raised)', light: '#ffffff', dark: '#151b24' },
+    'surface-sunken': { css: 'var(--surface-sunken)', light: '#eff1f4', dark: '#070b12' },
+    'surface-overlay': { css: 'var(--surface-overlay)', light: '#ffffff', dark: '#1e242e' },
+    'surface-hover': { css: 'var(--surface-hover)', light: '#eff1f4', dark: '#282e38' },
+    'surface-inverse': { css: 'var(--surface-inverse)', light: '#151b24', dark: '#e1e4e9' },
+    'on-inverse': { css: 'var(--on-inverse)', light: '#f6f8fa', dark: '#0d121a' },
+    text: { css: 'var(--text)', light: '#151b24', dark: '#e1e4e9' },
+    'text-subtle': { css: 'var(--text-subtle)', light: '#575e69', dark: '#9fa5ae' },
+    'text-disabled': { css: 'var(--text-disabled)', light: '#848b96', dark: '#666e79' },
+    line: { css: 'var(--line)', light: '#e1e4e9', dark: '#282e38' },
+    'line-strong': { css: 'var(--line-strong)', light: '#cdd1d8', dark: '#39404b' },
+    control: { css: 'var(--control)', light: '#848b96', dark: '#666e79' },
+    'control-hover': { css: 'var(--control-hover)', light: '#575e69', dark: '#9fa5ae' },
+    primary: { css: 'var(--primary)', light: '#0159d5', dark: '#78aafb' },
+    'primary-hover': { css: 'var(--primary-hover)', light: '#0145aa', dark: '#a0c4fd' },
+    'on-primary': { css: 'var(--on-primary)', light: '#ffffff', dark: '#070b12' },
+    'primary-soft': { css: 'var(--primary-soft)', light: '#f0f6ff', dark: '#16253d' },
+    'primary-line': { css: 'var(--primary-line)', light: '#a0c4fd', dark: '#003381' },
+    accent: { css: 'var(--accent)', light: '#eed67b', dark: '#eed67b' },
+    'accent-soft': { css: 'var(--accent-soft)', light: '#fffbe5', dark: '#38280f' },
+    'on-accent': { css: 'var(--on-accent)', light: '#151b24', dark: '#151b24' },
+    success: { css: 'var(--success)', light: '#146f46', dark: '#69d49a' },
+    'success-soft': { css: 'var(--success-soft)', light: '#e4faec', dark: '#112d1e' },
+    'success-line': { css: 'var(--success-line)', light: '#a5e2bd', dark: '#184b31' },
+    waiting: { css: 'var(--waiting)', light: '#835a18', dark: '#eed67b' },
+    'waiting-soft': { css: 'var(--waiting-soft)', light: '#fffbe5', dark: '#38280f' },
+    'waiting-line': { css: 'var(--waiting-line)', light: '#eed67b', dark: '#835a18' },
+    warning: { css: 'var(--warning)', light: '#954d18', dark: '#f6a65d' },
+    'warning-soft': { css: 'var(--warning-soft)', light: '#fff2e7', dark: '#3c2110' },
+    'warning-line': { css: 'var(--warning-line)', light: '#f9caa2', dark: '#633415' },
+    danger: { css: 'var(--danger)', light: '#b92326', dark: '#f58b88' },
+    'danger-hover': { css: 'var(--danger-hover)', light: '#971a1d', dark: '#f9adaa' },
+    'on-danger': { css: 'var(--on-danger)', light: '#ffffff', dark: '#070b12' },
+    'danger-soft': { css: 'var(--danger-soft)', light: '#fff0ef', dark: '#441a19' },
+    'danger-line': { css: 'var(--danger-line)', light: '#fac5c3', dark: '#722424' },
+    info: { css: 'var(--info)', light: '#0d6880', dark: '#65cbe3' },
+    'info-soft': { css: 'var(--info-soft)', light: '#e6f8fd', dark: '#0c2b34' },
+    'info-line': { css: 'var(--info-line)', light: '#acdeeb', dark: '#114756' },
+    'series-1': { css: 'var(--series-1)', light: '#0159d5', dark: '#78aafb' },
+    'series-2': { css: 'var(--series-2)', light: '#a67a20', dark: '#eed67b' },
+    'series-3': { css: 'var(--series-3)', light: '#823073', dark: '#c66eb4' },
+    'series-4': { css: 'var(--series-4)', light: '#238ea9', dark: '#65cbe3' },
+    'series-5': { css: 'var(--series-5)', light: '#954d18', dark: '#cc7c37' },
+    'series-6': { css: 'var(--series-6)', light: '#848b96', dark: '#cdd1d8' },
+    focus: { css: 'var(--focus)', light: '#2d74e8', dark: '#78aafb' },
+    scrim: { css: 'var(--scrim)', light: '#151b2473', dark: '#020306a6' },
+  },
+  fontFamily: {
+    sans: '"Figtree Variable", "Figtree Fallback", sans-serif',
+    mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", monospace',
+  },
+  fontSize: {
+    xs: { fontSize: '0.75rem', lineHeight: '1rem' },
+    sm: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+    md: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+    lg: { fontSize: '1rem', lineHeight: '1.5rem' },
+    xl: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+    '2xl': { fontSize: '1.5rem', lineHeight: '2rem' },
+  },
+  fontWeight: {
+    regular: '400',
+    medium: '500',
+    semibold: '600',
+    bold: '700',
+  },
+  /** Smallest width of the window from which each holds. */
+  breakpoint: {
+    md: '48rem',
+    lg: '62rem',
+  },
+  /** One step of the grid that every distance is a multiple of. */
+  space: '0.25rem',
+  size: {
+    header: '60px',
+    sidebar: '300px',
+  },
+  radius: {
+    md: '8px',
+    sm: '5px',
+    lg: '12px',
+    full: '999px',
+  },
+  shadow: {
+    overlay: '0 1px 2px oklch(0.22 0.02 258 / 8%), 0 12px 32px -8px oklch(0.22 0.02 258 / 28%)',
+  },
+  motion: {
+    duration: '140ms',
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
+} as const
+
+/** The name of a colour by what it is for. */
+export type ColorToken = keyof typeof tokens.color
