@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -17,6 +18,7 @@ import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
+import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { registerOpenApi } from './platform/openapi.ts'
@@ -27,6 +29,7 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit'>
   readonly db: Database
   readonly logger: Logger
+  readonly files: Files
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -48,7 +51,7 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, clock = () => new Date() } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -60,11 +63,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     userAgent: request.headers['user-agent']?.slice(0, 300),
     publicUrl: config.publicUrl,
     session: undefined,
+    files,
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   app.decorate('surroundings', { newContext, authenticate, publicLimit })
   app.decorateRequest('context', undefined)
 
+  await app.register(multipart)
   await registerSecurityHeaders(app, config.webDist, config.publicUrl)
   await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, config.rateLimit)
@@ -84,7 +89,8 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     genReqId: () => newId(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    // Long enough for photographs over a slow mobile network.
+    requestTimeout: 120_000,
     // Event streams and idle keep-alive connections must not keep a stopping server alive.
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Tables } from './database/tables.ts'
 import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
@@ -6,6 +7,7 @@ import { createMailer } from './modules/mail/index.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { openFiles } from './platform/files.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -59,7 +61,8 @@ async function start(): Promise<void> {
   const demo = await hasDemo(db)
   refuseToShareDemo(config, demo)
 
-  const app = await buildApp({ config, db, logger })
+  const files = await openFiles({ folder: join(config.dataDir, 'files'), url: config.filesUrl })
+  const app = await buildApp({ config, db, logger, files })
   closers.push(() => app.close())
   closers.push(
     startHousekeeping({

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
-import { anyId, orderIn, orderInput } from './orders.ts'
+import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
 import { createWorld, type PersonKey, type World } from './world.ts'
 
 let world: World
@@ -15,7 +15,12 @@ type Caller = PersonKey | 'stranger'
 
 interface Row {
   /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
-  readonly request: () => Promise<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>
+  readonly request: () => Promise<{
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+    form?: Record<string, string | File>
+  }>
   readonly admin: Outcome
   readonly operator: Outcome
   readonly manager: Outcome
@@ -54,6 +59,27 @@ const aCompany = async () => {
   return {
     params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
   }
+}
+
+const anAttachment = async () => {
+  const { params } = await anOrder()
+  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
+    as: world.people.operator,
+    form: { files: new File(['%PDF-1.7'], 'a.pdf') },
+  })
+  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
+}
+const aPin = async () => {
+  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
+    dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
+  })
+  const stopId = stops[1]?.id ?? ''
+  const { pin } = await world.db
+    .selectFrom('service_order_stops')
+    .select('pin')
+    .where('id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  return { params: { orderNumber, stopId }, body: { pin } }
 }
 
 /** One row for each endpoint of the contract: who gets what. */
@@ -115,6 +141,13 @@ const matrix: Record<string, Row> = {
   },
   'comments.list': { request: anOrder, ...ownCompany },
   'comments.create': { request: async () => ({ ...(await anOrder()), body: { text: 'Olá' } }), ...ownCompany },
+  'attachments.list': { request: anOrder, ...ownCompany },
+  'attachments.create': {
+    request: async () => ({ ...(await anOrder()), form: { files: new File(['%PDF-1.7'], 'a.pdf') } }),
+    ...ownCompany,
+  },
+  'attachments.download': { request: anAttachment, ...ownCompany },
+  'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
   'locations.list': { request: ofAcme, ...ownCompany },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
@@ -145,11 +178,11 @@ test('every endpoint of the contract is served and has its row', () => {
 describe.each(endpoints)('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
   test.each(callers.map((caller) => [caller, row[caller]] as const))('%s gets %s', async (caller, outcome) => {
-    const { params, query, body } = await row.request()
+    const { params, query, body, form } = await row.request()
     // A session of its own: signing out ends it.
     const person = caller === 'stranger' ? undefined : world.people[caller]
     const as = person && { ...person, token: await openSession(world.ctx, person.id) }
-    const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body })
+    const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
     expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
     if (answer.statusCode >= 400) {
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')

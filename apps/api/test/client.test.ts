@@ -1,5 +1,6 @@
 import {
   ApiError,
+  attachments,
   auth,
   companies,
   createClient,
@@ -67,6 +68,28 @@ describe('the published client, against the real API', () => {
     )
     expect(error.code).toBe('invalid_transition')
     expect(error.allowed.toSorted()).toEqual(['canceled', 'on_hold'])
+  })
+
+  test('sends files with their form, and gets them back', async () => {
+    const client = clientOf(world.people.operator.token)
+    const { orderNumber } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const params = { orderNumber }
+    const files = [new File(['%PDF-1.7 nota'], 'nota.pdf')]
+    const { data } = await client(attachments.create, { params, form: { visibility: 'internal' }, files })
+    expect(data).toMatchObject([{ name: 'nota.pdf', visibility: 'internal' }])
+    const attachmentId = data[0]?.id ?? ''
+    const file = await client(attachments.download, { params: { orderNumber, attachmentId }, query: {} })
+    expect([await file.text(), file.type]).toEqual(['%PDF-1.7 nota', 'application/pdf'])
+  })
+
+  test('is told what somebody else changed meanwhile', async () => {
+    const client = clientOf(world.people.operator.token)
+    const { orderNumber, version } = await client(serviceOrders.create, { body: orderInput(world.companies.acme) })
+    const edit = (notes: string) =>
+      client(serviceOrders.update, { params: { orderNumber }, body: { notes } }, { version })
+    await edit('Primeiro')
+    const error = await failureOf(edit('Segundo'))
+    expect(error).toMatchObject({ status: 412, version: version + 1, changes: [{ field: '/notes', to: 'Primeiro' }] })
   })
 
   test('stops a call whose signal is aborted', async () => {

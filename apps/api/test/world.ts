@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Role } from '@malote/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
@@ -5,6 +8,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
+import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import { createDatabase } from './database.ts'
@@ -22,6 +26,8 @@ export interface Person {
 interface Call {
   readonly as?: Person | undefined
   readonly body?: unknown
+  /** A multipart form. */
+  readonly form?: Record<string, string | File> | undefined
   readonly key?: string
   readonly headers?: Record<string, string>
 }
@@ -32,6 +38,8 @@ export interface World {
   readonly db: Database
   readonly databaseUrl: string
   readonly ctx: Context
+  /** Where attachments of this world stand. */
+  readonly folder: string
   readonly companies: { readonly acme: string; readonly other: string }
   /** `operator` and `manager` belong to acme, `foreignOperator` and `foreignManager` to the other company. */
   readonly people: Readonly<Record<PersonKey, Person>>
@@ -73,18 +81,25 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     const person = await addPerson(ctx, { name, role, hash, companyIds: company ? [companies[company]] : [] })
     people[key as PersonKey] = person
   }
+  const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
+  const files = await openFiles({ folder, url: undefined })
   const app = await buildApp({
     db,
+    files,
     logger,
     clock,
     config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  })
   return {
     app,
     db,
     databaseUrl,
-    ctx,
+    ctx: { ...ctx, files },
+    folder,
     companies,
     people,
     logged,
@@ -92,19 +107,31 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     advance: (milliseconds) => {
       offset += milliseconds
     },
-    call: (method, path, { as, body, key, headers } = {}) =>
-      app.inject({
+    call: async (method, path, { as, body, form, key, headers } = {}) => {
+      const encoded = form && (await encodeForm(form))
+      return app.inject({
         method,
         url: path,
         headers: {
           ...(as ? { authorization: `Bearer ${as.token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...encoded?.headers,
           ...headers,
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      }),
+        ...(encoded && { payload: encoded.payload }),
+      })
+    },
   }
+}
+
+async function encodeForm(fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 export async function addCompany(db: Database, name: string): Promise<string> {

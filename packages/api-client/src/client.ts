@@ -31,6 +31,8 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: Record<string, unknown>
+  files?: readonly Blob[]
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
@@ -52,6 +54,15 @@ function queryOf(query: Record<string, unknown> = {}): string {
   }
   const text = search.toString()
   return text && `?${text}`
+}
+
+function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  }
+  for (const file of files) form.append('files', file)
+  return form
 }
 
 function retryAfterOf(response: Response): number | null {
@@ -93,7 +104,7 @@ export function createClient({
   const base = baseUrl.replace(/\/$/, '')
 
   return async (endpoint, input, { signal, idempotencyKey, version } = {}) => {
-    const { params, query, body } = input as LooseInput
+    const { params, query, body, form, files = [] } = input as LooseInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
@@ -105,6 +116,8 @@ export function createClient({
       method: endpoint.method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The platform writes the boundary into the content type by itself.
+      ...(endpoint.form && { body: formOf(form, files) }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw signal.reason
@@ -117,6 +130,7 @@ export function createClient({
     })
 
     if (!response.ok) throw await failureOf(endpoint, response)
+    if (endpoint.download) return (await response.blob()) as EndpointOutput<typeof endpoint>
     if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
 
     const answer = z.safeParse(endpoint.response, await jsonOf(response))

@@ -1,8 +1,10 @@
 import type {
+  Attachment,
   CommentVisibility,
   CompanyStatus,
   FieldChange,
   Priority,
+  ProofKind,
   Role,
   ServiceOrder,
   ServiceOrderEvent,
@@ -73,6 +75,8 @@ interface CompanyTable {
   maximum_attempts: Generated<number | null>
   sla_normal_hours: Generated<number | null>
   sla_urgent_hours: Generated<number | null>
+  pickup_proof: Generated<ProofKind | null>
+  dropoff_proof: Generated<ProofKind | null>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -165,6 +169,11 @@ interface ServiceOrderStopTable extends AddressColumns {
   completed_at: Generated<Date | null>
   receiver_name: Generated<string | null>
   failure_reason: Generated<string | null>
+  required_proof: ProofKind | null
+  pin: ColumnType<string, never, never>
+  pin_confirmed_at: Generated<Date | null>
+  pin_attempts: Generated<number>
+  pin_tried_at: Generated<Date | null>
 }
 
 interface ServiceOrderItemTable {
@@ -199,6 +208,22 @@ interface ServiceOrderEventTable {
   version: ColumnType<number | null, number, never>
   /** Written as JSON text; read back as the value. */
   changes: ColumnType<FieldChange[] | null, string | null, never>
+}
+
+interface AttachmentTable {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  stop_id: Fixed<string | null>
+  kind: Fixed<Attachment['kind']>
+  name: Fixed<string>
+  type: Fixed<Attachment['type']>
+  bytes: Fixed<number>
+  sha256: Fixed<Buffer>
+  visibility: Fixed<Attachment['visibility']>
+  file_key: Fixed<string>
+  public_key: Fixed<string | null>
+  uploaded_by_id: Fixed<string>
+  created_at: Fixed<Date>
 }
 
 interface CommentTable {
@@ -266,6 +291,7 @@ export interface Tables {
   service_order_items: ServiceOrderItemTable
   service_order_events: ServiceOrderEventTable
   service_order_comments: CommentTable
+  service_order_attachments: AttachmentTable
   idempotency_keys: IdempotencyKeyTable
   settings: SettingsTable
   audit_log: AuditLogTable

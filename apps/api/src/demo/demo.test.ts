@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { demoAccounts, hasDemo, seedDemo } from './index.ts'
 
 const log = pino({ level: 'silent' })
+const nothing = async () => expect.fail('no file is asked for')
 let database: TestDatabase
 beforeAll(async () => {
   database = await createDatabase()
@@ -31,7 +32,8 @@ test('a database that somebody uses is left alone', async () => {
 
 test('every account signs in with the password that is printed, and sees what its role sees', async () => {
   const config = { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0 }
-  const app = await buildApp({ db: database.db, logger: log, config })
+  const files = { keep: nothing, read: nothing, remove: nothing }
+  const app = await buildApp({ db: database.db, logger: log, config, files })
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const answer = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })

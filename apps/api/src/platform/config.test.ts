@@ -15,6 +15,7 @@ test('an empty environment gives an embedded installation on this machine', () =
     databasePrepared: true,
     dataDir: resolve(root, '.malote'),
     demo: true,
+    filesUrl: undefined,
     webDist: resolve(root, 'apps/web/dist'),
     smtpUrl: undefined,
     mailFrom: 'Malote <nao-responda@localhost>',
@@ -48,6 +49,7 @@ test('every mistake is told at once, each with what would be accepted', () => {
     DATABASE_POOL: '0',
     SMTP_URL: 'correio:25',
     MAIL_FROM: 'Malote',
+    FILES_URL: 'https://x',
   }
   const message = (() => {
     try {
@@ -62,6 +64,7 @@ test('every mistake is told at once, each with what would be accepted', () => {
     '  PORT: informe um número inteiro de 0 a 65535.',
     '  DATABASE_URL: informe um endereço que comece com postgresql:// ou postgres://.',
     '  DATABASE_POOL: informe um número inteiro de 1 a 50.',
+    '  FILES_URL: informe um endereço que comece com s3://.',
     '  SMTP_URL: informe um endereço que comece com smtp:// ou smtps://.',
     '  MAIL_FROM: informe um endereço de e-mail, ou Nome <endereço>.',
     expect.stringMatching(/^ {2}TRUST_PROXY: informe quantos proxies/),

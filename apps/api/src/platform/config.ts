@@ -100,6 +100,12 @@ export const variables = {
     description: 'Preenche um banco embutido vazio com dados e contas de demonstração. Use off para começar vazio.',
     read: (text) => oneOf(['on', 'off'], 'on')(text) === 'on',
   }),
+  FILES_URL: variable({
+    default: 'a pasta files em MALOTE_DATA_DIR',
+    description:
+      'Onde ficam os anexos: s3://balde?endpoint=https://servidor&region=regiao; chaves nas variáveis AWS_*.',
+    read: url(['s3:']),
+  }),
   WEB_DIST: variable({
     default: 'apps/web/dist',
     description: 'Pasta da interface já construída.',
@@ -146,6 +152,8 @@ export interface Config {
   readonly databasePrepared: boolean
   readonly dataDir: string
   readonly demo: boolean
+  /** Absent: a folder in `dataDir`. */
+  readonly filesUrl: string | undefined
   readonly webDist: string
   /** Absent: e-mails are kept. */
   readonly smtpUrl: string | undefined
@@ -187,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePrepared: values.DATABASE_PREPARED,
     dataDir: values.MALOTE_DATA_DIR,
     demo: values.MALOTE_DEMO,
+    filesUrl: values.FILES_URL,
     webDist: values.WEB_DIST,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

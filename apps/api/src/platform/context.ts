@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Scope } from '../database/scope.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
+import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 
 export type Database = Kysely<Tables>
@@ -33,6 +34,14 @@ export interface Context {
   /** Where people reach the product; links in messages begin with it. */
   readonly publicUrl: string
   readonly session: Session | undefined
+  /** Where the bytes of files stand; absent where work needs none. */
+  readonly files: Files | undefined
+}
+
+/** The file store, where the call needs it. */
+export function requireFiles({ files }: Context): Files {
+  if (!files) throw new Error('this context was made without a file store')
+  return files
 }
 
 interface SystemCall {
@@ -40,11 +49,12 @@ interface SystemCall {
   readonly log: Log
   readonly clock?: () => Date
   readonly session?: Session
+  readonly files?: Files | undefined
 }
 
 /** The context of work that no request asked for: chores, scripts, the demonstration's history. */
-export function systemContext({ db, log, clock = () => new Date(), session }: SystemCall): Context {
-  return { db, log, clock, session, requestId: newId(), address: 'local', userAgent: undefined, publicUrl: '' }
+export function systemContext({ db, log, clock = () => new Date(), session, files }: SystemCall): Context {
+  return { db, log, clock, session, files, requestId: newId(), address: 'local', userAgent: undefined, publicUrl: '' }
 }
 
 /** A signed-in caller, with the companies they may see. */

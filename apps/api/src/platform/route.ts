@@ -1,16 +1,13 @@
-import {
-  commonErrors,
-  type Endpoint,
-  type EndpointOutput,
-  type ErrorCode,
-  errorCatalogue,
-  Problem,
-} from '@malote/api-client/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Endpoint, EndpointOutput } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
+import { AppError, refusalOf } from './app-error.ts'
 import type { Context, Session } from './context.ts'
+import { type Download, sendFile } from './download.ts'
 import { type Answer as KeptAnswer, once } from './idempotency.service.ts'
+import { describe } from './route-schema.ts'
+import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
@@ -20,11 +17,18 @@ export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
+  /** The fields and files of a multipart form; of other calls neither. */
+  readonly form: Parsed<E['form']>
+  readonly files: readonly Upload[]
   /** The version that `If-Match` names. */
   readonly version: number | undefined
 }
 
-type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType ? Promise<EndpointOutput<E>> : Promise<void>
+type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType
+  ? Promise<EndpointOutput<E>>
+  : E extends { download: readonly string[] }
+    ? Promise<Download>
+    : Promise<void>
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
@@ -57,6 +61,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     method: endpoint.method,
     url: endpoint.path,
     schema: describe(endpoint),
+    // A form is read as it arrives; its schema stands there for OpenAPI.
+    ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
     ...(endpoint.roles === 'public' && endpoint.method === 'POST' && app.surroundings.publicLimit
       ? { config: { rateLimit: app.surroundings.publicLimit } }
       : {}),
@@ -65,25 +71,60 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       // No database text holds NUL, so nothing is found by it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await admit(app.surroundings, endpoint, request)
+      const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
+      if (multipart !== (endpoint.form !== undefined)) throw new AppError('unsupported_media_type')
     },
     handler: async (request, reply) => {
-      const ctx = request.context as Context
-      const key = endpoint.idempotent && request.headers['idempotency-key']
       reply.code(endpoint.status).header('cache-control', 'no-store')
-      const { params, query, body } = request
-      const version = endpoint.versioned && versionIn(request.headers['if-match'])
-      const run = (context: Context) => handler({ ctx: context, params, query, body, version } as Call<E>)
-      if (typeof key !== 'string' || !ctx.session) {
-        const answer = await run(ctx)
-        if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
-        return endpoint.response ? answer : reply.send()
+      if (!endpoint.form || !endpoint.files) return answerTo(endpoint, handler, request, reply)
+      const form = await receiveForm(request, endpoint.files)
+      try {
+        return await answerTo(endpoint, handler, request, reply, form)
+      } finally {
+        await form.discard()
       }
-      const call = { userId: ctx.session.user.id, key, method: endpoint.method, path: request.url, body }
-      const answer = await once(ctx, call, async (inside) => serialise(reply, endpoint.status, await run(inside)))
-      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
     },
   })
 }
+
+async function answerTo<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent?: UploadedForm,
+): Promise<unknown> {
+  const ctx = request.context as Context
+  const key = endpoint.idempotent && request.headers['idempotency-key']
+  const { params, query, body } = request
+  const version = endpoint.versioned && versionIn(request.headers['if-match'])
+  const form = endpoint.form && readForm(endpoint.form, sent?.fields ?? {})
+  const files = sent?.files ?? []
+  const call = { params, query, body, version, form, files }
+  const run = (context: Context) => handler({ ctx: context, ...call } as Call<E>)
+  if (typeof key === 'string' && ctx.session) {
+    const sums = files.map(({ sha256 }) => sha256.toString('hex'))
+    const content = sent ? [form, sums] : body
+    const attempt = { userId: ctx.session.user.id, key, method: endpoint.method, path: request.url, body: content }
+    const kept = await once(ctx, attempt, async (inside) => serialise(reply, endpoint.status, await run(inside)))
+    return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.body)
+  }
+  const answer: unknown = await run(ctx)
+  if (endpoint.download) return sendFile(request, reply, answer as Download)
+  if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
+  return endpoint.response ? answer : reply.send()
+}
+
+function readForm(schema: z.core.$ZodType, fields: Readonly<Record<string, string>>): unknown {
+  const form = z.safeParse(schema, fields)
+  if (!form.success) throw refusalOf(form.error.issues)
+  return form.data
+}
+
+const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
+  part.httpPart === 'body'
+    ? () => ({ value: undefined })
+    : validatorCompiler({ schema: schema as z.core.$ZodType, ...part })
 
 const serialise = (reply: FastifyReply, status: number, value: unknown): KeptAnswer => ({
   status,
@@ -109,50 +150,4 @@ async function admit(surroundings: Surroundings, endpoint: Endpoint, request: Fa
   }
   if (!endpoint.roles.includes(session.user.role)) throw new AppError('forbidden')
   return { ...ctx, session }
-}
-
-/** The endpoint for Fastify's validation and for OpenAPI. */
-function describe(endpoint: Endpoint): FastifySchema {
-  const response: Record<number, unknown> = {
-    [endpoint.status]:
-      endpoint.response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' }),
-  }
-  for (const [status, titles] of problemsOf([...endpoint.errors, ...commonErrors])) {
-    response[status] = {
-      description: titles.join(' · '),
-      content: { 'application/problem+json': { schema: Problem } },
-    }
-  }
-  return {
-    operationId: endpoint.id,
-    summary: endpoint.summary,
-    tags: [endpoint.id.split('.')[0] ?? endpoint.id],
-    security: endpoint.roles === 'public' ? [] : [{ bearer: [] }],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...headersOf(endpoint),
-    response,
-  } as FastifySchema
-}
-
-/** The headers that an endpoint reads, besides the token. Others pass through untouched. */
-function headersOf({ idempotent, versioned }: Endpoint): Partial<FastifySchema> {
-  if (!idempotent && !versioned) return {}
-  const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
-  return {
-    headers: z.looseObject({
-      ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
-      ...(versioned ? { 'if-match': text('A versão que foi lida, entre aspas; a resposta a diz em ETag.') } : {}),
-    }),
-  }
-}
-
-function problemsOf(codes: readonly ErrorCode[]): Map<number, string[]> {
-  const byStatus = new Map<number, string[]>()
-  for (const code of new Set(codes)) {
-    const { status, title } = errorCatalogue[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`])
-  }
-  return byStatus
 }

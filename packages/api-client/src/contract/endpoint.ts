@@ -17,8 +17,13 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The fields of a multipart form, sent instead of `body`; its files come beside them, under these limits. */
+  readonly form?: Schema
+  readonly files?: { readonly files: number; readonly fileBytes: number }
   /** What comes back; absent when the answer has no body (204). */
   readonly response?: Schema
+  /** What comes back is a file of one of these types, instead of `response`. */
+  readonly download?: readonly string[]
   readonly status: 200 | 201 | 202 | 204
   /** Who may call it: any of these roles, or anybody at all. */
   readonly roles: readonly Role[] | 'public'
@@ -42,10 +47,16 @@ type Needed<Key extends string, S> = S extends Schema
     : { [K in Key]: InputOf<S> }
   : unknown
 
-/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+/** What a caller gives: `params`, `query` and `body` or `form` with `files`, each only where the endpoint has it. */
 export type EndpointInput<E extends Endpoint> = Needed<'params', E['params']> &
   Needed<'query', E['query']> &
-  Needed<'body', E['body']>
+  Needed<'body', E['body']> &
+  Needed<'form', E['form']> &
+  (E extends { form: Schema } ? { files: readonly Blob[] } : unknown)
 
 /** What a caller gets back. */
-export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema ? z.output<E['response']> : undefined
+export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema
+  ? z.output<E['response']>
+  : E extends { download: readonly string[] }
+    ? Blob
+    : undefined

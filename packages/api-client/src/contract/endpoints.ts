@@ -1,3 +1,4 @@
+import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   memberships,
   serviceOrders,
   comments,
+  attachments,
   locations,
   dashboard,
   reports,

@@ -7,6 +7,7 @@ import { MadeChange } from './changes.ts'
  */
 export const errorCatalogue = {
   malformed_json: { status: 400, title: 'O corpo da requisição não é um JSON bem formado.' },
+  malformed_upload: { status: 400, title: 'O envio chegou incompleto ou fora do formato multipart/form-data.' },
   validation_failed: { status: 400, title: 'Alguns campos precisam de atenção.' },
   unauthenticated: { status: 401, title: 'Sua sessão terminou. Entre de novo para continuar de onde parou.' },
   invalid_credentials: { status: 401, title: 'E-mail ou senha incorretos.' },
@@ -22,7 +23,10 @@ export const errorCatalogue = {
   version_conflict: { status: 412, title: 'Outra pessoa mudou este cadastro enquanto você editava.' },
   version_required: { status: 428, title: 'Diga qual versão você editou, em If-Match ou em version.' },
   payload_too_large: { status: 413, title: 'O envio passa do tamanho permitido.' },
-  unsupported_media_type: { status: 415, title: 'Envie o conteúdo como application/json.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Envie o conteúdo no formato que esta chamada aceita; quase sempre, application/json.',
+  },
   idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
   too_many_requests: { status: 429, title: 'Muitas tentativas. Tente de novo em alguns minutos.' },
   internal: { status: 500, title: 'Algo falhou do nosso lado. Tente de novo em instantes.' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address, PostalCode, State } from './address.ts'
 import { Phone } from './documents.ts'
 import { Cents, Id, line, paragraph } from './primitives.ts'
-import { Item, Priority, TimeWindow } from './service-order.ts'
+import { Item, Priority, ProofKind, TimeWindow } from './service-order.ts'
 
 /** A place where the courier stops, with the address as it was when the order was made. */
 const stopFields = {
@@ -11,6 +11,8 @@ const stopFields = {
   contactPhone: z.nullish(Phone),
   window: z.nullish(TimeWindow),
   instructions: z.nullish(paragraph(280)),
+  /** Absent: what the company agreed for all its orders. */
+  requiredProof: z.nullish(ProofKind),
 }
 
 export const NewStop = z.object({ ...stopFields, locationId: z.nullish(Id) })

@@ -16,6 +16,8 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   requestedById: 'ana',
   openDropoffs: 1,
   failedDropoffs: 0,
+  unprovedPickup: false,
+  unprovedDropoffs: 0,
   cancelGraceMinutes: 5,
   ...changes,
 })
@@ -122,6 +124,14 @@ describe('guards', () => {
     expect(
       decide(facts({ status: 'in_transit', openDropoffs: 0, failedDropoffs: 1 }), operator, 'delivered', now).allowed,
     ).toBe(false)
+  })
+
+  test('what asks for a proof is collected and delivered only with it', () => {
+    const pickup = decide(facts({ status: 'collecting', unprovedPickup: true }), operator, 'collected', now)
+    expect(pickup).toMatchObject({ allowed: false, reason: 'Falta o comprovante da coleta.' })
+    const route = facts({ status: 'in_transit', unprovedDropoffs: 1 })
+    expect(decide(route, operator, 'delivered', now).reason).toBe('Falta o comprovante de uma entrega.')
+    expect(decide(route, operator, 'failed', now).allowed).toBe(true)
   })
 
   test('a canceled order is reopened within 24 hours', () => {

@@ -13,6 +13,8 @@ export type TransitionGuard =
   | 'ownOrder'
   | 'withinGrace'
   | 'cameFrom'
+  | 'pickupProved'
+  | 'dropoffsProved'
 
 /** How far a role may make a transition: always, or only while a guard holds. */
 type Permission = true | TransitionGuard
@@ -50,7 +52,14 @@ export const serviceOrderTransitions: readonly Transition[] = [
   { from: ['requested'], to: 'accepted', label: 'Aceitar ordem', by: carried, requires: ['assignee'], guards: [] },
   { from: ['accepted'], to: 'requested', label: 'Devolver à fila', by: carried, requires: ['reason'], guards: [] },
   { from: ['accepted'], to: 'collecting', label: 'Sair para coleta', by: carried, requires: [], guards: [] },
-  { from: ['collecting'], to: 'collected', label: 'Confirmar coleta', by: carried, requires: [], guards: [] },
+  {
+    from: ['collecting'],
+    to: 'collected',
+    label: 'Confirmar coleta',
+    by: carried,
+    requires: [],
+    guards: ['pickupProved'],
+  },
   { from: ['collected'], to: 'in_transit', label: 'Iniciar rota', by: carried, requires: [], guards: [] },
   {
     from: ['in_transit'],
@@ -58,7 +67,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     label: 'Concluir entrega',
     by: carried,
     requires: ['receiverName'],
-    guards: ['dropoffsDone'],
+    guards: ['dropoffsDone', 'dropoffsProved'],
   },
   {
     from: ['in_transit'],
@@ -170,6 +179,9 @@ export interface OrderFacts {
   /** Drop-offs not yet completed, and those that failed. */
   readonly openDropoffs: number
   readonly failedDropoffs: number
+  /** Stops whose required proof is still to be given; failed drop-offs need none. */
+  readonly unprovedPickup: boolean
+  readonly unprovedDropoffs: number
   /** Minutes after acceptance in which an operator may still cancel. */
   readonly cancelGraceMinutes: number
 }
@@ -215,6 +227,13 @@ const guards: Record<
     minutesSince(order.acceptedAt, now) <= order.cancelGraceMinutes
       ? null
       : `Já passaram ${order.cancelGraceMinutes} minutos do aceite: peça o cancelamento a um gestor.`,
+  pickupProved: (order) => (order.unprovedPickup ? 'Falta o comprovante da coleta.' : null),
+  dropoffsProved: (order) =>
+    order.unprovedDropoffs === 0
+      ? null
+      : order.unprovedDropoffs === 1
+        ? 'Falta o comprovante de uma entrega.'
+        : `Faltam os comprovantes de ${order.unprovedDropoffs} entregas.`,
   cameFrom: (order, _caller, _now, to) =>
     order.heldFrom === to
       ? null

@@ -22,6 +22,10 @@ export const StopKind = z.enum(['pickup', 'dropoff'])
 export const StopState = z.enum(['pending', 'en_route', 'arrived', 'completed', 'failed'])
 export type StopState = z.infer<typeof StopState>
 
+/** What a stop may ask for before it counts as done. */
+export const ProofKind = z.enum(['photo', 'signature', 'pin'])
+export type ProofKind = z.infer<typeof ProofKind>
+
 /** Stop states as the interface says them. */
 export const stopStateLabels: Record<StopState, string> = {
   pending: 'Pendente',
@@ -56,6 +60,11 @@ export const Stop = z.object({
   completedAt: z.nullable(Instant),
   receiverName: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
+  requiredProof: z.nullable(ProofKind),
+  /** Whether what is required was given; true where nothing is. */
+  proved: z.boolean(),
+  /** Where the proof is a PIN: what the person at the stop tells the courier. Null for operators. */
+  pin: z.nullable(z.string()),
 })
 export type Stop = z.infer<typeof Stop>
 

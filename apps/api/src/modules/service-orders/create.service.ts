@@ -13,6 +13,7 @@ import {
   refusePastWindows,
   stopRows,
   timesOf,
+  withProofs,
 } from './order-content.ts'
 import { appendEvent, insertOrder, nextOrderNumber, selectUsableLocations } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
@@ -36,12 +37,12 @@ export function createServiceOrder(
     const company = await requireCompany(inside, input.companyId)
     if (company.status === 'suspended') throw fieldError('/companyId', suspended)
     if (user.role === 'manager' && input.internalNotes) throw new AppError('forbidden', providerOnly)
-    const content = contentOf(input)
     const { draft } = input
+    const policy = await selectServicePolicy(db, input.companyId)
+    const content = withProofs(contentOf(input), policy)
     if (!draft) refusePastWindows(content, now)
     await refuseForeignLocations(inside, content)
 
-    const policy = await selectServicePolicy(db, input.companyId)
     const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)

@@ -18,6 +18,7 @@ import {
   itemRows,
   type OrderContent,
   orderColumns,
+  type ProofPolicy,
   refusePastWindows,
   requireWhole,
   stopColumns,
@@ -26,6 +27,7 @@ import {
 import { differencesBetween } from './order-differences.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, replaceItems, replaceRoute, updateOrder, updateSearchText } from './order-writes.sql.ts'
+import { selectServicePolicy } from './policy.sql.ts'
 import { promiseFor } from './promise.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
 
@@ -42,8 +44,9 @@ export function editServiceOrder(
     await refuseOtherVersion(inside, row, version)
 
     const before = contentOfRow(row)
-    const after = merge(before, changes)
     const route = routeOf(row, changes)
+    const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
+    const after = keepProofs(merge(before, changes), row, route, policy)
     const differences = differencesBetween(before, after)
     const moved = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
@@ -84,6 +87,20 @@ function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[]
     seen.add(id)
     return { id }
   })
+}
+
+/** A stop that stays asks for the proof that it asked for, a new one for what the company agreed to. */
+function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePlace[], policy: ProofPolicy) {
+  const asked = new Map(row.stops.map((stop) => [stop.id, stop.required_proof]))
+  const { pickup, dropoffs } = after
+  return {
+    ...after,
+    pickup: { ...pickup, requiredProof: pickup.requiredProof ?? row.stops[0]?.required_proof ?? null },
+    dropoffs: dropoffs.map((stop, index) => {
+      const id = route[index]?.id
+      return { ...stop, requiredProof: stop.requiredProof ?? (id ? asked.get(id) : policy.dropoff_proof) ?? null }
+    }),
+  }
 }
 
 async function refuseUnlessEditable(
@@ -180,7 +197,7 @@ async function explainHistory(write: Promise<void>): Promise<void> {
   try {
     await write
   } catch (error) {
-    if (violatedConstraint(error) !== 'service_order_events_stop_id_fkey') throw error
+    if (!violatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
     throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
   }
 }

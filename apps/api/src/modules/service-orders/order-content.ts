@@ -3,6 +3,7 @@ import {
   type NewDraft,
   NewServiceOrder,
   type ProblemField,
+  type ProofKind,
   type TimeWindow,
   windowIssues,
 } from '@malote/api-client/contract'
@@ -44,6 +45,22 @@ export function contentOfRow(row: OrderRow): OrderContent {
     pickup: pickup ?? gaps,
     dropoffs,
     items: row.items.map(itemOfRow),
+  }
+}
+
+/** The proofs that a company agreed to. */
+export interface ProofPolicy {
+  readonly pickup_proof: ProofKind | null
+  readonly dropoff_proof: ProofKind | null
+}
+
+/** The content with what the company agreed to have proved, where a stop says nothing else. */
+export function withProofs<C extends OrderContent>(content: C, policy: ProofPolicy): C {
+  const { pickup, dropoffs } = content
+  return {
+    ...content,
+    pickup: { ...pickup, requiredProof: pickup.requiredProof ?? policy.pickup_proof },
+    dropoffs: dropoffs.map((stop) => ({ ...stop, requiredProof: stop.requiredProof ?? policy.dropoff_proof })),
   }
 }
 
@@ -103,6 +120,7 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
     window_start: window ? new Date(window.start) : null,
     window_end: window ? new Date(window.end) : null,
     instructions: stop.instructions || null,
+    required_proof: stop.requiredProof ?? null,
   }
 }
 
@@ -154,6 +172,7 @@ function stopOfRow(row: StopRow): DraftStop {
     contactPhone: row.contact_phone,
     window: windowOf(row),
     instructions: row.instructions,
+    requiredProof: row.required_proof,
     locationId: row.location_id,
   }
 }

@@ -25,6 +25,9 @@ export function factsOf(row: OrderRow): OrderFacts {
     requestedById: row.requested_by_id,
     openDropoffs: row.stops.filter(isOpen).length,
     failedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
+    unprovedPickup: row.stops.some((stop) => stop.kind === 'pickup' && !stop.proved),
+    unprovedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state !== 'failed' && !stop.proved)
+      .length,
     cancelGraceMinutes: row.cancel_grace_minutes,
   }
 }

@@ -5,11 +5,21 @@ import { inScope, type Scope } from '../../database/scope.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
 
-export type StopRow = Selectable<Tables['service_order_stops']>
+export type StopRow = Selectable<Tables['service_order_stops']> & { proved: boolean }
 export type ItemRow = Selectable<Tables['service_order_items']>
 
 /** An order with its parts, and with what it takes to show and to judge it. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
+
+/** Whether a stop has the proof that it asks for; true where it asks for none. */
+const isProved = sql<boolean>`(
+  stop.required_proof is null
+  or (stop.required_proof = 'pin' and stop.pin_confirmed_at is not null)
+  or exists (
+    select from service_order_attachments as proof
+    where proof.stop_id = stop.id and proof.kind = stop.required_proof
+  )
+)`
 
 /** The order in one round trip: its stops and items come along as JSON. */
 function orderQuery(db: Database, scope: Scope, orderNumber: string) {
@@ -32,6 +42,7 @@ function orderQuery(db: Database, scope: Scope, orderNumber: string) {
       jsonArrayFrom(
         selectFrom('service_order_stops as stop')
           .selectAll('stop')
+          .select(isProved.as('proved'))
           .whereRef('stop.service_order_id', '=', 'service_orders.id')
           .orderBy('stop.position'),
       ).as('stops'),
@@ -54,7 +65,7 @@ export async function selectOrder(db: Database, scope: Scope, orderNumber: strin
   return row && { ...row, stops: row.stops.map(withDates) }
 }
 
-type Moment = 'window_start' | 'window_end' | 'completed_at'
+type Moment = 'window_start' | 'window_end' | 'completed_at' | 'pin_confirmed_at' | 'pin_tried_at'
 
 /** JSON has no dates: a stop's moments come as text. */
 function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>): StopRow {
@@ -64,6 +75,8 @@ function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>):
     window_start: date(stop.window_start),
     window_end: date(stop.window_end),
     completed_at: date(stop.completed_at),
+    pin_confirmed_at: date(stop.pin_confirmed_at),
+    pin_tried_at: date(stop.pin_tried_at),
   }
 }
 

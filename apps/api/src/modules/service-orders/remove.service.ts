@@ -1,12 +1,14 @@
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { recordAudit } from '../audit/index.ts'
+import { forgetFiles } from './attachments.service.ts'
+import { selectAttachments } from './attachments.sql.ts'
 import { deleteOrder } from './order-writes.sql.ts'
 import { holdOrder } from './read.service.ts'
 
 /** Deletes a draft. Whatever was requested once stays, and is canceled instead. */
-export function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
-  return inTransaction(ctx, async (inside) => {
+export async function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
+  const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     if (row.status !== 'draft') {
@@ -15,6 +17,7 @@ export function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
     if (user.role === 'operator' && row.requested_by_id !== user.id) {
       throw new AppError('forbidden', 'Somente quem escreveu o rascunho, um gestor ou um administrador o exclui.')
     }
+    const attached = await selectAttachments(db, row.id, true)
     await deleteOrder(db, row.id)
     await recordAudit(inside, {
       action: 'serviceOrders.remove',
@@ -23,5 +26,7 @@ export function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
       companyId: row.company_id,
       changes: { orderNumber },
     })
+    return attached
   })
+  await forgetFiles(ctx, files)
 }

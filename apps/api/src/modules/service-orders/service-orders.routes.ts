@@ -1,9 +1,11 @@
-import { comments, serviceOrders } from '@malote/api-client/contract'
+import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
+import { addAttachments, listAttachments, openAttachment } from './attachments.service.ts'
 import { addComment, listComments } from './comments.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { editServiceOrder } from './edit.service.ts'
+import { confirmPin } from './pin.service.ts'
 import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
 import { removeDraft } from './remove.service.ts'
 import { recordStop } from './stops.service.ts'
@@ -26,6 +28,14 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>
     recordStop(ctx, params.orderNumber, params.stopId, body),
+  )
+  route(app, attachments.list, ({ ctx, params }) => listAttachments(ctx, params.orderNumber))
+  route(app, attachments.create, ({ ctx, params, form, files }) => addAttachments(ctx, params.orderNumber, form, files))
+  route(app, attachments.download, ({ ctx, params, query }) =>
+    openAttachment(ctx, params.orderNumber, params.attachmentId, query.variant),
+  )
+  route(app, attachments.confirmPin, ({ ctx, params, body }) =>
+    confirmPin(ctx, params.orderNumber, params.stopId, body.pin),
   )
   route(app, comments.list, ({ ctx, params }) => listComments(ctx, params.orderNumber))
   route(app, comments.create, ({ ctx, params, body }) => addComment(ctx, params.orderNumber, body))

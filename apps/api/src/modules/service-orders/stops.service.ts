@@ -21,6 +21,9 @@ export function recordStop(
     const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)
+    if (outcome.state === 'completed' && !stop.proved) {
+      throw new AppError('invalid_transition', 'Guarde antes o comprovante desta entrega: foto, assinatura ou PIN.')
+    }
 
     await updateStop(db, stop.id, changesOf(outcome, now))
     await updateOrder(db, row.id, { updated_at: now })

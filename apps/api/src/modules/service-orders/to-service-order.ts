@@ -1,5 +1,6 @@
 import {
   type Item,
+  type Role,
   runningStatuses,
   type ServiceOrder,
   type ServiceOrderEvent,
@@ -44,7 +45,7 @@ export function toSummary(row: OrderListRow, now: Date): ServiceOrderSummary {
   }
 }
 
-function toStop(row: StopRow): Stop {
+function toStop(row: StopRow, seesPin: boolean): Stop {
   return {
     id: row.id,
     kind: row.kind,
@@ -68,6 +69,9 @@ function toStop(row: StopRow): Stop {
     completedAt: instant(row.completed_at),
     receiverName: row.receiver_name,
     failureReason: row.failure_reason,
+    requiredProof: row.required_proof,
+    proved: row.proved,
+    pin: seesPin && row.required_proof === 'pin' ? row.pin : null,
   }
 }
 
@@ -84,8 +88,9 @@ function toItem(row: ItemRow): Item {
   }
 }
 
-/** @param seesInternal Whether the reader is of the provider: the company does not read the provider's notes. */
-export function toServiceOrder(row: OrderRow, now: Date, seesInternal: boolean): ServiceOrder {
+/** The company does not read the provider's notes; whoever carries the order out does not read its PINs. */
+export function toServiceOrder(row: OrderRow, now: Date, reader: Role): ServiceOrder {
+  const seesInternal = reader !== 'manager'
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
@@ -100,7 +105,7 @@ export function toServiceOrder(row: OrderRow, now: Date, seesInternal: boolean):
     scheduledFor: instant(row.scheduled_for),
     promisedAt: instant(row.promised_at),
     late: isLate(row, now),
-    stops: row.stops.map(toStop),
+    stops: row.stops.map((stop) => toStop(stop, reader !== 'operator')),
     items: row.items.map(toItem),
     assignee: person(row.assignee_id, row.assignee_name),
     requestedBy: person(row.requested_by_id, row.requested_by_name),

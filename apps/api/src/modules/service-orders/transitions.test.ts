@@ -44,6 +44,8 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
           ({ kind, state }) => kind === 'dropoff' && !['completed', 'failed'].includes(state),
         ).length,
         failedDropoffs: 0,
+        unprovedPickup: false,
+        unprovedDropoffs: 0,
         cancelGraceMinutes: 5,
       }
       const decision = decide(facts, { role, id: as.id }, to, now)

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import type { OrderRow, StopRow } from './order-rows.sql.ts'
+import { updateStop } from './order-writes.sql.ts'
+import { holdOrder } from './read.service.ts'
+
+const tries = 5
+const pauseMs = 5 * 60_000
+
+/** Checks the PIN that the person at a stop told the courier. Five wrong ones pause that stop for five minutes. */
+export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
+  // A wrong try is counted, so the refusal comes after the transaction.
+  const right = await inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    const stop = row.stops.find(({ id }) => id === stopId)
+    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
+    refuseUnlessThere(row, stop)
+    const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
+    if (stop.pin_attempts >= tries && paused) {
+      throw new AppError('too_many_requests', 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.', {
+        headers: { 'retry-after': '300' },
+      })
+    }
+    const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
+    const attempts = paused ? stop.pin_attempts + 1 : 1
+    await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
+    return equal
+  })
+  if (!right) throw fieldError('/pin', 'Este PIN não confere. Peça à pessoa que o leia de novo.', 'wrong')
+}
+
+function refuseUnlessThere(row: OrderRow, stop: StopRow): void {
+  if (stop.required_proof !== 'pin') throw new AppError('not_editable', 'Esta parada não pede PIN.')
+  if (row.status !== (stop.kind === 'pickup' ? 'collecting' : 'in_transit')) {
+    throw new AppError('not_editable', 'O PIN é conferido no local, com a ordem a caminho.')
+  }
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransit, request, step } from '../../../test/orders.ts'
+import { picture, sendFiles } from '../../../test/uploads.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+type Order = { orderNumber: string }
+type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
+
+let world: World
+let photo: Buffer
+beforeAll(async () => {
+  world = await createWorld()
+  photo = await picture('#204080')
+})
+
+const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, files, fields, as)
+
+describe('proofs', () => {
+  const transition = (order: Order, body: object, as = world.people.operator) =>
+    world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  const proving = (pickup: string | null, dropoff: string | null) =>
+    world.db
+      .updateTable('companies')
+      .set({ pickup_proof: pickup as never, dropoff_proof: dropoff as never })
+      .where('id', '=', world.companies.acme)
+      .execute()
+
+  test('what the company agreed to have proved is asked of each new order, and said beforehand', async () => {
+    await proving('photo', 'signature')
+    const order = await request(world)
+    await proving(null, null)
+    expect(order.stops).toMatchObject([
+      { requiredProof: 'photo', proved: false },
+      { requiredProof: 'signature', proved: false },
+    ])
+    for (const to of ['accepted', 'collecting'] as const) await step(world, world.people.operator, order, { to })
+    const actions = await world.call('GET', `/v1/service-orders/${order.orderNumber}/actions`, {
+      as: world.people.operator,
+    })
+    expect(actions.json().data).toContainEqual(
+      expect.objectContaining({ to: 'collected', allowed: false, reason: 'Falta o comprovante da coleta.' }),
+    )
+    expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
+    const proof = (index: number, kind: string) =>
+      send(order, [['p.jpg', photo]], { kind, stopId: order.stops[index]?.id })
+    expect((await proof(0, 'signature')).statusCode).toBe(201)
+    expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
+    await proof(0, 'photo')
+    for (const to of ['collected', 'in_transit'] as const) await step(world, world.people.operator, order, { to })
+    const early = await transition(order, { to: 'delivered', receiverName: 'Ana' })
+    expect(early.json()).toMatchObject({ code: 'invalid_transition', detail: 'Falta o comprovante de uma entrega.' })
+    await proof(1, 'signature')
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).json().stops[1]).toMatchObject({
+      proved: true,
+    })
+  })
+
+  test('one of several deliveries is not done without its proof', async () => {
+    await proving(null, 'photo')
+    const order = await inTransit(world, ['Ana', 'Bia'])
+    await proving(null, null)
+    const stop = order.stops[1]
+    const url = `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}`
+    const done = () =>
+      world.call('PUT', url, { as: world.people.operator, body: { state: 'completed', receiverName: 'Ana' } })
+    expect((await done()).json()).toMatchObject({ status: 409, code: 'invalid_transition' })
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
+    expect((await done()).statusCode).toBe(200)
+  })
+
+  test('a PIN is told to the company, never to the courier, and five wrong ones pause', async () => {
+    await proving(null, 'pin')
+    const order = await inTransit(world)
+    await proving(null, null)
+    const read = async (as: World['people']['admin']) =>
+      (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json().stops[1]
+    expect((await read(world.people.operator)).pin).toBeNull()
+    const { pin, id } = await read(world.people.manager)
+    const confirm = (sent: string) =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${id}/pin`, {
+        as: world.people.operator,
+        body: { pin: sent },
+      })
+    const wrong = pin === '0000' ? '0001' : '0000'
+    for (let index = 0; index < 5; index++)
+      expect((await confirm(wrong)).json()).toMatchObject({ errors: [{ pointer: '/pin' }] })
+    expect((await confirm(pin)).statusCode).toBe(429)
+    world.advance(5 * 60_000 + 1000)
+    expect((await confirm(pin)).statusCode).toBe(204)
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
+  })
+
+  test('a manager keeps no proofs', async () => {
+    const order = await request(world)
+    const answer = await send(
+      order,
+      [['a.jpg', photo]],
+      { kind: 'photo', stopId: order.stops[0]?.id },
+      world.people.manager,
+    )
+    expect(answer.statusCode).toBe(403)
+  })
+})

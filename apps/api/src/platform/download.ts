@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file on its way to the caller. */
+export interface Download {
+  readonly type: string
+  readonly name: string
+  /** Whether a browser may show it; everything else is saved. */
+  readonly inline: boolean
+  /** What identifies the content; absent for files that are made as they are read, which nobody keeps. */
+  readonly tag?: string
+  readonly open: () => Promise<Readable>
+}
+
+/** Sends a file so that no browser takes it for anything but what we say it is. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Download): Promise<FastifyReply> {
+  const etag = file.tag && `"${file.tag}"`
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': disposition(file),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(etag ? { etag, 'cache-control': 'private, no-cache' } : {}),
+  })
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(await file.open())
+}
+
+/** The name twice: plainly for old clients, and whole by RFC 8187. */
+function disposition({ name, inline }: Download): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

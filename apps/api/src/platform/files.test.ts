@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** As much of S3 as a store needs: put, get and delete under `/bucket/key`. */
+const asked: { method: string; key: string; type: string; signature: string; bytes: Buffer }[] = []
+const objects = new Map<string, Buffer>()
+let server: Server
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malote-store-'))
+  server = createServer(async (request, response) => {
+    const { method = '', headers, url = '' } = request
+    const key = decodeURIComponent(url.split('?')[0] ?? '')
+    const bytes = await buffer(request)
+    asked.push({ method, key, bytes, type: headers['content-type'] ?? '', signature: headers.authorization ?? '' })
+    if (method === 'PUT') objects.set(key, bytes)
+    if (method === 'DELETE') objects.delete(key)
+    const found = method === 'GET' ? objects.get(key) : Buffer.alloc(0)
+    response.writeHead(found ? 200 : 404, { etag: '"x"' }).end(found ?? '<Error><Code>NoSuchKey</Code></Error>')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const content = 'conteúdo qualquer'
+
+/** Keeps, reads and forgets a file in a process of its own, as the server would: S3's library is loaded only there. */
+async function walkThrough(url: string | undefined): Promise<string> {
+  const source = join(folder, 'source')
+  await writeFile(source, content)
+  const script = `
+    import { text } from 'node:stream/consumers'
+    import { openFiles } from './files.ts'
+    const files = await openFiles(${JSON.stringify({ folder: join(folder, 'store'), url })})
+    await files.keep('orders/um/dois', ${JSON.stringify(source)}, 'image/png')
+    const first = await text(await files.read('orders/um/dois'))
+    await files.remove('orders/um/dois')
+    const second = await files.read('orders/um/dois').then(text).catch(() => 'forgotten')
+    console.log(first, second)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, AWS_ACCESS_KEY_ID: 'chave', AWS_SECRET_ACCESS_KEY: 'segredo' },
+  })
+  return stdout.trim()
+}
+
+test('a folder keeps a file, gives it back and forgets it', async () => {
+  expect(await walkThrough(undefined)).toBe(`${content} forgotten`)
+})
+
+test('an S3-compatible bucket does the same; what goes there is signed and says what it is', async () => {
+  const { port } = server.address() as AddressInfo
+  const url = `s3://malote?region=sa-east-1&endpoint=http://127.0.0.1:${port}`
+  expect(await walkThrough(url)).toBe(`${content} forgotten`)
+  expect(asked[0]).toMatchObject({
+    method: 'PUT',
+    key: '/malote/orders/um/dois',
+    type: 'image/png',
+    signature: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=chave\/\d+\/sa-east-1\//),
+  })
+  expect(asked[0]?.bytes.toString()).toBe(content)
+})

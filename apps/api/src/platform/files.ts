@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import type { DriverContract } from 'flydrive/types'
+
+/** Where the bytes of files stand. Keys are ours, never a name that somebody sent. */
+export interface Files {
+  /** Keeps a file of this machine under a key. */
+  keep(key: string, path: string, type: string): Promise<void>
+  read(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
+
+/** Opens the store: a folder, or a bucket of any S3-compatible service (`s3://bucket?endpoint=…&region=…`). */
+export async function openFiles(location: {
+  readonly folder: string
+  readonly url: string | undefined
+}): Promise<Files> {
+  const { Disk } = await import('flydrive')
+  const disk = new Disk(location.url ? await bucket(new URL(location.url)) : await folder(location.folder))
+  return {
+    keep: (key, path, contentType) => disk.copyFromFs(path, key, { contentType }),
+    read: (key) => disk.getStream(key),
+    remove: (key) => disk.delete(key),
+  }
+}
+
+async function folder(location: string): Promise<DriverContract> {
+  const { FSDriver } = await import('flydrive/drivers/fs')
+  return new FSDriver({ location, visibility: 'private' })
+}
+
+/** Keys come from the usual AWS variables or the machine's role: the SDK finds them by itself. */
+async function bucket(url: URL): Promise<DriverContract> {
+  // Some 20 MB of code that an installation with a folder never loads.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const endpoint = url.searchParams.get('endpoint')
+  return new S3Driver({
+    bucket: url.hostname,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    visibility: 'private',
+    supportsACL: false,
+    // Compatible stores do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+}

@@ -1,0 +1,61 @@
+import { commonErrors, type Endpoint, type ErrorCode, errorCatalogue, Problem } from '@malote/api-client/contract'
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+
+/** The endpoint for Fastify's validation and for OpenAPI. */
+export function describe(endpoint: Endpoint): FastifySchema {
+  const response: Record<number, unknown> = { [endpoint.status]: successOf(endpoint) }
+  for (const [status, titles] of problemsOf([...endpoint.errors, ...commonErrors])) {
+    response[status] = {
+      description: titles.join(' · '),
+      content: { 'application/problem+json': { schema: Problem } },
+    }
+  }
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0] ?? endpoint.id],
+    security: endpoint.roles === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...formOf(endpoint),
+    ...headersOf(endpoint),
+    response,
+  } as FastifySchema
+}
+
+function successOf({ response, download }: Endpoint): unknown {
+  if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
+  const schema = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
+  return { description: 'O arquivo.', content: Object.fromEntries(download.map((type) => [type, { schema }])) }
+}
+
+/** A multipart form: its fields, and the files beside them. */
+function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?: string[] } {
+  if (!form || !files) return {}
+  const file = z.string().register(z.globalRegistry, { format: 'binary' })
+  const body = z.extend(form as z.ZodMiniObject, { files: z.array(file).check(z.maxLength(files.files)) })
+  return { consumes: ['multipart/form-data'], body }
+}
+
+/** The headers that an endpoint reads, besides the token. Others pass through untouched. */
+function headersOf({ idempotent, versioned }: Endpoint): Partial<FastifySchema> {
+  if (!idempotent && !versioned) return {}
+  const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
+  return {
+    headers: z.looseObject({
+      ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
+      ...(versioned ? { 'if-match': text('A versão que foi lida, entre aspas; a resposta a diz em ETag.') } : {}),
+    }),
+  }
+}
+
+function problemsOf(codes: readonly ErrorCode[]): Map<number, string[]> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set(codes)) {
+    const { status, title } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`])
+  }
+  return byStatus
+}

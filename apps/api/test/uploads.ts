@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import type { World } from './world.ts'
+
+type Order = { orderNumber: string }
+
+/** A picture that says where and with what it was taken. */
+export const picture = (background: string, width = 64) =>
+  sharp({ create: { width, height: 48, channels: 3, background } })
+    .withExif({ IFD0: { Make: 'Camera Secreta' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+export const attachmentsOf = ({ orderNumber }: Order) => `/v1/service-orders/${orderNumber}/attachments`
+
+/** Sends a multipart form with files to an order. */
+export async function sendFiles(
+  world: World,
+  order: Order,
+  files: [name: string, bytes: Buffer, type?: string][],
+  fields: object = {},
+  as = world.people.operator,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, bytes, type] of files)
+    form.append('files', new File([new Uint8Array(bytes)], name, { type: type ?? '' }))
+  const encoded = new Response(form)
+  return world.app.inject({
+    method: 'POST',
+    url: attachmentsOf(order),
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
