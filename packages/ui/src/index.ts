@@ -46,9 +46,16 @@ export {
   Combobox,
   type ComboboxOption,
   type ComboboxProps,
-  type SearchOptions,
+  type SearchFor,
 } from './components/combobox/index.js'
 // Above the page: each fetches its code on the first hover, focus or idle moment
+export {
+  type CommandItem,
+  type CommandPage,
+  CommandPalette,
+  type CommandPaletteProps,
+  useCommandKey,
+} from './components/command-palette/index.js'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export * as ContextMenu from './components/context-menu/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'

@@ -69,7 +69,7 @@ interface RowsSettings {
   /** The most that may be chosen. */
   limit: number | undefined
   query: string
-  status: Search['status']
+  status: Search<ComboboxOption>['status']
   minLength: number
   emptyText: string
   mayChooseAll: boolean

@@ -22,14 +22,14 @@ import {
   rowAt,
   rowsOf,
 } from './option-rows.js'
-import { type SearchOptions, useSearch } from './use-search.js'
+import { type SearchFor, useSearch } from './use-search.js'
 
 /** What a combobox and a multi-select are told about their list. */
 export interface OptionListSource {
   /** The options; with `onSearch`, those worth showing before anything is typed. */
   options?: readonly ComboboxOption[]
   /** Finds options for a text, on a server. Asked after a pause; the signal is aborted when another text comes. */
-  onSearch?: SearchOptions
+  onSearch?: SearchFor<ComboboxOption>
   /** How many letters `onSearch` needs. */
   minLength?: number
   /** Shown in the list when there are no options at all. */

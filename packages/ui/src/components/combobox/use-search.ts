@@ -1,26 +1,25 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComboboxOption } from './option-rows.js'
 
-/** Finds options for a text. The signal is aborted as soon as another text is asked for. */
-export type SearchOptions = (query: string, context: { signal: AbortSignal }) => Promise<readonly ComboboxOption[]>
+/** Finds what answers a text. The signal is aborted as soon as another text is asked for. */
+export type SearchFor<Item> = (query: string, context: { signal: AbortSignal }) => Promise<readonly Item[]>
 
-interface Answer {
+interface Answer<Item> {
   key: string
-  options: readonly ComboboxOption[]
+  options: readonly Item[]
   failed: boolean
 }
 
-export interface Search {
+export interface Search<Item> {
   /** `off` without a search, `short` until there are letters enough. */
   status: 'off' | 'short' | 'loading' | 'ready' | 'failed'
   /** What the last answer held; while loading, that of the text before. */
-  options: readonly ComboboxOption[]
+  options: readonly Item[]
   retry: () => void
 }
 
-interface SearchSettings {
-  onSearch: SearchOptions | undefined
+interface SearchSettings<Item> {
+  onSearch: SearchFor<Item> | undefined
   query: string
   minLength: number
   /** Which opening of the list this is; 0 while it is closed. An answer belongs to one opening and one text. */
@@ -30,11 +29,11 @@ interface SearchSettings {
 /** Milliseconds of silence before the server is asked. */
 const pause = 250
 
-const nothing: readonly ComboboxOption[] = []
+const nothing: readonly never[] = []
 
-/** Asks for options while people type: after a pause, one question at a time, and only the last answer counts. */
-export function useSearch({ onSearch, query, minLength, session }: SearchSettings): Search {
-  const [answer, setAnswer] = useState<Answer>()
+/** Asks for items while people type: after a pause, one question at a time, and only the last answer counts. */
+export function useSearch<Item>({ onSearch, query, minLength, session }: SearchSettings<Item>): Search<Item> {
+  const [answer, setAnswer] = useState<Answer<Item>>()
   const [attempt, setAttempt] = useState(0)
   const text = query.trim()
   const short = [...text].length < minLength
@@ -42,7 +41,7 @@ export function useSearch({ onSearch, query, minLength, session }: SearchSetting
   const wanted = onSearch !== undefined && session > 0 && !short
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const options = (await onSearch?.(text, { signal })) ?? nothing
+      const options: readonly Item[] = (await onSearch?.(text, { signal })) ?? nothing
       if (!signal.aborted) setAnswer({ key, options, failed: false })
     } catch {
       if (!signal.aborted) setAnswer({ key, options: nothing, failed: true })

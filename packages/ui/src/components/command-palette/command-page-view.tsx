@@ -1,0 +1,173 @@
+'use client'
+import { Command } from 'cmdk'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Search from 'lucide-react/icons/search'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useInputMessages } from '../../lib/input-messages.js'
+import { useMessages } from '../../lib/messages.js'
+import { useSearch } from '../combobox/use-search.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { Kbd } from '../kbd/kbd.js'
+import { Spinner } from '../loader/spinner.js'
+import { type CommandItem, type CommandPage, grouped, matchingItems } from './command-items.js'
+
+interface CommandPageViewProps extends CommandPage {
+  /** Names the list for screen readers. */
+  name: string
+  /** The item that led here. */
+  trail: string | undefined
+  recent: readonly string[]
+  emptyText: string | undefined
+  onChoose: (item: CommandItem) => void
+  onBack: (() => void) | undefined
+}
+
+const noItems: readonly CommandItem[] = []
+
+const row =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 py-1.5 select-none data-[disabled=true]:text-disabled data-[selected=true]:bg-surface-hover data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-focus md:min-h-10 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-subtle'
+
+/** One page of the palette: what is typed, what answers it, and how many there are. */
+export function CommandPageView({
+  placeholder,
+  items = noItems,
+  onSearch,
+  minLength = 2,
+  name,
+  trail,
+  recent,
+  emptyText,
+  onChoose,
+  onBack,
+}: CommandPageViewProps) {
+  const messages = useInputMessages()
+  const { back } = useMessages()
+  const [query, setQuery] = useState('')
+  const [marked, setMarked] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  const text = query.trim()
+  const search = useSearch<CommandItem>({ onSearch, query, minLength, session: 1 })
+  // What was found for the text before is not offered for this one.
+  const found = search.status === 'ready' ? search.options : noItems
+  const groups = grouped([...matchingItems(items, query), ...found], {
+    heading: messages.recent,
+    ids: text === '' ? recent : [],
+  })
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0)
+  const note =
+    search.status === 'loading'
+      ? messages.searching
+      : search.status === 'failed'
+        ? messages.searchFailed
+        : count > 0
+          ? undefined
+          : search.status === 'short'
+            ? messages.typeMore(minLength)
+            : (emptyText ?? messages.nothingFound(text))
+
+  const retryId = `${name} retry`
+  const pressable = groups.flatMap((group) => group.items.filter((item) => !item.disabled).map(({ id }) => id))
+  if (search.status === 'failed') pressable.push(retryId)
+  const active = marked !== undefined && pressable.includes(marked) ? marked : (pressable[0] ?? '')
+  // Which row has the highlight is decided here, because cmdk forgets to tell the input when it is not by a key.
+  useLayoutEffect(() => {
+    setActiveId(list.current?.querySelector(`[data-value="${CSS.escape(active)}"]`)?.id)
+  })
+
+  return (
+    <Command
+      value={active}
+      onValueChange={setMarked}
+      label={name}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      onKeyDown={(event) => {
+        if (event.key !== 'Backspace' || query !== '' || !onBack) return
+        event.preventDefault()
+        onBack()
+      }}
+    >
+      <div className="flex items-center gap-2 border-b border-line px-4">
+        {onBack ? (
+          <IconButton
+            label={back}
+            size="sm"
+            className="-ms-2"
+            // Enter here means this button, and not the item with the highlight.
+            onKeyDown={(event) => event.stopPropagation()}
+            onClick={onBack}
+          >
+            <ArrowLeft aria-hidden />
+          </IconButton>
+        ) : (
+          <Search aria-hidden className="size-4 shrink-0 text-subtle" />
+        )}
+        {trail && (
+          <span className="max-w-[40%] truncate rounded-sm bg-surface-sunken px-2 py-0.5 text-sm">{trail}</span>
+        )}
+        {/* cmdk is not told what is typed: it would filter and move the highlight by its own rules. */}
+        <Command.Input value="" asChild>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the dialog was asked for, and each page of it starts here.
+            autoFocus
+            aria-activedescendant={activeId}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setMarked(undefined)
+            }}
+            placeholder={placeholder ?? messages.commandHint}
+            className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
+          />
+        </Command.Input>
+        {search.status === 'loading' && <Spinner className="text-subtle" />}
+        <Kbd keys="esc" className="hidden md:inline-flex" />
+      </div>
+      <Command.List
+        ref={list}
+        label={name}
+        className="max-h-[min(26rem,60dvh)] scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none empty:hidden"
+      >
+        {groups.map(({ heading, items: inGroup }) => (
+          <Command.Group
+            key={heading ?? ''}
+            value={heading ?? name}
+            heading={heading && <span className="block px-3 pt-2 pb-1 text-xs font-medium text-subtle">{heading}</span>}
+          >
+            {inGroup.map((item) => (
+              <Command.Item
+                key={item.id}
+                value={item.id}
+                disabled={item.disabled ?? false}
+                onSelect={() => onChoose(item)}
+                className={row}
+              >
+                {item.icon}
+                <span className="min-w-0 flex-1">
+                  <span className="line-clamp-2 wrap-anywhere">{item.label}</span>
+                  {item.description && <span className="block truncate text-sm text-subtle">{item.description}</span>}
+                </span>
+                {item.keys && <Kbd keys={item.keys} className="hidden shrink-0 md:inline-flex" />}
+                {item.page && <ChevronRight aria-hidden />}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+        {search.status === 'failed' && (
+          <Command.Item value={retryId} onSelect={search.retry} className={row}>
+            <RotateCw aria-hidden />
+            {messages.tryAgain}
+          </Command.Item>
+        )}
+      </Command.List>
+      {note && <p className="px-5 pb-4 wrap-anywhere text-subtle">{note}</p>}
+      <span role="status" className="sr-only">
+        {note ?? messages.commandsFound(count)}
+      </span>
+    </Command>
+  )
+}

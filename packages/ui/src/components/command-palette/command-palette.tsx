@@ -1,0 +1,38 @@
+'use client'
+import { useEffect } from 'react'
+import { onDemand } from '../../lib/on-demand.js'
+import { requireUnique } from '../../lib/require-unique.js'
+import type { CommandPage } from './command-items.js'
+
+export interface CommandPaletteProps extends CommandPage {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names it for screen readers, instead of "Comandos". */
+  label?: string
+  /** The ids of items that were used last; they stand on top while nothing is typed. The application remembers them. */
+  recent?: readonly string[]
+  /** Shown when nothing answers what is typed, instead of "Nada encontrado para “…”". */
+  emptyText?: string
+}
+
+const layer = onDemand(() => import('./command-palette-layer.js'))
+
+/**
+ * Every page and action, found by typing, from anywhere. The application owns whether it is open: `useCommandKey` hears
+ * ⌘ K or Ctrl K. Its code is fetched when the page is idle.
+ */
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
+  requireUnique(
+    (rest.items ?? []).map(({ id }) => ({ value: id })),
+    'CommandPalette',
+  )
+  const loaded = layer.useModule()
+  useEffect(() => {
+    if (open) return layer.load()
+    if (!('requestIdleCallback' in window)) return
+    const handle = window.requestIdleCallback(layer.load)
+    return () => window.cancelIdleCallback(handle)
+  }, [open])
+  if (!loaded || !open) return null
+  return <loaded.CommandPaletteLayer {...rest} onOpenChange={onOpenChange} />
+}

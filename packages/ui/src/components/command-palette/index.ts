@@ -1,0 +1,3 @@
+export type { CommandItem, CommandPage } from './command-items.js'
+export * from './command-palette.js'
+export { useCommandKey } from './use-command-key.js'
