@@ -127,6 +127,14 @@ const matrix: Record<string, Row> = {
     request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),
     ...ownCompany,
   },
+  'serviceOrders.transitionMany': {
+    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
+    request: async () => ({ body: { orderNumbers: [(await anOrder()).params.orderNumber], to: 'on_hold' } }),
+    ...everyone,
+    stranger: 401,
+  },
+  'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
+  'serviceOrders.findDuplicates': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
   'serviceOrders.actions': { request: anOrder, ...ownCompany },
   'serviceOrders.events': { request: anOrder, ...ownCompany },
   'serviceOrders.updateStop': {

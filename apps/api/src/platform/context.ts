@@ -1,5 +1,5 @@
 import type { Role } from '@malote/api-client/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Scope } from '../database/scope.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
@@ -82,4 +82,18 @@ function scopeOf(user: Session['user']): Scope {
 export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+}
+
+/** Runs `work` so that it alone is undone when it fails: in a transaction of its own, or inside the one there is. */
+export async function inSavepoint<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (!ctx.db.isTransaction) return inTransaction(ctx, work)
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const result = await work(ctx)
+    await sql`release savepoint attempt`.execute(ctx.db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    throw error
+  }
 }

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
+import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { FieldChange } from './changes.ts'
+import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { listOf, pageOf, paging, Search } from './paging.ts'
-import { Day, Id, Instant, line, paragraph } from './primitives.ts'
+import { Day, Id, Instant, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
-import {
-  Actor,
-  OrderNumber,
-  Priority,
-  ServiceOrder,
-  ServiceOrderSummary,
-  StopState,
-  TimeWindow,
-} from './service-order.ts'
+import { Actor, OrderNumber, Priority, ServiceOrder, ServiceOrderSummary, StopState } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
+import { TransitionInput } from './transition-input.ts'
 
 export const ServiceOrderSort = z.enum(['-createdAt', 'createdAt', '-updatedAt', 'promisedAt', '-promisedAt'])
 export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
@@ -60,24 +55,6 @@ export const ServiceOrderEvent = z.object({
 })
 export type ServiceOrderEvent = z.infer<typeof ServiceOrderEvent>
 
-/** A step of the order. What each step needs is in the transition table. */
-export const TransitionInput = z.object({
-  to: ServiceOrderStatus,
-  /** Accepting: who carries it out. An operator who leaves it out takes the order on; an admin names somebody. */
-  assigneeId: z.optional(Id),
-  reason: z.optional(line(280)),
-  note: z.optional(paragraph(280)),
-  /** Delivering: who received it. */
-  receiverName: z.optional(line(120)),
-  /** Rescheduling: the new pickup window. */
-  window: z.optional(TimeWindow),
-  /** Admin only, "Corrigir status": goes outside the table, with at least 20 characters of justification. */
-  justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),
-  /** The version the caller saw; refused with `version_conflict` when the order has moved on. */
-  version: z.optional(z.int()),
-})
-export type TransitionInput = z.input<typeof TransitionInput>
-
 /** What the caller may do now, and why not the rest. */
 export const ServiceOrderAction = z.object({
   to: ServiceOrderStatus,
@@ -88,6 +65,10 @@ export const ServiceOrderAction = z.object({
   chargeable: z.boolean(),
 })
 export type ServiceOrderAction = z.infer<typeof ServiceOrderAction>
+
+/** A new order, with those that may be the same request. The order stands: they are a warning. */
+export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
+export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
 
 /** What happened at a drop-off. */
 export const StopOutcome = z.discriminatedUnion('state', [
@@ -141,7 +122,7 @@ export const serviceOrders = {
     path: '/v1/service-orders',
     summary: 'Solicita uma entrega, ou guarda o rascunho dela.',
     body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
-    response: ServiceOrder,
+    response: CreatedServiceOrder,
     status: 201,
     roles: everyRole,
     errors: [
@@ -218,6 +199,41 @@ export const serviceOrders = {
     ],
     idempotent: true,
     versioned: true,
+  }),
+  transitionMany: endpoint({
+    id: 'serviceOrders.transitionMany',
+    method: 'POST',
+    path: '/v1/service-orders/bulk-transitions',
+    summary: 'Leva várias ordens ao próximo status e diz, de cada uma, o que aconteceu.',
+    body: BulkTransition,
+    response: z.object({ data: z.array(BulkResult) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'idempotency_key_reused', 'idempotency_in_progress'],
+    idempotent: true,
+  }),
+  duplicate: endpoint({
+    id: 'serviceOrders.duplicate',
+    method: 'POST',
+    path: `${path}/duplicate`,
+    summary: 'Copia a ordem para um novo rascunho, sem janelas nem referência.',
+    params: byNumber,
+    response: ServiceOrder,
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'idempotency_key_reused', 'idempotency_in_progress'],
+    idempotent: true,
+  }),
+  findDuplicates: endpoint({
+    id: 'serviceOrders.findDuplicates',
+    method: 'POST',
+    path: '/v1/service-orders/duplicates',
+    summary: 'Procura ordens das últimas 72 horas que podem ser o mesmo pedido. Não grava nada.',
+    body: DuplicateQuestion,
+    response: z.object({ data: z.array(PossibleDuplicate) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
   }),
   actions: endpoint({
     id: 'serviceOrders.actions',

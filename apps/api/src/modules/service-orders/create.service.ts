@@ -1,10 +1,11 @@
-import type { NewDraft, NewServiceOrder, ServiceOrder } from '@malote/api-client/contract'
+import type { CreatedServiceOrder, NewDraft, NewServiceOrder, ServiceOrder } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { newPublicToken } from '../../platform/tokens.ts'
 import { requireCompany } from '../companies/index.ts'
+import { duplicatesOf } from './duplicates.service.ts'
 import {
   contentOf,
   itemRows,
@@ -31,7 +32,7 @@ export function createServiceOrder(
   ctx: Context,
   input: NewServiceOrder | NewDraft,
   origin: Origin = { source: 'web' },
-): Promise<ServiceOrder> {
+): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const company = await requireCompany(inside, input.companyId)
@@ -43,6 +44,7 @@ export function createServiceOrder(
     if (!draft) refusePastWindows(content, now)
     await refuseForeignLocations(inside, content)
 
+    const possibleDuplicates = input.draft ? [] : await duplicatesOf(inside, input)
     const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
@@ -78,7 +80,7 @@ export function createServiceOrder(
       occurred_at: now,
       recorded_at: now,
     })
-    return getServiceOrder(inside, order_number)
+    return { ...(await getServiceOrder(inside, order_number)), possibleDuplicates }
   })
 }
 

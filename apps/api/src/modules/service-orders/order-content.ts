@@ -152,7 +152,10 @@ export function itemRows({ items }: OrderContent, orderId: string): NewItemRow[]
 }
 
 /** A stop's window, as the contract says it. */
-export function windowOf({ window_start: start, window_end: end }: StopRow): TimeWindow | null {
+export function windowOf({
+  window_start: start,
+  window_end: end,
+}: Pick<StopRow, 'window_start' | 'window_end'>): TimeWindow | null {
   return start && end ? { start: start.toISOString(), end: end.toISOString() } : null
 }
 

@@ -2,7 +2,9 @@ import { attachments, comments, serviceOrders } from '@malote/api-client/contrac
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { addAttachments, listAttachments, openAttachment } from './attachments.service.ts'
+import { transitionMany } from './bulk.service.ts'
 import { addComment, listComments } from './comments.service.ts'
+import { duplicateServiceOrder, findDuplicates } from './copies.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { editServiceOrder } from './edit.service.ts'
 import { confirmPin } from './pin.service.ts'
@@ -24,6 +26,9 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.transition, ({ ctx, params, body, version = body.version }) =>
     transitionServiceOrder(ctx, params.orderNumber, { ...body, version }),
   )
+  route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body))
+  route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
+  route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>

@@ -1,0 +1,36 @@
+import type { BulkResult, BulkTransition, ServiceOrderStatus } from '@malote/api-client/contract'
+import { AppError, toProblem } from '../../platform/app-error.ts'
+import { type Context, inSavepoint } from '../../platform/context.ts'
+import { toAppError } from '../../platform/database.ts'
+import { transitionServiceOrder } from './transition.service.ts'
+
+/** Takes many orders along the same step. Each stands or falls alone, and the answer says which did. */
+export async function transitionMany(ctx: Context, input: BulkTransition): Promise<{ data: BulkResult[] }> {
+  const { orderNumbers, ...step } = input
+  const results = new Map<string, BulkResult>()
+  // Always in one order, so that two people who move the same orders do not wait for each other in a circle.
+  for (const orderNumber of [...new Set(orderNumbers)].sort()) {
+    const result = await attempt(ctx, () =>
+      inSavepoint(ctx, (inside) => transitionServiceOrder(inside, orderNumber, step)),
+    )
+    results.set(orderNumber, { orderNumber, ...result })
+  }
+  return {
+    data: [...results.values()].sort(
+      (one, other) => orderNumbers.indexOf(one.orderNumber) - orderNumbers.indexOf(other.orderNumber),
+    ),
+  }
+}
+
+async function attempt(
+  ctx: Context,
+  work: () => Promise<{ status: ServiceOrderStatus }>,
+): Promise<Omit<BulkResult, 'orderNumber'>> {
+  try {
+    return { status: (await work()).status, problem: null }
+  } catch (error) {
+    const known = error instanceof AppError ? error : toAppError(error)
+    if (!known) ctx.log.error({ err: error }, 'one of many orders failed')
+    return { status: null, problem: toProblem(known ?? new AppError('internal'), ctx.requestId) }
+  }
+}
