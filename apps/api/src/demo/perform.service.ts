@@ -30,7 +30,10 @@ export async function perform(cast: Cast, story: Story, now: Date, random: Rando
   const operator = cast.sessions.get(story.company === 'studio' ? operators[0] : random.pick(operators))
   let moment = story.createdAt
   const input = describe(cast, story, now, random)
-  let order: ServiceOrder = await createServiceOrder(cast.at(moment, random.between(1, 4) === 1 ? operator : manager), input)
+  let order: ServiceOrder = await createServiceOrder(
+    cast.at(moment, random.between(1, 4) === 1 ? operator : manager),
+    input,
+  )
 
   const later = (): Date => {
     moment = new Date(moment.getTime() + story.pace * minute)

@@ -83,6 +83,18 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
+/** Where an order came from. */
+export const OrderSource = z.enum(['web', 'import', 'api', 'mobile'])
+export type OrderSource = z.infer<typeof OrderSource>
+
+/** Sources as the interface says them. */
+export const orderSourceLabels: Record<OrderSource, string> = {
+  web: 'Tela',
+  import: 'Importação',
+  api: 'Integração',
+  mobile: 'Aplicativo',
+}
+
 /** Who did something; null is the system. */
 export const Actor = z.nullable(NamedRef)
 
@@ -138,7 +150,7 @@ export const ServiceOrder = z.object({
   closedAt: z.nullable(Instant),
   canceledAt: z.nullable(Instant),
   duplicatedFrom: z.nullable(OrderNumber),
-  source: z.enum(['web', 'import', 'api', 'mobile']),
+  source: OrderSource,
   /** Grows with each change. */
   version: z.int(),
   createdAt: Instant,

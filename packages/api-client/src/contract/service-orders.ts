@@ -4,35 +4,14 @@ import { FieldChange } from './changes.ts'
 import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
-import { listOf, pageOf, paging, Search } from './paging.ts'
-import { Day, Id, Instant, line } from './primitives.ts'
+import { pageOf } from './paging.ts'
+import { Id, Instant, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
-import { Actor, OrderNumber, Priority, ServiceOrder, ServiceOrderSummary, StopState } from './service-order.ts'
+import { Actor, OrderNumber, ServiceOrder, ServiceOrderSummary, StopState } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
-import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
+import { orderFilters, ServiceOrderFilters } from './service-order-filters.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
-
-export const ServiceOrderSort = z.enum(['-createdAt', 'createdAt', '-updatedAt', 'promisedAt', '-promisedAt'])
-export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
-
-const filters = {
-  companyId: z.optional(Id),
-  search: z.optional(Search),
-  status: z.optional(listOf(ServiceOrderStatus)),
-  priority: z.optional(Priority),
-  assigneeId: z.optional(Id),
-  late: z.optional(z.stringbool()),
-  /** Created on or after this day, and on or before that one, by the organisation's time zone. */
-  from: z.optional(Day),
-  to: z.optional(Day),
-}
-
-export const ServiceOrderFilters = z.object({
-  ...filters,
-  ...paging(),
-  tab: z._default(ServiceOrderTab, 'all'),
-  sort: z._default(ServiceOrderSort, '-createdAt'),
-})
 
 /** Something that happened to an order. Events are only ever added. */
 export const ServiceOrderEvent = z.object({
@@ -110,7 +89,7 @@ export const serviceOrders = {
     method: 'GET',
     path: '/v1/service-orders/summary',
     summary: 'Conta as ordens de cada aba, com os mesmos filtros da lista.',
-    query: z.object(filters),
+    query: z.object(orderFilters),
     response: ServiceOrderTabCounts,
     status: 200,
     roles: everyRole,

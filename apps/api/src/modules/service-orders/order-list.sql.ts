@@ -1,27 +1,22 @@
 import {
+  type OrderMoment,
   runningStatuses,
+  type ServiceOrderFilters,
   type ServiceOrderSort,
   type ServiceOrderStatus,
   type ServiceOrderTab,
   serviceOrderTabs,
 } from '@malote/api-client/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { matches } from '../../database/search.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
 
-export interface OrderFilters {
-  readonly companyId?: string | undefined
-  readonly search?: string | undefined
-  readonly status?: readonly ServiceOrderStatus[] | undefined
-  readonly priority?: 'normal' | 'urgent' | undefined
-  readonly assigneeId?: string | undefined
-  readonly late?: boolean | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
+/** What the contract's filters say, once read. */
+export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort'>
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
@@ -46,17 +41,44 @@ const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
 
 function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
-  const { companyId, search, status, priority, assigneeId, late, from, to } = filters
+  const { companyId, search, status, priority, assigneeId, late, from, to, moment = 'createdAt' } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
   if (search) query = query.where(matches(sql`service_orders.search_text`, search))
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
   if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
-  if (from) query = query.where('service_orders.created_at', '>=', startOf(from, 0))
-  if (to) query = query.where('service_orders.created_at', '<', startOf(to, 1))
+  if (from) query = query.where(momentColumns[moment], '>=', startOf(from, 0))
+  if (to) query = query.where(momentColumns[moment], '<', startOf(to, 1))
+  return narrowed(query, filters)
+}
+
+const momentColumns = {
+  createdAt: 'service_orders.created_at',
+  scheduledFor: 'service_orders.scheduled_for',
+  promisedAt: 'service_orders.promised_at',
+  deliveredAt: 'service_orders.delivered_at',
+} as const satisfies Record<OrderMoment, string>
+
+/** The filters that few people use. */
+function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
+  let query = start
+  const { requestedById, source, costCenter, chargeable, city, state, locationId } = filters
+  if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
+  if (source) query = query.where('service_orders.source', '=', source)
+  if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)
+  if (chargeable !== undefined) query = query.where('service_orders.chargeable', '=', chargeable)
+  const goesTo = [
+    ...(city ? [sql`f_search(stop.city) = f_search(${city})`] : []),
+    ...(state ? [sql`stop.state_code = ${state}`] : []),
+  ]
+  if (goesTo.length > 0) query = query.where(anyStop(sql`stop.kind = 'dropoff' and ${sql.join(goesTo, sql` and `)}`))
+  if (locationId) query = query.where(anyStop(sql`stop.location_id = ${locationId}`))
   return query
 }
+
+const anyStop = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`service_orders.id in (select stop.service_order_id from service_order_stops as stop where ${condition})`
 
 const order: Record<ServiceOrderSort, string> = {
   '-createdAt': 'created_at desc, id desc',
@@ -64,6 +86,10 @@ const order: Record<ServiceOrderSort, string> = {
   '-updatedAt': 'updated_at desc, id desc',
   promisedAt: 'promised_at nulls last, id',
   '-promisedAt': 'promised_at desc nulls last, id desc',
+  updatedAt: 'updated_at, id',
+  scheduledFor: 'scheduled_for nulls last, id',
+  '-scheduledFor': 'scheduled_for desc nulls last, id desc',
+  '-priority': 'priority desc, promised_at nulls last, id',
 }
 
 export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]

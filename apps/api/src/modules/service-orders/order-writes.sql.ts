@@ -24,7 +24,8 @@ export async function updateSearchText(db: Database, id: string): Promise<void> 
       select string_agg(distinct word, ' ')
       from service_order_stops as stop
       cross join lateral unnest(array[
-        stop.contact_name, stop.contact_phone, stop.street, stop.neighborhood, stop.city
+        stop.contact_name, stop.contact_phone, stop.postal_code, stop.street, stop.number, stop.complement,
+        stop.neighborhood, stop.city, stop.reference
       ]) as word
       where stop.service_order_id = service_orders.id
     )))
@@ -37,9 +38,13 @@ function searchable(order: NewOrder, stops: readonly NewStop[]): string {
   const places = stops.flatMap((stop) => [
     stop.contact_name,
     stop.contact_phone,
+    stop.postal_code,
     stop.street,
+    stop.number,
+    stop.complement,
     stop.neighborhood,
     stop.city,
+    stop.reference,
   ])
   return [order.order_number, order.external_ref, ...new Set(places)].filter(Boolean).join(' ')
 }

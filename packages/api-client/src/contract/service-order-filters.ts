@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { State } from './address.ts'
+import { listOf, paging, Search } from './paging.ts'
+import { Day, Id } from './primitives.ts'
+import { OrderSource, Priority } from './service-order.ts'
+import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
+
+export const ServiceOrderSort = z.enum([
+  '-createdAt',
+  'createdAt',
+  '-updatedAt',
+  'updatedAt',
+  'promisedAt',
+  '-promisedAt',
+  'scheduledFor',
+  '-scheduledFor',
+  '-priority',
+])
+export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
+
+/** Which of an order's moments a period is about. */
+export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'deliveredAt'])
+export type OrderMoment = z.infer<typeof OrderMoment>
+
+/** The moments as the interface says them. */
+export const orderMomentLabels: Record<OrderMoment, string> = {
+  createdAt: 'Criação',
+  scheduledFor: 'Agendamento',
+  promisedAt: 'Prazo',
+  deliveredAt: 'Entrega',
+}
+
+/** What lists, counts and exports are narrowed down by. */
+export const orderFilters = {
+  companyId: z.optional(Id),
+  /** Number, reference, recipient, address and phone, without regard to accents, case or mask. */
+  search: z.optional(Search),
+  status: z.optional(listOf(ServiceOrderStatus)),
+  priority: z.optional(Priority),
+  assigneeId: z.optional(Id),
+  requestedById: z.optional(Id),
+  source: z.optional(OrderSource),
+  costCenter: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** City and state of any drop-off. */
+  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  state: z.optional(State),
+  /** A saved place that any stop came from. */
+  locationId: z.optional(Id),
+  chargeable: z.optional(z.stringbool()),
+  late: z.optional(z.stringbool()),
+  /** On or after this day, and on or before that one, by the organisation's time zone; of the moment named beside. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  moment: z.optional(OrderMoment),
+}
+
+export const ServiceOrderFilters = z.object({
+  ...orderFilters,
+  ...paging(),
+  tab: z._default(ServiceOrderTab, 'all'),
+  sort: z._default(ServiceOrderSort, '-createdAt'),
+})
