@@ -49,7 +49,8 @@ export function SelectLayer({
     options.findIndex((option) => option.value === chosen),
   )
   const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
-  const inSight = (top: number) => rowsInSight({ top, height: listHeight, rowHeight, count: options.length })
+  const inSight = (top: number, spare?: number) =>
+    rowsInSight({ top, height: listHeight, rowHeight, count: options.length, spare })
   const [rows, setRows] = useState(() => inSight(firstTop))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
@@ -76,8 +77,8 @@ export function SelectLayer({
     const row = () => viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (top < scrollTop) viewport.scrollTop = top
     else if (top + rowHeight > scrollTop + clientHeight) viewport.scrollTop = top + rowHeight - clientHeight
-    // A neighbour is there already; only a jump has to wait for its row.
-    if (!row()) flushSync(() => show(viewport.scrollTop))
+    // A neighbour is there already; only a jump has to wait for its row. The spare ones come after it has been painted.
+    if (!row()) flushSync(() => setRows(inSight(viewport.scrollTop, 0)))
     row()?.focus({ preventScroll: true })
   }
 

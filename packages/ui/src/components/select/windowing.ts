@@ -3,13 +3,12 @@ interface Sight {
   height: number
   rowHeight: number
   count: number
+  /** Rows kept beyond each edge, so that the next one is there before it scrolls into view. */
+  spare?: number
 }
 
-/** Rows kept beyond each edge, so that the next one is there before it scrolls into view. */
-const spare = 3
-
 /** Which rows are in sight, and a few around them: `from` inclusive, `to` exclusive. */
-export function rowsInSight({ top, height, rowHeight, count }: Sight): { from: number; to: number } {
+export function rowsInSight({ top, height, rowHeight, count, spare = 3 }: Sight): { from: number; to: number } {
   return {
     from: Math.max(0, Math.floor(top / rowHeight) - spare),
     to: Math.min(count, Math.ceil((top + height) / rowHeight) + spare),
