@@ -11,6 +11,7 @@ import {
   dialogFrames,
   dialogPlacements,
   dialogSizes,
+  ringGap,
 } from './dialog.variants.js'
 
 interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
@@ -69,13 +70,16 @@ function Panel({
       }}
       data-slot={placement === 'right' ? 'drawer' : 'dialog'}
       className={cn(
-        'flex w-full min-w-0 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
+        // What the focus scrolls into sight stays clear of the title and the buttons, which stick.
+        'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
         dialogPlacements[placement],
         dialogSizes[size],
         className,
       )}
     >
-      <div className="sticky top-0 z-2 flex items-start gap-4 bg-surface-overlay px-5 pt-4 pb-2">
+      <div
+        className={cn(ringGap, 'sticky top-0 z-2 flex items-start gap-4 border-b-4 bg-surface-overlay px-5 pt-4 pb-1')}
+      >
         <div className="min-w-0 flex-1">
           <RadixDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className="text-subtle">{description}</RadixDialog.Description>}

@@ -100,3 +100,27 @@ test('a dialog without a title stops development', async () => {
   await expect(nameless).rejects.toThrow('Pass title="…"')
   silence.mockRestore()
 })
+
+test('a field with the focus stands clear of the buttons, its ring included', async () => {
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Editar entrega">
+        {[...'ABCDEFGHIJKL'].map((letter) => (
+          <TextField key={letter} label={`Campo ${letter}`} />
+        ))}
+        <Dialog.Footer>
+          <Button>Salvar</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const last = screen.getByLabelText('Campo L')
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  const lastElement = last.element() as HTMLElement
+  lastElement.focus()
+  const footer = document.querySelector('[data-slot="dialog-footer"]') as HTMLElement
+  const ring = 4
+  await expect
+    .poll(() => footer.getBoundingClientRect().top + footer.clientTop - lastElement.getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(ring)
+})

@@ -1,11 +1,12 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import type { DialogPlacement, DialogSize } from './dialog.variants.js'
+import { type DialogPlacement, type DialogSize, ringGap } from './dialog.variants.js'
 import { DialogContext, useDialog } from './dialog-context.js'
 import { loadDialog, useDialogLayer } from './dialog-on-demand.js'
 
@@ -83,30 +84,18 @@ export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
       {...rest}
       data-slot="dialog-footer"
       className={cn(
-        'sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 bg-surface-overlay px-5 pt-5 pb-5',
+        ringGap,
+        'sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t-8 bg-surface-overlay px-5 pt-3 pb-5',
         className,
       )}
     />
   )
 }
 
-export interface DialogCloseProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button`, close the dialog. */
-  asChild?: boolean
-}
+export type DialogCloseProps = ClosePartProps
 
 /** Closes the dialog without doing anything. */
-export function DialogClose({ asChild = false, onClick, ...rest }: DialogCloseProps) {
-  const dialog = useDialog()
-  const Root = asChild ? Slot : 'button'
-  return (
-    <Root
-      {...(!asChild && { type: 'button' as const })}
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) dialog.setOpen(false)
-      }}
-    />
-  )
+export function DialogClose(props: DialogCloseProps) {
+  const { setOpen } = useDialog()
+  return <ClosePart {...props} onClose={() => setOpen(false)} />
 }

@@ -18,3 +18,9 @@ export const dialogFrames = {
   center: 'p-4',
   right: 'md:pl-16',
 } satisfies Record<DialogPlacement, string>
+
+/**
+ * For what sticks to an edge of the panel: its border towards the content lets the ring of the field beside it show
+ * through. In forced colours a border is never transparent, so there it goes.
+ */
+export const ringGap = 'border-transparent bg-clip-padding forced-colors:border-0'

@@ -1,6 +1,7 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { onDemand } from '../../lib/on-demand.js'
@@ -96,23 +97,10 @@ export function PopoverContent({ label, side = 'bottom', align = 'start', classN
   )
 }
 
-export interface PopoverCloseProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button`, close the panel. */
-  asChild?: boolean
-}
+export type PopoverCloseProps = ClosePartProps
 
 /** Closes the panel. */
-export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverCloseProps) {
-  const popover = usePopover()
-  const Root = asChild ? Slot : 'button'
-  return (
-    <Root
-      {...(!asChild && { type: 'button' as const })}
-      {...rest}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) popover.setOpen(false)
-      }}
-    />
-  )
+export function PopoverClose(props: PopoverCloseProps) {
+  const { setOpen } = usePopover()
+  return <ClosePart {...props} onClose={() => setOpen(false)} />
 }
