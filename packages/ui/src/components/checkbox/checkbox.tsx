@@ -1,8 +1,8 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
 import { requireLabel } from '../../lib/require-label.js'
+import { FieldError } from '../field/field-error.js'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** What is agreed to or chosen. */
@@ -86,10 +86,9 @@ export function Checkbox({
         </div>
       )}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 pl-7 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+        <FieldError id={errorId} className="pl-7">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   )

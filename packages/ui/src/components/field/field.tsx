@@ -1,10 +1,10 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { FieldContext } from './field-context.js'
+import { FieldError } from './field-error.js'
 
 /** What every field takes beside its control. */
 export interface FieldTexts {
@@ -79,12 +79,7 @@ export function Field({
           )}
         </div>
         {children}
-        {error && (
-          <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{error}</span>
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </FieldContext>
   )

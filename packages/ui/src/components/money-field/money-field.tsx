@@ -1,11 +1,12 @@
 'use client'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { formatCents, parseScaled } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
+import { useNumericText } from '../number-field/use-numeric-text.js'
 import { TextInput } from '../text-field/text-input.js'
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
@@ -57,13 +58,21 @@ function MoneyControl({
   const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
-  const [draft, setDraft] = useState<string>()
   const cents = value !== null && Number.isFinite(value) ? Math.round(value) : null
   const written = cents === null ? '' : formatCents(cents)
-  const read = (text: string) => {
-    const found = parseScaled(text, 2)
+  const read = (typed: string) => {
+    const found = parseScaled(typed, 2)
     return found === null || allowNegative ? found : Math.abs(found)
   }
+  const text = useNumericText({
+    written,
+    refused: allowNegative ? /^[^\d.,−-]$/ : /^[^\d.,]$/,
+    read,
+    onValueChange: setValue,
+    onBeforeInput,
+    onChange,
+    onBlur,
+  })
   return (
     <div className="relative">
       <span
@@ -78,20 +87,7 @@ function MoneyControl({
         aria-describedby={described}
         inputMode={allowNegative ? 'text' : 'decimal'}
         placeholder={input.placeholder ?? '0,00'}
-        value={draft ?? written}
-        onBeforeInput={(event) => {
-          if (/^[^\d.,−-]$/.test(event.data) || (!allowNegative && /^[−-]$/.test(event.data))) event.preventDefault()
-          onBeforeInput?.(event)
-        }}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          setValue(read(event.target.value))
-          onChange?.(event)
-        }}
-        onBlur={(event) => {
-          setDraft(undefined)
-          onBlur?.(event)
-        }}
+        {...text.inputProps}
         className="pl-10 figures"
       />
       <span id={unitId} hidden>
@@ -103,7 +99,7 @@ function MoneyControl({
         disabled={input.disabled}
         controlId={control.id}
         onReset={() => {
-          setDraft(undefined)
+          text.settle()
           setValue(defaultValue)
         }}
       />

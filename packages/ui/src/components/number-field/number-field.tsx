@@ -1,7 +1,7 @@
 'use client'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cn } from '../../lib/cn.js'
 import { formatDecimal, parseDecimal } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
@@ -11,6 +11,7 @@ import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
 import { stepButton } from './number-field.variants.js'
+import { useNumericText } from './use-numeric-text.js'
 
 interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
@@ -76,15 +77,23 @@ function NumberControl({
   const messages = useInputMessages()
   const control = useFieldControl(input)
   const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
-  // What is being written stays as it is written; it is put in order when the field is left.
-  const [draft, setDraft] = useState<string>()
   const fixed = input.disabled === true || input.readOnly === true
   const known = value !== null && Number.isFinite(value) ? value : null
   const written = known === null ? '' : formatDecimal(known, { max: decimals })
 
+  const text = useNumericText({
+    written,
+    refused: /^[^\d.,−-]$/,
+    read: (typed) => parseDecimal(typed, decimals),
+    onValueChange: setValue,
+    onBeforeInput,
+    onChange,
+    onBlur,
+  })
+
   const within = (number: number) => Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? -Infinity, number))
   const goTo = (number: number) => {
-    setDraft(undefined)
+    text.settle()
     const next = Number(within(number).toFixed(decimals))
     if (!fixed && next !== value) setValue(next)
   }
@@ -129,20 +138,7 @@ function NumberControl({
         aria-valuetext={known === null ? messages.empty : [written, unit].filter(Boolean).join(' ')}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={draft ?? written}
-        onBeforeInput={(event) => {
-          if (/^[^\d.,−-]$/.test(event.data)) event.preventDefault()
-          onBeforeInput?.(event)
-        }}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          setValue(parseDecimal(event.target.value, decimals))
-          onChange?.(event)
-        }}
-        onBlur={(event) => {
-          setDraft(undefined)
-          onBlur?.(event)
-        }}
+        {...text.inputProps}
         onKeyDown={answerKey}
         className={cn('figures', withoutButtons ? unit && 'pr-14' : unit ? 'pr-34 md:pr-30' : 'pr-24 md:pr-20')}
       />
@@ -174,7 +170,7 @@ function NumberControl({
         disabled={input.disabled}
         controlId={control.id}
         onReset={() => {
-          setDraft(undefined)
+          text.settle()
           setValue(defaultValue)
         }}
       />

@@ -1,11 +1,11 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, useId } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import type { FieldTexts } from '../field/field.js'
+import { FieldError } from '../field/field-error.js'
 
 /** The texts of a group of choices, and what its root takes. */
 export interface ChoiceGroupTexts
@@ -77,12 +77,7 @@ export function ChoiceGroup({
         )}
       </div>
       {children}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

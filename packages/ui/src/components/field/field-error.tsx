@@ -1,0 +1,13 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.js'
+
+/** What is wrong with a control or a group of them, and how to mend it: the line below it. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} data-slot="field-error" className={cn('flex items-start gap-1.5 text-sm text-danger', className)}>
+      <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}
