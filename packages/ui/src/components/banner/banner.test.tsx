@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.js'
 import { Banner } from './banner.js'
@@ -27,4 +28,10 @@ test('it can be put away only where that was offered', async () => {
   expect(dismiss).toHaveBeenCalledOnce()
   await screen.rerender(<Banner>Manutenção programada.</Banner>)
   expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('its cross says what it does to those who see it, too', async () => {
+  const screen = await render(<Banner onDismiss={() => {}}>Manutenção programada.</Banner>)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Dispensar aviso')
 })

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import { Tooltip } from '../tooltip/tooltip.js'
 import { type BannerTone, bannerTones } from './banner.variants.js'
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
@@ -37,14 +38,16 @@ export function Banner({ tone = 'info', action, onDismiss, className, children, 
         {action}
       </div>
       {onDismiss && (
-        <button
-          type="button"
-          aria-label={messages.dismiss}
-          onClick={onDismiss}
-          className="-my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-md md:my-0 md:size-6"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
+        <Tooltip content={messages.dismiss}>
+          <button
+            type="button"
+            aria-label={messages.dismiss}
+            onClick={onDismiss}
+            className="-my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-md md:my-0 md:size-6"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </Tooltip>
       )}
     </div>
   )

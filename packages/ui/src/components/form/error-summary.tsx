@@ -1,8 +1,9 @@
 'use client'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
+import { mergeRefs } from '../../lib/merge-refs.js'
 import { findControl } from './find-control.js'
 
 export interface FormError {
@@ -18,9 +19,11 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** What is wrong with a form, each with the way to it. A `Form` shows it by itself. */
-export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSummaryProps) {
   const messages = useInputMessages()
   const titleId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => requireControls(element.current, errors), [errors])
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     const control = findControl(event.currentTarget.closest('form'), name)
     if (!control) return
@@ -34,6 +37,7 @@ export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummary
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and these are faults.
     <div
       {...rest}
+      ref={mergeRefs(ref, element)}
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -65,4 +69,15 @@ export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummary
       </div>
     </div>
   )
+}
+
+/** Stops development when the link of an error would lead nowhere; in production it stays where it is. */
+function requireControls(summary: HTMLElement | null, errors: readonly FormError[]) {
+  if (process.env.NODE_ENV === 'production' || !summary) return
+  for (const { name } of errors) {
+    if (name === undefined || findControl(summary.closest('form'), name)) continue
+    throw new Error(
+      `<ErrorSummary> has an error named "${name}", but no field of the form is called so. Give the field name="${name}", or leave the name out: the message then stands without a link.`,
+    )
+  }
 }

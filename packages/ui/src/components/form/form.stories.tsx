@@ -53,5 +53,12 @@ export const AfterSubmit: Story = {
 export const Pending: Story = { args: { pending: true } }
 
 export const SummaryAlone: Story = {
-  args: { children: <ErrorSummary errors={errors.slice(0, 1)} title="Não foi possível salvar" /> },
+  args: {
+    children: (
+      <>
+        <ErrorSummary errors={errors.slice(0, 1)} title="Não foi possível salvar" />
+        {fields(false)}
+      </>
+    ),
+  },
 }

@@ -7,7 +7,7 @@ import { MaskedField } from '../masked-field/masked-field.js'
 import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { TextField } from '../text-field/text-field.js'
-import { Form, type FormProps } from './index.js'
+import { ErrorSummary, Form, type FormProps } from './index.js'
 
 rootContract({ slot: 'form' }, (props) => (
   <Form {...props}>
@@ -85,4 +85,11 @@ test('Enter submits, without the checks of the browser', async () => {
   await screen.getByLabelText('E-mail').click()
   await userEvent.keyboard('{Enter}')
   expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a link that would lead nowhere stops development', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const wrong = render(<ErrorSummary errors={[{ name: 'telefone', message: 'Diga o telefone.' }]} />)
+  await expect(wrong).rejects.toThrow('Give the field name="telefone"')
+  silence.mockRestore()
 })
