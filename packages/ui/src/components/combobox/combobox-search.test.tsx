@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faults } from '../../testing/axe.js'
+import { Combobox, type ComboboxProps } from './index.js'
+
+const companies = [
+  { value: 'estrela', label: 'Padaria Estrela' },
+  { value: 'lucas', label: 'Clínica São Lucas' },
+  { value: 'serra', label: 'Alto da Serra' },
+]
+
+async function show(props: Partial<ComboboxProps>) {
+  const screen = await render(<Combobox label="Empresa" options={companies} {...props} />)
+  return {
+    screen,
+    input: screen.getByRole('combobox', { name: 'Empresa' }),
+    option: (name: string) => screen.getByRole('option', { name }),
+  }
+}
+
+describe('with a search', () => {
+  test('only the last text counts, however late the others answer', async () => {
+    const waiting = new Map<string, (options: typeof companies) => void>()
+    const signals = new Map<string, AbortSignal>()
+    const onSearch = vi.fn((query: string, { signal }: { signal: AbortSignal }) => {
+      signals.set(query, signal)
+      return new Promise<typeof companies>((answer) => waiting.set(query, answer))
+    })
+    const { screen, input, option } = await show({ options: [], onSearch })
+    await input.fill('pa')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Buscando…')
+    await expect.poll(() => waiting.has('pa')).toBe(true)
+    await input.fill('pad')
+    await expect.poll(() => waiting.has('pad')).toBe(true)
+    expect(signals.get('pa')?.aborted).toBe(true)
+    waiting.get('pad')?.([{ value: 'certa', label: 'Padaria certa' }])
+    await expect.element(option('Padaria certa')).toBeVisible()
+    waiting.get('pa')?.([{ value: 'errada', label: 'Papelaria errada' }])
+    await expect.element(option('Papelaria errada')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(input).toHaveValue('Padaria certa')
+  })
+
+  test('quick typing asks once', async () => {
+    const onSearch = vi.fn(async () => companies)
+    const { input, option } = await show({ options: [], onSearch })
+    await input.click()
+    await userEvent.keyboard('padaria')
+    await expect.element(option('Padaria Estrela')).toBeVisible()
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('padaria', { signal: expect.any(AbortSignal) })
+  })
+
+  test('too few letters ask for more and nobody else', async () => {
+    const onSearch = vi.fn(async () => companies)
+    const { screen, input } = await show({ options: [], onSearch, minLength: 3 })
+    await input.fill('pa')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Digite ao menos 3 letras')
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
+  test('a failure is told, and Enter tries again', async () => {
+    let failing = true
+    const onSearch = vi.fn(async () => {
+      if (failing) throw new Error('offline')
+      return companies
+    })
+    const { screen, input, option } = await show({ options: [], onSearch })
+    await input.fill('padaria')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível buscar.')
+    expect(await faults()).toEqual([])
+    failing = false
+    await userEvent.keyboard('{Enter}')
+    await expect.element(option('Padaria Estrela')).toBeVisible()
+  })
+
+  test('what was found keeps its name after the list has gone', async () => {
+    const { input } = await show({ options: [], onSearch: async () => companies })
+    await input.fill('alto')
+    await expect.element(input).toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('Clínica São Lucas')
+  })
+})
+
+describe('creating', () => {
+  test('what no option is called can be created, and is chosen', async () => {
+    const create = vi.fn(async (text: string) => ({ value: 'nova', label: text }))
+    const change = vi.fn()
+    const { input, option } = await show({ onCreate: create, onValueChange: change })
+    await input.fill('alto da serra')
+    await expect.element(option('Criar “alto da serra”')).not.toBeInTheDocument()
+    await input.fill('Padaria Nova')
+    await option('Criar “Padaria Nova”').click()
+    await expect.element(input).toHaveValue('Padaria Nova')
+    expect(change).toHaveBeenCalledExactlyOnceWith('nova', { value: 'nova', label: 'Padaria Nova' })
+  })
+
+  test('a failure keeps what was typed and is told', async () => {
+    const { screen, input, option } = await show({ onCreate: () => Promise.reject(new Error('offline')) })
+    await input.fill('Padaria Nova')
+    await option('Criar “Padaria Nova”').click()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível criar “Padaria Nova”.')
+    await expect.element(input).toHaveValue('Padaria Nova')
+  })
+})
