@@ -61,6 +61,7 @@ export const steps: readonly Step[] = [
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
   vitest('unit', { quick: true }),
   vitest('api'),
+  vitest('consumers', { browser: true, needs: ['pack ui'] }),
   vitest('browser', { browser: true }),
   vitest('storybook', { browser: true }),
   {

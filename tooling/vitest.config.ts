@@ -34,13 +34,13 @@ async function inChromium() {
     provider: playwright({
       launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
       // Nothing is half-way when it is looked at.
-      contextOptions: { reducedMotion: 'reduce' },
+      contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   }
 }
 
-/** The four kinds of test. Times are generous because machines are noisy; no test asserts on time. */
+/** The five kinds of test. Times are generous because machines are noisy; no test asserts on time. */
 const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = {
   unit: async () => ({
     ...forNode,
@@ -48,6 +48,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'unit',
       environment: 'node',
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+      exclude: ['tooling/consumers/**'],
     },
   }),
   api: async () => ({
@@ -59,6 +60,10 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       globalSetup: ['apps/api/test/global-setup.ts'],
       testTimeout: 60_000,
     },
+  }),
+  consumers: async () => ({
+    ...forNode,
+    test: { name: 'consumers', environment: 'node', include: ['tooling/consumers/**/*.test.ts'], testTimeout: 60_000 },
   }),
   browser: async () => {
     const [{ default: tailwindcss }, { default: react }] = await Promise.all([
@@ -77,11 +82,39 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     }
   },
   storybook: async () => {
-    const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+    const [{ storybookTest }, { pinnedChromium }, { baselines, differences }] = await Promise.all([
+      import('@storybook/addon-vitest/vitest-plugin'),
+      import('./pinned-chromium.ts'),
+      import('./visual/picture-report.ts'),
+    ])
+    // Another Chromium draws letters differently: only the one in the lockfile is compared with the baselines.
+    const isComparable = !process.env.CHROMIUM_PATH && (await pinnedChromium()) !== undefined
     return {
       ...forBrowser,
-      plugins: [storybookTest({ configDir: resolve(root, '.storybook'), storybookScript: 'pnpm storybook --no-open' })],
-      test: { name: 'storybook', browser: await inChromium() },
+      plugins: [
+        storybookTest({ configDir: resolve(root, '.storybook'), storybookScript: 'pnpm storybook --no-open' }),
+        {
+          name: 'picture-report',
+          configureVitest({ vitest }) {
+            if (isComparable) vitest.config.reporters.push([resolve(root, 'tooling/visual/picture-report.ts'), {}])
+          },
+        },
+      ],
+      test: {
+        name: 'storybook',
+        setupFiles: isComparable ? ['.storybook/pictures.ts'] : [],
+        browser: {
+          ...(await inChromium()),
+          expect: {
+            toMatchScreenshot: {
+              comparatorName: 'pixelmatch',
+              comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0002 },
+              resolveScreenshotPath: ({ arg, ext }) => resolve(baselines, `${arg}${ext}`),
+              resolveDiffPath: ({ arg, ext }) => resolve(differences, `${arg}${ext}`),
+            },
+          },
+        },
+      },
     }
   },
 }

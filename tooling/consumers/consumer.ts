@@ -1,0 +1,62 @@
+/** An application of another team: outside of the workspace, with npm alone and the package as it is published. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const tarball = resolve(import.meta.dirname, '../../.malote/packs/ui.tgz')
+
+export interface Consumer {
+  url: string
+  folder: string
+  stop: () => Promise<void>
+}
+
+/** Nothing of the workspace may leak in: neither its package manager's settings nor the tests' environment. */
+function environment(): NodeJS.ProcessEnv {
+  const ours = /^(npm_(?!config_(?:cache|registry|userconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
+}
+
+/** Runs a command in an application; throws with all that it printed when it fails. */
+export async function run(folder: string, command: string, ...args: string[]): Promise<void> {
+  const child = spawn(command, args, { cwd: folder, env: environment() })
+  const output: string[] = []
+  child.stdout.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr.on('data', (chunk) => output.push(String(chunk)))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${output.join('')}`)
+}
+
+/** @returns the address that Vite prints once it listens. */
+async function address(server: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const chunk of server.stdout ?? []) {
+    output += chunk
+    const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
+    if (url) return url
+  }
+  throw new Error(`The consumer's server ended before it listened.\n${output}`)
+}
+
+/** Copies an application to a temporary folder, installs the tarball into it, builds and serves it. */
+export async function startConsumer(name: 'plain' | 'tailwind' | 'server', port: number): Promise<Consumer> {
+  const folder = mkdtempSync(join(tmpdir(), `malote-consumer-${name}-`))
+  cpSync(join(import.meta.dirname, name), folder, { recursive: true })
+  await run(folder, 'npm', 'install', '--no-audit', '--no-fund', tarball)
+  await run(folder, 'npx', 'vite', 'build', '--logLevel', 'error')
+  const vite = join(folder, 'node_modules/vite/bin/vite.js')
+  const argv = [vite, 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const server = spawn(process.execPath, argv, { cwd: folder, env: { ...environment(), NO_COLOR: '1' } })
+  const url = await address(server)
+  return {
+    url,
+    folder,
+    stop: async () => {
+      server.kill()
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../chromium.ts'
+import { type Consumer, run, startConsumer } from './consumer.ts'
+
+const names = ['plain', 'tailwind', 'server'] as const
+const consumers = new Map<string, Consumer>()
+let browser: Browser
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+beforeAll(async () => {
+  const started = await Promise.all(
+    names.map(async (name) => [name, await startConsumer(name, await freePort())] as const),
+  )
+  for (const [name, consumer] of started) consumers.set(name, consumer)
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([...consumers.values()].map((consumer) => consumer.stop()))
+})
+
+/** Opens an application and collects what its browser complains of. */
+async function open(name: (typeof names)[number]): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.goto(consumers.get(name)?.url ?? '')
+  return { page, complaints }
+}
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test.each(['plain', 'tailwind'] as const)('the packed package works in an application that is %s', async (name) => {
+  const { page, complaints } = await open(name)
+  const primary = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.color = 'var(--primary)'
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return color
+  })
+  expect(await style(page, 'h1', 'color')).toBe(primary)
+  expect(await style(page, 'button:has-text("Criar ordem")', 'background-color')).toBe(primary)
+  expect(await style(page, 'button:has-text("Criar ordem")', 'border-radius')).toBe('8px')
+  expect(
+    await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('14px "Figtree Variable"'))),
+  ).toBe(true)
+
+  await page.getByRole('combobox', { name: 'Cidade' }).click()
+  await page.getByRole('option', { name: 'Rio de Janeiro' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Cidade' }).textContent()).toContain('Rio de Janeiro')
+  await page.getByRole('button', { name: 'Criar ordem' }).click()
+  await page.getByText('Ordem criada').waitFor()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('dialog', { name: 'Compartilhar rastreio' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the declarations hold in an application that checks those of its packages too', async () => {
+  const { folder } = consumers.get('plain') as Consumer
+  await run(folder, 'npx', 'tsc', '--project', '.')
+})
+
+test('an application without Tailwind gets none', () => {
+  const { folder } = consumers.get('plain') as Consumer
+  expect(existsSync(join(folder, 'node_modules/@malote/ui/dist/styles/precompiled.css'))).toBe(true)
+  expect(existsSync(join(folder, 'node_modules/tailwindcss'))).toBe(false)
+})
+
+test("an application with Tailwind uses the theme's names in classes of its own", async () => {
+  const { page } = await open('tailwind')
+  expect(await style(page, 'h1', 'padding-left')).toBe('40px')
+  expect(await style(page, 'h1', 'font-size')).toBe('24px')
+})
+
+test('a server component renders the components, and the browser takes them over without a difference', async () => {
+  const html = await (await fetch(consumers.get('server')?.url ?? '')).text()
+  expect(html).toContain('OS-2026-000124')
+  expect(html).toContain('data-primary="#0159d5"')
+  expect(html).toMatch(/<button[^>]*>(<[^>]+>)*Criar ordem/)
+
+  const { page, complaints } = await open('server')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('combobox', { name: 'Cidade' }).click()
+  await page.getByRole('option', { name: 'São Paulo' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Cidade' }).textContent()).toContain('São Paulo')
+  expect(complaints).toEqual([])
+})
