@@ -116,6 +116,7 @@ const matrix: Record<string, Row> = {
   },
   'serviceOrders.list': { request: ofAcme, ...ownCompany },
   'serviceOrders.summary': { request: ofAcme, ...ownCompany },
+  'serviceOrders.export': { request: ofAcme, ...ownCompany },
   'serviceOrders.create': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
   'serviceOrders.get': { request: anOrder, ...ownCompany },
   'serviceOrders.update': {

@@ -54,6 +54,13 @@ export const orderFilters = {
   moment: z.optional(OrderMoment),
 }
 
+/** What may be exported: the list's own filters, without pages. */
+export const ServiceOrderExport = z.object({
+  ...orderFilters,
+  tab: z._default(ServiceOrderTab, 'all'),
+  format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+})
+
 export const ServiceOrderFilters = z.object({
   ...orderFilters,
   ...paging(),

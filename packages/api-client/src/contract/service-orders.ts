@@ -9,7 +9,7 @@ import { Id, Instant, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
 import { Actor, OrderNumber, ServiceOrder, ServiceOrderSummary, StopState } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
-import { orderFilters, ServiceOrderFilters } from './service-order-filters.ts'
+import { orderFilters, ServiceOrderExport, ServiceOrderFilters } from './service-order-filters.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
 
@@ -91,6 +91,17 @@ export const serviceOrders = {
     summary: 'Conta as ordens de cada aba, com os mesmos filtros da lista.',
     query: z.object(orderFilters),
     response: ServiceOrderTabCounts,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  export: endpoint({
+    id: 'serviceOrders.export',
+    method: 'GET',
+    path: '/v1/service-orders/export',
+    summary: 'Exporta as ordens em CSV ou XLSX, com os mesmos filtros da lista; as mais novas primeiro.',
+    query: ServiceOrderExport,
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],

@@ -26,11 +26,11 @@ export interface OrderPageRequest extends OrderFilters, PageRequest {
 type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
 
 /** Past its promise and still running. */
-const isLate = (now: Date): RawBuilder<boolean> =>
+export const isLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
 
 /** The condition of a tab. "Precisa de ação" takes every late order besides its own statuses. */
-function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
+export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
   const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
   return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
 }
@@ -39,7 +39,8 @@ function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
 const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
 
-function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
+/** The orders of a scope under the filters. */
+export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
   const { companyId, search, status, priority, assigneeId, late, from, to, moment = 'createdAt' } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)

@@ -7,6 +7,7 @@ import { addComment, listComments } from './comments.service.ts'
 import { duplicateServiceOrder, findDuplicates } from './copies.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { editServiceOrder } from './edit.service.ts'
+import { exportServiceOrders } from './export.service.ts'
 import { confirmPin } from './pin.service.ts'
 import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
 import { removeDraft } from './remove.service.ts'
@@ -17,6 +18,7 @@ import { transitionServiceOrder } from './transition.service.ts'
 export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.list, ({ ctx, query }) => listServiceOrders(ctx, query))
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))
+  route(app, serviceOrders.export, ({ ctx, query }) => exportServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.update, ({ ctx, params, body, version }) =>

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+
+export type Cell = string | number | boolean | Date | null
+
+/** A column of a table that people open in a spreadsheet. */
+export interface SheetColumn {
+  readonly header: string
+  readonly kind: 'text' | 'integer' | 'money' | 'moment'
+}
+
+interface Sheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+  /** The IANA zone that moments are written in. */
+  readonly timeZone: string
+}
+
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Writes a table as it is read, in either format: memory does not grow with the rows. */
+export async function writeSheet(format: keyof typeof sheetTypes, sheet: Sheet): Promise<Readable> {
+  const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+/** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
+async function writeCsv({ columns, rows, timeZone }: Sheet) {
+  const { writeCsvStream } = await import('hucre/csv')
+  const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const write = (value: Cell, kind: SheetColumn['kind'] | undefined): string => {
+    if (value === null) return ''
+    if (value instanceof Date) return moment.format(value).replace(',', '')
+    return kind === 'money' ? Number(value).toFixed(2).replace('.', ',') : String(value)
+  }
+  async function* lines() {
+    for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
+  }
+  const headers = columns.map(({ header }) => header)
+  return writeCsvStream(lines(), { delimiter: ';', bom: true, escapeFormulae: true, headers })
+}
+
+const formats = { moment: 'dd/mm/yyyy hh:mm', money: '#,##0.00', integer: '0', text: '@' } as const
+const widths = { moment: 17, money: 14, integer: 10, text: 24 } as const
+
+/** Cells have their own types, so that a text stays a text whatever it begins with. */
+async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  async function* cells() {
+    for await (const row of rows) {
+      yield row.map((value) => (value instanceof Date ? wallClock(value, timeZone) : printable(value)))
+    }
+  }
+  return writeXlsxStream(cells(), {
+    name,
+    freezePane: { rows: 1 },
+    columns: columns.map(({ header, kind }) => ({ header, width: widths[kind], numFmt: formats[kind] })),
+  })
+}
+
+/** XML knows no control characters. */
+const printable = (value: Exclude<Cell, Date>): Cell =>
+  typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '') : value
+
+/** Spreadsheets have no zones: the moment whose UTC clock reads as the zone's does. */
+function wallClock(moment: Date, timeZone: string): Date {
+  const text = moment.toLocaleString('sv-SE', { timeZone })
+  return new Date(`${text.replace(' ', 'T')}Z`)
+}
