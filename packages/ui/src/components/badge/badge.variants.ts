@@ -10,6 +10,6 @@ export const badgeTones = {
 } satisfies Record<BadgeTone, string>
 
 export const badgeBase = [
-  'inline-flex h-6 max-w-full items-center gap-1 whitespace-nowrap rounded-full border px-2 font-medium text-xs',
+  'inline-flex h-6 max-w-full items-center gap-1 overflow-hidden whitespace-nowrap rounded-full border px-2 font-medium text-xs',
   '[&_svg]:size-3.5 [&_svg]:shrink-0',
 ].join(' ')

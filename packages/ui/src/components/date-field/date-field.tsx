@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { onDemand } from '../../lib/on-demand.js'
+import { requireWritten } from '../../lib/require-written.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
@@ -22,6 +23,9 @@ export interface DateFieldProps
   /** The last day that may be chosen, as `yyyy-MM-dd`. */
   max?: string
 }
+
+/** How a day is kept. */
+const kept = { component: 'DateField', format: 'yyyy-MM-dd', reads: isDay }
 
 const layer = onDemand(() => import('./calendar-layer.js'))
 
@@ -57,7 +61,7 @@ export function DateField({
   onKeyDown,
   ...input
 }: DateFieldProps) {
-  requireDays({ value: ownedValue, defaultValue, min, max })
+  requireWritten({ value: ownedValue, defaultValue, min, max }, kept)
   const messages = useInputMessages()
   const ownId = useId()
   const controlId = id ?? ownId
@@ -154,14 +158,4 @@ export function DateField({
       )}
     </Field>
   )
-}
-
-/** Stops development when a day is not written as days are kept; in production it counts as none. */
-function requireDays(days: Record<string, string | null | undefined>) {
-  if (process.env.NODE_ENV === 'production') return
-  for (const [prop, day] of Object.entries(days)) {
-    if (day && !isDay(day)) {
-      throw new Error(`<DateField> has ${prop}="${day}", which is no day. Pass it as yyyy-MM-dd, or null for none.`)
-    }
-  }
 }

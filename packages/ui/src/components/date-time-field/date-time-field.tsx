@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
+import { requireWritten } from '../../lib/require-written.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
 import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
@@ -36,6 +37,13 @@ function split(value: string | null): Halves {
 
 const join = ({ day, time }: Halves) => (day !== null && time !== null ? `${day}T${time}` : null)
 
+/** How a moment is kept. */
+const kept = {
+  component: 'DateTimeField',
+  format: 'yyyy-MM-ddTHH:mm',
+  reads: (text: string) => join(split(text)) !== null,
+}
+
 /** A day and an hour on the clock of the place, each typed by hand. For one of the two use `DateField` or `TimeField`. */
 export function DateTimeField({
   value: ownedValue,
@@ -49,6 +57,7 @@ export function DateTimeField({
   readOnly = false,
   ...group
 }: DateTimeFieldProps) {
+  requireWritten({ value: ownedValue, defaultValue }, kept)
   const messages = useInputMessages()
   const dayId = useId()
   const [value, setValue] = useControllable<string | null>({ value: ownedValue, defaultValue, onChange: onValueChange })

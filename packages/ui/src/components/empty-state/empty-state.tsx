@@ -25,8 +25,8 @@ export function EmptyState({ icon, title, action, className, children, ...rest }
           {icon}
         </div>
       )}
-      <p className="text-lg font-semibold text-balance">{title}</p>
-      {children && <div className="mt-1 max-w-[52ch] text-pretty text-subtle">{children}</div>}
+      <p className="max-w-full text-lg font-semibold text-balance">{title}</p>
+      {children && <div className="mt-1 max-w-[min(52ch,100%)] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

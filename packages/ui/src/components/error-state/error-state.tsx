@@ -34,10 +34,10 @@ export function ErrorState({ icon, title, level, action, requestId, className, c
         {icon ?? <CloudAlert />}
       </div>
       <Title level={level}>{title}</Title>
-      {children && <div className="mt-1 max-w-[52ch] text-pretty text-subtle">{children}</div>}
+      {children && <div className="mt-1 max-w-[min(52ch,100%)] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
-        <p className="mt-6 text-xs text-subtle">
+        <p className="mt-6 max-w-full text-xs text-subtle">
           {messages.requestId} <code className="font-mono">{requestId}</code>
         </p>
       )}
@@ -46,9 +46,9 @@ export function ErrorState({ icon, title, level, action, requestId, className, c
 }
 
 function Title({ level, children }: { level: HeadingLevel | undefined; children: ReactNode }) {
-  if (level === undefined) return <p className="text-lg font-semibold text-balance">{children}</p>
+  if (level === undefined) return <p className="max-w-full text-lg font-semibold text-balance">{children}</p>
   return (
-    <Heading level={level} size="md" className="text-balance">
+    <Heading level={level} size="md" className="max-w-full text-balance">
       {children}
     </Heading>
   )

@@ -5,6 +5,7 @@ import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { findControl } from './find-control.js'
+import { requireControls } from './require-controls.js'
 
 export interface FormError {
   /** The `name` (or id) of the control it is about; without one it is about the whole form. */
@@ -69,15 +70,4 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
       </div>
     </div>
   )
-}
-
-/** Stops development when the link of an error would lead nowhere; in production it stays where it is. */
-function requireControls(summary: HTMLElement | null, errors: readonly FormError[]) {
-  if (process.env.NODE_ENV === 'production' || !summary) return
-  for (const { name } of errors) {
-    if (name === undefined || findControl(summary.closest('form'), name)) continue
-    throw new Error(
-      `<ErrorSummary> has an error named "${name}", but no field of the form is called so. Give the field name="${name}", or leave the name out: the message then stands without a link.`,
-    )
-  }
 }

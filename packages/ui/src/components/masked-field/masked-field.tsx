@@ -61,7 +61,8 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
     const caret = element.selectionStart ?? element.value.length
     let passed = countBefore(kind, element.value, caret)
     let next = unmask(kind, element.value)
-    if (action === 'insertText' && (overflows(kind, element.value) || next === code)) {
+    const oneMore = action === 'insertText' && element.value.length <= written.length + 1
+    if (oneMore && (overflows(kind, element.value) || next === code)) {
       // A full code takes no more, and what does not belong does not enter: everything stays, the caret too.
       passed = Math.max(0, passed - (counts(kind, element.value[caret - 1] ?? '') ? 1 : 0))
       next = code

@@ -120,7 +120,7 @@ export function SelectLayer({
           collisionPadding={8}
           onKeyDownCapture={answerKey}
           data-slot="select-list"
-          className="z-50 max-w-[min(32rem,calc(100vw-1rem))] min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
+          className="z-50 max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
         >
           <div
             ref={list}

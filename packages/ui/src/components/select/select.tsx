@@ -6,6 +6,7 @@ import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { onDemand } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
+import { requireUnique } from '../../lib/require-unique.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
@@ -78,6 +79,7 @@ function SelectControl({
   ref,
   ...rest
 }: SelectControlProps) {
+  requireUnique(options, 'Select')
   const messages = useMessages()
   const field = use(FieldContext)
   const control = useFieldControl(rest)

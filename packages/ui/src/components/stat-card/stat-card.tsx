@@ -41,8 +41,8 @@ export function StatCard({
         className,
       )}
     >
-      <span className="flex items-center justify-between gap-2 text-subtle [&_svg]:size-4">
-        {label}
+      <span className="flex items-center justify-between gap-2 text-subtle [&_svg]:size-4 [&_svg]:shrink-0">
+        <span className="min-w-0">{label}</span>
         {icon}
       </span>
       <span className={cn('text-2xl font-semibold tracking-tight figures', statTones[tone])}>{value}</span>

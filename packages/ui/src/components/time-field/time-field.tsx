@@ -2,6 +2,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
+import { requireWritten } from '../../lib/require-written.js'
 import { useWritten } from '../date-field/use-written.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
@@ -19,6 +20,9 @@ export interface TimeFieldProps
   step?: number
 }
 
+/** How an hour is kept. */
+const kept = { component: 'TimeField', format: 'HH:mm', reads: (text: string) => formatTime(text) !== '' }
+
 /** An hour of the day on 24 hours, typed by hand: "14:30", "14h30", "1430" or "9". With a day, use `DateTimeField`. */
 export function TimeField({
   label,
@@ -34,6 +38,7 @@ export function TimeField({
   onValueChange,
   ...control
 }: TimeFieldProps) {
+  requireWritten({ value, defaultValue }, kept)
   const messages = useInputMessages()
   const written = useWritten({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
   return (

@@ -36,8 +36,8 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-medium">{title}</p>
-          {time && <span className="text-sm text-subtle figures">{time}</span>}
+          <p className="min-w-0 font-medium">{title}</p>
+          {time && <span className="min-w-0 text-sm text-subtle figures">{time}</span>}
         </div>
         {children && <div className="mt-0.5 wrap-anywhere text-subtle">{children}</div>}
       </div>

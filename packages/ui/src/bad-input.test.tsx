@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as ui from './index.js'
+import { doubled, nameless, unreadable } from './testing/bad-input.js'
+
+describe('a mistake stops development, and the error names the component and the fix', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test.each(nameless)('%s without a name', async (_, element, message) => {
+    await expect(render(element)).rejects.toThrow(message)
+  })
+  test.each(doubled)('%s with two options of one value', async (component, element, message) => {
+    await expect(render(element)).rejects.toThrow(`<${component}> has ${message}`)
+  })
+  test.each(unreadable)('%s with what cannot be read', async (component, element, message) => {
+    const failed = render(element)
+    await expect(failed).rejects.toThrow(message)
+    // A range is two date fields, and it is one of them that speaks.
+    await expect(failed).rejects.toThrow(component === 'DateRangeField' ? '<DateField>' : `<${component}>`)
+  })
+})
+
+const options = [
+  { value: 'a', label: 'Um' },
+  { value: 'b', label: 'Dois' },
+] as const
+
+describe('a value that is none of the options is kept and harms nothing', () => {
+  test('Select and Combobox show the placeholder, and send it', async () => {
+    const screen = await render(
+      <form data-testid="form">
+        <ui.Select label="Empresa" name="select" value="gone" placeholder="Escolha" options={options} />
+        <ui.Combobox label="Cidade" name="combobox" value="gone" placeholder="Busque" options={options} />
+      </form>,
+    )
+    await expect.element(screen.getByRole('combobox', { name: 'Empresa' })).toHaveTextContent('Escolha')
+    await expect.element(screen.getByRole('combobox', { name: 'Cidade' })).toHaveAttribute('placeholder', 'Busque')
+    const sent = new FormData(screen.getByTestId('form').element() as HTMLFormElement)
+    expect([...sent.values()]).toEqual(['gone', 'gone'])
+    for (const name of ['Empresa', 'Cidade']) {
+      await screen.getByRole('combobox', { name }).click()
+      await expect.element(screen.getByRole('option', { name: 'Dois' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+    }
+  })
+
+  test('MultiSelect shows it as it is, to be removed', async () => {
+    const screen = await render(<ui.MultiSelect label="Empresas" value={['gone', 'a']} options={options} />)
+    await expect.element(screen.getByRole('button', { name: 'Remover gone' })).toBeVisible()
+  })
+
+  test('RadioGroup, CheckboxGroup and SegmentedControl have nothing chosen', async () => {
+    const values = options as readonly { value: string; label: string }[]
+    const screen = await render(
+      <>
+        <ui.RadioGroup label="Veículo" value="gone" options={values} />
+        <ui.CheckboxGroup label="Provas" value={['gone']} options={values} />
+        <ui.SegmentedControl label="Período" value="gone" options={values} />
+      </>,
+    )
+    expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
+    expect(screen.getByRole('checkbox', { checked: true }).elements()).toEqual([])
+  })
+})
+
+test('no date is a dash or an empty field', async () => {
+  const screen = await render(
+    <>
+      <ui.DateField label="Dia" value={null} />
+      <ui.TimeField label="Hora" value={null} />
+      <ui.DateRangeField label="Período" value={null} />
+      <ui.DateTimeField label="Coleta" value={null} />
+      <ui.RelativeTime value={null} />
+      <ui.RelativeTime value="amanhã" />
+    </>,
+  )
+  for (const box of screen.getByRole('textbox').elements()) expect(box).toHaveProperty('value', '')
+  expect(screen.getByText('sem data').elements()).toHaveLength(2)
+})
+
+test('no number is an empty field, an unknown progress, a gap in a line', async () => {
+  const screen = await render(
+    <>
+      <ui.NumberField label="Volumes" value={Number.NaN} />
+      <ui.MoneyField label="Valor" value={Number.POSITIVE_INFINITY} />
+      <ui.ProgressBar label="Envio" value={Number.NaN} />
+      <ui.Sparkline label="Entregas" values={[Number.NaN, null, 3]} />
+      <ui.Sparkline label="Nada" values={[]} />
+    </>,
+  )
+  await expect.element(screen.getByLabelText('Volumes')).toHaveValue('')
+  await expect.element(screen.getByLabelText('Valor')).toHaveValue('')
+  expect(document.body.textContent).not.toContain('NaN')
+  expect(document.body.innerHTML).not.toMatch(/(d|points|width)="[^"]*NaN/)
+})
+
+test.each([
+  ['cep', 'sem número algum', ''],
+  ['cpf', '🙂529.982.247-25🙂', '529.982.247-25'],
+  ['cnpj', '<script>12ABC34501DE35', 'SC.RIP.T12/ABC3-45'],
+  ['phone', '+55 11 98765-4321 ramal 9', '(11) 98765-4321'],
+] as const)('%s: "%s" pasted leaves %o', async (kind, text, left) => {
+  const screen = await render(<ui.MaskedField label="Código" kind={kind} />)
+  await screen.getByLabelText('Código').fill(text)
+  await expect.element(screen.getByLabelText('Código')).toHaveValue(left)
+})
+
+test.each([
+  ['DateField', <ui.DateField key="" label="Campo" />, 'Escreva uma data que exista, como 25/12/2026.'],
+  ['TimeField', <ui.TimeField key="" label="Campo" />, 'Escreva um horário que exista, como 14:30.'],
+] as const)('%s: what is pasted and cannot be read stays, with a word about it', async (_, field, message) => {
+  const screen = await render(field)
+  await screen.getByLabelText('Campo').fill('99/99/9999')
+  await userEvent.tab()
+  await expect.element(screen.getByText(message)).toBeVisible()
+})
