@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 
 /** Files of a package that its users never receive. */
-const unpublished = /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$|\/src\/(?:foundations|testing)\//
+const unpublished =
+  /\.(test|stories)\.tsx?$|\.mdx$|\/CHANGELOG\.md$|\/tsconfig\.json$|\/src\/(?:foundations|patterns|testing)\//
 
 /** @returns the folders of the packages whose published content the changed files belong to. */
 export function changedPackages(files: readonly string[]): string[] {
