@@ -1,8 +1,11 @@
+import './fixed-clock.ts'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { faults } from '../packages/ui/src/testing/axe.ts'
 import { modes } from './modes.ts'
+
+const isTest = () => '__vitest_browser__' in window
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -22,8 +25,11 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Começar',
+          ['Aplicativo novo (getting started)', '*'],
           'Foundations',
           ['Welcome', '*'],
+          'Patterns',
           'Frame',
           'Layout',
           'Actions',
@@ -44,12 +50,14 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach() {
+  beforeEach({ parameters }) {
     document.documentElement.lang = 'pt-BR'
+    // What Storybook puts around a story is missing where the tests show it: focus rings would leave the picture.
+    if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
   },
   // The accessibility addon looks at the theme a story is shown in; the tests look at the other one too.
   async afterEach() {
-    if (!('__vitest_browser__' in window)) return
+    if (!isTest()) return
     document.documentElement.dataset.theme = 'dark'
     const found = await faults()
     document.documentElement.dataset.theme = 'light'

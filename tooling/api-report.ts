@@ -18,7 +18,14 @@ const configObject: IConfigFile = {
   projectFolder,
   mainEntryPointFilePath: '<projectFolder>/dist/index.d.ts',
   compiler: { tsconfigFilePath: '<projectFolder>/tsconfig.build.json' },
-  apiReport: { enabled: true, reportFileName: 'ui', reportFolder: projectFolder, reportTempFolder },
+  apiReport: {
+    enabled: true,
+    reportFileName: 'ui',
+    reportFolder: projectFolder,
+    reportTempFolder,
+    // Props that are said in a type of their own, not exported, belong to the surface all the same.
+    includeForgottenExports: true,
+  },
   docModel: { enabled: false },
   dtsRollup: { enabled: false },
   tsdocMetadata: { enabled: false },

@@ -12,7 +12,8 @@ const run = promisify(execFile)
 const packageEntry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
 const archives = join(dirname(packageEntry), '..', 'bin')
 const { version } = createRequire(packageEntry)('../package.json')
-const home = resolve(import.meta.dirname, '../node_modules/.cache', `chromium-${version}`)
+const dejaVuManifest = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')
+const home = resolve(import.meta.dirname, '../node_modules/.cache', `chromium-${version}-dejavu`)
 
 /** The package unpacks into the temp folder, shared by every user and version of the machine: ours is our own. */
 async function inflateInto(folder: string, names: readonly string[]): Promise<void> {
@@ -33,16 +34,24 @@ async function starts(executable: string): Promise<boolean> {
   )
 }
 
-/** The package's own configuration names folders of the cloud service that it was made for. */
+/**
+ * The fonts of the lockfile and no others, so that a machine with more of them draws the same letters: Open Sans of
+ * the package itself, DejaVu for what is monospaced, Arabic or Hebrew. What the interface is set in comes by CSS.
+ */
 const fontConfiguration = `<?xml version="1.0"?>
-<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>${join(dirname(dejaVuManifest), 'ttf')}</dir>
+  <cachedir>${join(home, 'cache')}</cachedir>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+</fontconfig>
 `
 
-/** A script that gives Chromium what the system lacks: network security libraries, fonts. */
+/** A script that gives Chromium its fonts, and the network security libraries where the system lacks them. */
 function launcher(lacksLibraries: boolean): string {
-  const lines = ['#!/bin/sh', 'here=$(dirname "$0")']
+  const lines = ['#!/bin/sh', 'here=$(dirname "$0")', 'export FONTCONFIG_PATH="$here/fonts"']
   if (lacksLibraries) lines.push('export LD_LIBRARY_PATH="$here/al2023/lib"')
-  if (!existsSync('/etc/fonts/fonts.conf')) lines.push('export FONTCONFIG_PATH="$here/fonts"')
   return [...lines, 'exec "$here/chromium" "$@"', ''].join('\n')
 }
 

@@ -1,0 +1,64 @@
+/** What becomes of the pictures of a run: a page with before, after and difference, and no baseline without its story. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { TestArtifact } from 'vitest'
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import { type Difference, differencesPage } from './differences-page.ts'
+import { withoutStory } from './stale-baselines.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+export const baselines = resolve(root, '.storybook/baselines')
+export const differences = resolve(root, '.malote/visual')
+
+// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by the default export of its file.
+export default class PictureReport implements Reporter {
+  #vitest?: Vitest
+  #found: Difference[] = []
+
+  onInit(vitest: Vitest) {
+    this.#vitest = vitest
+    rmSync(differences, { recursive: true, force: true })
+  }
+
+  onTestCaseArtifactRecord(test: TestCase, artifact: TestArtifact) {
+    if (artifact.type !== 'internal:toMatchScreenshot') return
+    const pictures = artifact.attachments.map(({ name, path }) => ({ name, path: relative(differences, path ?? '') }))
+    this.#found.push({ story: test.fullName, message: artifact.message, pictures })
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[]) {
+    this.#tellDifferences()
+    if (await this.#isWholeRun(modules)) this.#tellStale(modules)
+  }
+
+  #tellDifferences() {
+    if (this.#found.length === 0) return
+    const page = resolve(differences, 'index.html')
+    mkdirSync(differences, { recursive: true })
+    writeFileSync(page, differencesPage(this.#found))
+    const count = `${this.#found.length} ${this.#found.length === 1 ? 'picture differs' : 'pictures differ'}`
+    this.#vitest?.logger.error(`\n${count} from the baseline. Before, after and difference: ${relative(root, page)}`)
+    this.#vitest?.logger.error('If the change is wanted: pnpm visual:update, look at the pictures, commit them.\n')
+  }
+
+  /** A baseline is only known to be without its story once every story has been seen to pass. */
+  async #isWholeRun(modules: readonly TestModule[]): Promise<boolean> {
+    const all = await this.#vitest?.globTestSpecifications()
+    const isFiltered = modules.length !== all?.length || this.#vitest?.config.testNamePattern !== undefined
+    return !isFiltered && modules.every((module) => module.ok())
+  }
+
+  #tellStale(modules: readonly TestModule[]) {
+    const stories = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => (test.meta() as { storyId?: string }).storyId ?? ''),
+    )
+    const stale = withoutStory(readdirSync(baselines), stories)
+    if (stale.length === 0) return
+    if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
+      for (const file of stale) rmSync(resolve(baselines, file))
+      return
+    }
+    this.#vitest?.logger.error(`\nBaselines without a story (pnpm visual:update removes them): ${stale.join(', ')}\n`)
+    process.exitCode = 1
+  }
+}
