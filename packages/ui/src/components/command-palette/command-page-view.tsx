@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Search from 'lucide-react/icons/search'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { useSearch } from '../combobox/use-search.js'
@@ -77,6 +77,18 @@ export function CommandPageView({
     setActiveId(list.current?.querySelector(`[data-value="${CSS.escape(active)}"]`)?.id)
   })
 
+  const answerKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Backspace' && query === '' && onBack) onBack()
+    else if (event.key === 'Enter') {
+      // The item that is shown as active now, not the one that cmdk last heard of.
+      const item = groups.flatMap((group) => group.items).find(({ id }) => id === active)
+      if (item) onChoose(item)
+      else if (active === retryId) search.retry()
+    } else return
+    event.preventDefault()
+  }
+
   return (
     <Command
       value={active}
@@ -85,11 +97,7 @@ export function CommandPageView({
       shouldFilter={false}
       vimBindings={false}
       loop
-      onKeyDown={(event) => {
-        if (event.key !== 'Backspace' || query !== '' || !onBack) return
-        event.preventDefault()
-        onBack()
-      }}
+      onKeyDown={answerKey}
     >
       <div className="flex items-center gap-2 border-b border-line px-4">
         {onBack ? (
@@ -125,7 +133,9 @@ export function CommandPageView({
           />
         </Command.Input>
         {search.status === 'loading' && <Spinner className="text-subtle" />}
-        <Kbd keys="esc" className="hidden md:inline-flex" />
+        <span className="hidden md:inline">
+          <Kbd keys="esc" />
+        </span>
       </div>
       <Command.List
         ref={list}
@@ -151,7 +161,11 @@ export function CommandPageView({
                   <span className="line-clamp-2 wrap-anywhere">{item.label}</span>
                   {item.description && <span className="block truncate text-sm text-subtle">{item.description}</span>}
                 </span>
-                {item.keys && <Kbd keys={item.keys} className="hidden shrink-0 md:inline-flex" />}
+                {item.keys && (
+                  <span className="hidden shrink-0 md:inline">
+                    <Kbd keys={item.keys} />
+                  </span>
+                )}
                 {item.page && <ChevronRight aria-hidden />}
               </Command.Item>
             ))}
