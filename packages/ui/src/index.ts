@@ -59,6 +59,14 @@ export {
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/index.js'
 export * as ContextMenu from './components/context-menu/index.js'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/index.js'
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableDensity,
+  type DataTableProps,
+  type DataTableSorting,
+  type SortValue,
+} from './components/data-table/index.js'
 export { DateField, type DateFieldProps, formatDate, parseDate } from './components/date-field/index.js'
 export { type DateRange, DateRangeField, type DateRangeFieldProps } from './components/date-range-field/index.js'
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/index.js'

@@ -1,5 +1,5 @@
 'use client'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { MessagesContext } from './messages.js'
 
 const numbers = new Intl.NumberFormat('pt-BR')
@@ -9,19 +9,37 @@ const numbers = new Intl.NumberFormat('pt-BR')
  * Replace them like the others, with `MessagesProvider`.
  */
 export const dataMessages = {
+  actions: 'Ações',
+  adjustTable: 'Ajustar tabela',
   category: 'Categoria',
   chart: 'gráfico',
   chartFailed: 'Não foi possível carregar o gráfico.',
   chartHelp: 'Use as setas para percorrer os valores.',
   chartLinkHelp: 'Use as setas para percorrer os valores e Enter para abrir.',
+  clearSelection: 'Limpar seleção',
+  columns: 'Colunas',
+  density: 'Densidade',
+  densityCompact: 'Compacta',
+  densityNormal: 'Normal',
+  loadingRows: 'Carregando linhas…',
+  noMatches: 'Nenhum resultado para estes filtros.',
+  noRows: 'Nenhum item ainda.',
   noValues: 'Sem dados para mostrar.',
   otherSlices: (count: number) => `Outros (${numbers.format(count)})`,
   retry: 'Tentar de novo',
+  rowActions: (row: string) => `Ações de ${row}`,
+  rowChanged: '(alterada agora)',
+  rowsSelected: (count: number) => (count === 1 ? '1 selecionada' : `${numbers.format(count)} selecionadas`),
+  rowsFailed: 'Não foi possível carregar a lista.',
+  selectAll: 'Selecionar todas as linhas desta página',
+  selectRow: (row: string) => `Selecionar ${row}`,
+  selection: 'Seleção',
   share: 'Parte',
   showAsChart: 'Ver como gráfico',
   showAsTable: 'Ver como tabela',
   total: 'Total',
   unknownValue: 'sem dados',
+  updatingRows: 'Atualizando…',
   value: 'Valor',
 }
 
@@ -30,5 +48,6 @@ export type DataMessages = typeof dataMessages
 
 /** The texts in force here: a provider hands its replacements down with all the others. */
 export function useDataMessages(): DataMessages {
-  return { ...dataMessages, ...use(MessagesContext) }
+  const replaced = use(MessagesContext)
+  return useMemo(() => ({ ...dataMessages, ...replaced }), [replaced])
 }

@@ -15,7 +15,8 @@ import { onDemand } from '../../lib/on-demand.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.js'
 
-const layer = onDemand(() => import('./dropdown-menu-layer.js'))
+/** The code of every menu, fetched once. */
+export const menuLayer = onDemand(() => import('./dropdown-menu-layer.js'))
 
 export interface DropdownMenuRootProps {
   open?: boolean
@@ -30,7 +31,7 @@ export function DropdownMenuRoot({ open: owned, defaultOpen = false, onOpenChang
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const triggerId = useId()
   const contentId = useId()
-  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, warm: layer.load }
+  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, warm: menuLayer.load }
   return <DropdownMenuContext value={state}>{children}</DropdownMenuContext>
 }
 
@@ -79,7 +80,7 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 /** The actions. */
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
-  const loaded = layer.useModule()
+  const loaded = menuLayer.useModule()
   // The trigger answers in the next frame; the menu, which costs more, is built right after it.
   const open = useDeferredValue(menu.open)
   if (!loaded || !menu.anchor) return null

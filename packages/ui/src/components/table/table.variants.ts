@@ -9,6 +9,6 @@ export const tableAligns = {
 export const tableRow = [
   'group/row relative data-selected:bg-primary-soft',
   'has-[[data-slot=table-row-link]]:hover:bg-surface-hover',
-  '[&_:is(a,button,input,label):not([data-slot=table-row-link])]:relative',
-  '[&_:is(a,button,input,label):not([data-slot=table-row-link])]:z-1',
+  '[&_:is(a,button,label,[data-slot=checkbox]):not([data-slot=table-row-link])]:relative',
+  '[&_:is(a,button,label,[data-slot=checkbox]):not([data-slot=table-row-link])]:z-1',
 ].join(' ')

@@ -1,0 +1,114 @@
+'use client'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { cn } from '../../lib/cn.js'
+import { Checkbox } from '../checkbox/checkbox.js'
+import type { DataTableColumn, DataTableSorting } from './column.js'
+import { type RowSettings, roles } from './data-row.js'
+import { cellAligns, headCellLayout, headCellWithoutControl, headLayout, headRowLayout } from './data-table.variants.js'
+
+interface DataTableHeadProps<Row> {
+  settings: RowSettings<Row>
+  sorting: DataTableSorting | null
+  onSort: (column: string) => void
+  all: boolean
+  some: boolean
+  onToggleAll: () => void
+  /** There are rows to choose. */
+  choosable: boolean
+  /** Its place among all rows, where not all of them are on the page. */
+  rowIndex: number | undefined
+}
+
+/** The names of the columns, and the ways to sort by them and to choose all rows. */
+export function DataTableHead<Row>({
+  settings: { columns, selectable, withMenu, messages },
+  sorting,
+  onSort,
+  all,
+  some,
+  onToggleAll,
+  choosable,
+  rowIndex,
+}: DataTableHeadProps<Row>) {
+  return (
+    <thead role={roles.group} data-slot="data-table-head" className={headLayout}>
+      <tr role={roles.row} aria-rowindex={rowIndex} className={headRowLayout}>
+        {selectable && (
+          <th scope="col" role={roles.head} className={cn(headCellLayout, 'w-11 text-start max-md:w-auto')}>
+            <Checkbox
+              label={messages.selectAll}
+              labelHidden
+              checked={all}
+              indeterminate={some}
+              disabled={!choosable}
+              onChange={onToggleAll}
+              className="max-md:mr-3"
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            direction={sorting?.column === column.id ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
+            onSort={onSort}
+          />
+        ))}
+        {withMenu && (
+          <th scope="col" role={roles.head} className={cn(headCellLayout, headCellWithoutControl, 'w-13')}>
+            <span className="sr-only">{messages.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: DataTableColumn<Row>
+  direction: 'ascending' | 'descending' | 'none'
+  onSort: (column: string) => void
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+  const Icon = icons[direction]
+  const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
+  const name = <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+  return (
+    <th
+      scope="col"
+      role={roles.head}
+      aria-sort={column.sortable ? direction : undefined}
+      className={cn(headCellLayout, align, !column.sortable && headCellWithoutControl)}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={cn(
+            'group/sort -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text',
+            'max-md:mx-0 max-md:min-h-11 max-md:px-2',
+            column.numeric && 'flex-row-reverse max-md:flex-row',
+            direction === 'none' ? 'text-subtle' : 'text-text',
+          )}
+        >
+          {name}
+          <Icon
+            aria-hidden
+            className={cn(
+              'size-3.5 shrink-0',
+              direction === 'none' && 'opacity-0 group-hover/sort:opacity-100 group-focus/sort:opacity-100',
+              'max-md:opacity-100',
+            )}
+          />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { Button } from '../button/button.js'
+import { EmptyState } from '../empty-state/empty-state.js'
+import { ErrorState } from '../error-state/error-state.js'
+import { Skeleton } from '../skeleton/skeleton.js'
+import { type RowSettings, roles } from './data-row.js'
+import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.js'
+
+interface SkeletonRowsProps<Row> {
+  settings: RowSettings<Row>
+  count: number
+}
+
+/** Rows on their way, in the layout of those that come. */
+export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
+  const { columns, primary, density, selectable, withMenu } = settings
+  const height = rowDensities[density]
+  return (
+    <tbody role={roles.group} aria-hidden="true" className="max-md:block">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stand-in is nothing but its place.
+        <tr key={index} role={roles.row} className={rowLayout}>
+          {selectable && (
+            <td role={roles.cell} className={cn(cellLayouts.select, height)}>
+              <Skeleton className="size-4.5" />
+            </td>
+          )}
+          {columns.map(({ id, header, numeric }, place) => (
+            <td
+              key={id}
+              role={roles.cell}
+              data-label={header}
+              className={cn(id === primary ? cellLayouts.primary : cellLayouts.value, height)}
+            >
+              <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ml-auto')} />
+            </td>
+          ))}
+          {withMenu && <td role={roles.cell} className={cn(cellLayouts.actions, height)} />}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const widths = ['w-24', 'w-32', 'w-20', 'w-28']
+
+interface NoRowsProps {
+  error: ReactNode
+  onRetry: (() => void) | undefined
+  requestId: string | undefined
+  filtered: boolean
+  onClearFilters: (() => void) | undefined
+  empty: ReactNode
+  refreshing: boolean
+  texts: { failed: string; retry: string; noMatches: string; noRows: string }
+}
+
+/** Why there are no rows, and what to do. */
+export function NoRows({ error, onRetry, requestId, filtered, onClearFilters, empty, refreshing, texts }: NoRowsProps) {
+  const { clearFilters } = useMessages()
+  if (error) {
+    return (
+      <ErrorState
+        title={error === true ? texts.failed : error}
+        requestId={requestId}
+        action={
+          onRetry && (
+            <Button tone="neutral" variant="outline" pending={refreshing} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={texts.noMatches}
+        action={
+          onClearFilters && (
+            <Button tone="neutral" variant="outline" onClick={onClearFilters}>
+              {clearFilters}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return empty ?? <EmptyState title={texts.noRows} />
+}

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Package from 'lucide-react/icons/package'
+import { useState } from 'react'
+import { userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import * as DropdownMenu from '../dropdown-menu/index.js'
+import { EmptyState } from '../empty-state/empty-state.js'
+import { Pagination } from '../pagination/pagination.js'
+import { SearchField } from '../search-field/search-field.js'
+import { StatusBadge } from '../status-badge/status-badge.js'
+import type { StatusKind } from '../status-badge/status-badge.variants.js'
+import type { DataTableColumn } from './column.js'
+import { DataTable, type DataTableProps } from './data-table.js'
+
+interface Order {
+  number: string
+  to: string
+  city: string
+  kind: StatusKind
+  status: string
+  value: number | null
+}
+
+const statuses: [StatusKind, string][] = [
+  ['moving', 'Em rota'],
+  ['requested', 'Solicitada'],
+  ['failed', 'Tentativa sem sucesso'],
+  ['done', 'Entregue'],
+]
+const people = ['Mariana Duarte', 'Clínica São Lucas', 'João Batista', 'Ótica Boa Vista', 'Padaria Estrela do Norte']
+const cities = ['Curitiba', 'São José dos Pinhais', 'Araucária', 'Colombo']
+
+function makeOrders(count: number): Order[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [kind, status] = statuses[index % statuses.length] as [StatusKind, string]
+    return {
+      number: `OS-2026-${String(count - index).padStart(6, '0')}`,
+      to: people[index % people.length] as string,
+      city: cities[(index * 3) % cities.length] as string,
+      kind,
+      status,
+      value: index % 7 === 3 ? null : ((index * 7919) % 500_000) / 100,
+    }
+  })
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+const columns: DataTableColumn<Order>[] = [
+  {
+    id: 'number',
+    header: 'Número',
+    primary: true,
+    sortable: true,
+    width: 190,
+    value: ({ number }) => number,
+    cell: ({ number }) => <span className="figures">{number}</span>,
+  },
+  { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
+  { id: 'city', header: 'Cidade', sortable: true, value: ({ city }) => city },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status }) => status,
+    cell: ({ kind, status }) => <StatusBadge kind={kind}>{status}</StatusBadge>,
+  },
+  {
+    id: 'value',
+    header: 'Valor declarado',
+    numeric: true,
+    sortable: true,
+    value: ({ value }) => value,
+    cell: ({ value }) => (value === null ? '—' : reais.format(value)),
+  },
+]
+
+const getRowId = ({ number }: Order) => number
+const getRowHref = ({ number }: Order) => `#${number}`
+const rowActions = ({ number }: Order) => (
+  <>
+    <DropdownMenu.Item>Duplicar {number}</DropdownMenu.Item>
+    <DropdownMenu.Item tone="danger">Cancelar {number}</DropdownMenu.Item>
+  </>
+)
+const few = makeOrders(6)
+
+const OrderTable = (props: DataTableProps<Order>) => <DataTable {...props} />
+
+const meta = {
+  title: 'Data/DataTable',
+  component: OrderTable,
+  args: { label: 'Ordens de serviço', columns, rows: few, getRowId, getRowHref, rowActions },
+} satisfies Meta<typeof OrderTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Whole: Story = {
+  args: {
+    selectable: true,
+    adjustable: true,
+    defaultSorting: { column: 'value', descending: true },
+    toolbar: <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />,
+    footer: <Pagination page={1} totalPages={9} total={212} limit={25} hrefFor={(page) => `#p${page}`} />,
+  },
+}
+
+export const OneRow: Story = { args: { rows: makeOrders(1) } }
+
+export const Selection: Story = {
+  args: {
+    selectable: true,
+    defaultSelected: ['OS-2026-000005', 'OS-2026-000003'],
+    bulkActions: (selected) => (
+      <>
+        <Button tone="neutral" variant="outline" size="sm">
+          Imprimir etiquetas
+        </Button>
+        <Button tone="danger" variant="outline" size="sm">
+          Cancelar {selected.length} ordens
+        </Button>
+      </>
+    ),
+  },
+}
+
+export const Compact: Story = { args: { density: 'compact', selectable: true } }
+
+export const HiddenColumns: Story = { args: { adjustable: true, defaultHiddenColumns: ['city', 'status'] } }
+
+export const ChoosingColumns: Story = {
+  args: { adjustable: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ajustar tabela' }))
+    await within(canvasElement.ownerDocument.body).findByRole('menu')
+  },
+}
+
+export const RowActions: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ações de OS-2026-000005' }))
+    await within(canvasElement.ownerDocument.body).findByRole('menu')
+  },
+}
+
+export const Highlighted: Story = { args: { highlightedRowIds: ['OS-2026-000004'] } }
+
+export const LongWords: Story = {
+  args: {
+    rows: [
+      {
+        ...(few[0] as Order),
+        to: 'Associação Beneficente dos Moradores do Bairro Alto da Boa Vista e Adjacências',
+        city: 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(4),
+      },
+      ...few.slice(1, 3),
+    ],
+  },
+}
+
+export const TenThousandRows: Story = {
+  args: { rows: makeOrders(10_000), selectable: true, adjustable: true },
+}
+
+export const Loading: Story = { args: { rows: [], loading: true, selectable: true } }
+
+export const Refreshing: Story = { args: { refreshing: true } }
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda." action={<Button>Criar ordem</Button>}>
+        Aqui ficam as entregas que você solicita.
+      </EmptyState>
+    ),
+  },
+}
+
+export const FilteredEmpty: Story = { args: { rows: [], filtered: true, onClearFilters: () => {} } }
+
+export const Failed: Story = {
+  args: { rows: [], error: 'Não foi possível carregar as ordens.', onRetry: () => {}, requestId: 'req_8f2c' },
+}
+
+export const FailedRefresh: Story = { args: { error: 'Não foi possível atualizar as ordens.', onRetry: () => {} } }
+
+/** As an application owns it: sorting, selection, columns and density, to keep them in the address or the account. */
+export const Controlled: Story = {
+  render: function Controlled(args) {
+    const [sorting, setSorting] = useState(args.defaultSorting ?? null)
+    const [selected, setSelected] = useState<string[]>([])
+    const [hidden, setHidden] = useState<string[]>([])
+    return (
+      <DataTable
+        {...args}
+        selectable
+        adjustable
+        sorting={sorting}
+        onSortingChange={setSorting}
+        selected={selected}
+        onSelectedChange={setSelected}
+        hiddenColumns={hidden}
+        onHiddenColumnsChange={setHidden}
+      />
+    )
+  },
+}

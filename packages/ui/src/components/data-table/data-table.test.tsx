@@ -1,0 +1,272 @@
+import { type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import * as DropdownMenu from '../dropdown-menu/index.js'
+import type { DataTableColumn } from './column.js'
+import { DataTable, type DataTableProps } from './data-table.js'
+
+interface Order {
+  id: string
+  to: string
+  value: number | null
+}
+
+const orders: Order[] = [
+  { id: 'a', to: 'Mariana', value: 30 },
+  { id: 'b', to: 'Álvaro', value: null },
+  { id: 'c', to: 'Bruno', value: 120 },
+]
+const columns: DataTableColumn<Order>[] = [
+  { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
+  { id: 'value', header: 'Valor', numeric: true, sortable: true, value: ({ value }) => value },
+]
+const getRowId = ({ id }: Order) => id
+const base: DataTableProps<Order> = { label: 'Ordens', columns, rows: orders, getRowId }
+const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, to: `Pessoa ${index}`, value: index }))
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-slot="data-table-row"]')]
+const titles = () => lines().map((line) => line.querySelector('th')?.textContent)
+const focusedRow = () => (document.activeElement as HTMLElement | null)?.dataset.row
+
+rootContract({ slot: 'data-table' }, (props) => (
+  <DataTable {...props} {...base} selectable getRowHref={({ id }) => `#${id}`} rowActions={() => null} />
+))
+
+test('a column sorts up, down and not at all, says so, and leaves the unknown last', async () => {
+  const screen = await render(<DataTable {...base} />)
+  const head = screen.getByRole('columnheader', { name: 'Valor' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'none')
+  await head.getByRole('button').click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(titles()).toEqual(['Mariana', 'Bruno', 'Álvaro'])
+  await head.getByRole('button').click()
+  expect(titles()).toEqual(['Bruno', 'Mariana', 'Álvaro'])
+  await head.getByRole('button').click()
+  expect(titles()).toEqual(['Mariana', 'Álvaro', 'Bruno'])
+})
+
+test('rows sorted by a server keep their order, and the server is asked', async () => {
+  const sort = vi.fn()
+  const screen = await render(
+    <DataTable {...base} manualSorting sorting={{ column: 'to', descending: true }} onSortingChange={sort} />,
+  )
+  expect(titles()).toEqual(['Mariana', 'Álvaro', 'Bruno'])
+  await screen.getByRole('button', { name: 'Valor' }).click()
+  expect(sort).toHaveBeenCalledExactlyOnceWith({ column: 'value', descending: false })
+})
+
+test('rows are chosen one by one, in a range and all together, and their number is told', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <DataTable {...base} selectable onSelectedChange={change} bulkActions={(ids) => <b>{ids.join('+')}</b>} />,
+  )
+  const all = screen.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })
+  await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 selecionada')
+  expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
+  await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click({ modifiers: ['Shift'] })
+  expect(change).toHaveBeenLastCalledWith(['a', 'b', 'c'])
+  await expect.element(all).toBeChecked()
+  await expect.element(screen.getByRole('group', { name: 'Seleção' }).getByText('a+b+c')).toBeVisible()
+  await all.click()
+  expect(change).toHaveBeenLastCalledWith([])
+})
+
+test('rows chosen on other pages stay chosen', async () => {
+  const change = vi.fn()
+  const screen = await render(<DataTable {...base} selectable selected={['z']} onSelectedChange={change} />)
+  await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
+  expect(change).toHaveBeenLastCalledWith(['z', 'a'])
+})
+
+test('arrows walk the rows, space chooses, Enter opens, Tab goes on', async () => {
+  const open = vi.fn()
+  await render(<DataTable {...base} selectable onRowOpen={open} />)
+  lines()[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focusedRow()).toBe('b')
+  await userEvent.keyboard(' ')
+  expect(lines()[1]?.dataset.selected).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(open).toHaveBeenCalledExactlyOnceWith(orders[1])
+  await userEvent.keyboard('{End}')
+  expect(focusedRow()).toBe('c')
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  expect(focusedRow()).toBe('a')
+  await userEvent.tab()
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('a row that leads somewhere has one real link, which also gets the clicks beside it', async () => {
+  const followed = vi.fn((event: MouseEvent) => event.preventDefault())
+  const screen = await render(<DataTable {...base} selectable getRowHref={({ id }) => `#${id}`} />)
+  const link = screen.getByRole('link', { name: 'Bruno' })
+  await expect.element(link).toHaveAttribute('href', '#c')
+  link.element().addEventListener('click', (event) => followed(event as MouseEvent))
+  await screen.getByRole('cell', { name: '120' }).click()
+  expect(followed).toHaveBeenCalledOnce()
+  await screen.getByRole('cell', { name: '120' }).click({ modifiers: ['Control'] })
+  expect(followed.mock.lastCall?.[0].ctrlKey).toBe(true)
+  await screen.getByRole('cell', { name: '120' }).click({ button: 'middle' })
+  expect(followed.mock.lastCall?.[0].ctrlKey).toBe(true)
+  expect(followed).toHaveBeenCalledTimes(3)
+  await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
+  expect(followed).toHaveBeenCalledTimes(3)
+})
+
+test('the link of a router gets the title', async () => {
+  const screen = await render(
+    // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
+    <DataTable {...base} renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Bruno' })).toHaveAttribute('data-router')
+})
+
+test('the actions of a row open beside it, and give the focus back', async () => {
+  const cancel = vi.fn()
+  const screen = await render(
+    <DataTable
+      {...base}
+      getRowHref={({ id }) => `#${id}`}
+      rowActions={({ to }) => <DropdownMenu.Item onSelect={cancel}>Cancelar {to}</DropdownMenu.Item>}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'Ações de Bruno' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await screen.getByRole('menuitem', { name: 'Cancelar Bruno' }).click()
+  expect(cancel).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveFocus()
+})
+
+test('columns can be hidden, the title cannot, and the choice is handed to the owner', async () => {
+  const hide = vi.fn()
+  const screen = await render(<DataTable {...base} adjustable onHiddenColumnsChange={hide} />)
+  await screen.getByRole('button', { name: 'Ajustar tabela' }).click()
+  await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Destinatário' })).not.toBeInTheDocument()
+  await screen.getByRole('menuitemcheckbox', { name: 'Valor' }).click()
+  expect(hide).toHaveBeenLastCalledWith(['value'])
+  expect(document.querySelectorAll('thead th')).toHaveLength(1)
+  await screen.getByRole('menuitemradio', { name: 'Compacta' }).click()
+  expect(document.querySelector('[data-slot="data-table"]')?.getAttribute('data-density')).toBe('compact')
+})
+
+test('choosing one row draws no other row', async () => {
+  const drawn = vi.fn()
+  const counted: DataTableColumn<Order>[] = [
+    { id: 'to', header: 'Destinatário', value: ({ to }) => to },
+    { id: 'n', header: 'N', cell: ({ id }) => <Counted id={id} drawn={drawn} /> },
+  ]
+  const screen = await render(<DataTable {...base} columns={counted} selectable />)
+  drawn.mockClear()
+  await screen.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 selecionada')
+  expect(drawn.mock.calls.filter(([id]) => id !== 'c')).toEqual([])
+})
+
+function Counted({ id, drawn }: { id: string; drawn: (id: string) => void }): ReactNode {
+  drawn(id)
+  return id
+}
+
+test('of ten thousand rows those in sight are on the page, and every one knows its place', async () => {
+  const screen = await render(<DataTable {...base} rows={many} selectable />)
+  expect(lines().length).toBeGreaterThan(5)
+  expect(lines().length).toBeLessThan(60)
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+  expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('2')
+  lines()[0]?.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(focusedRow).toBe('r9999')
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('10001')
+  expect(lines().length).toBeLessThan(60)
+})
+
+test('the row with the focus stays on the page when it is scrolled away', async () => {
+  await render(<DataTable {...base} rows={many} selectable />)
+  lines()[2]?.focus()
+  document.querySelector('[data-slot="data-table-region"]')?.scrollTo(0, 200_000)
+  await expect.poll(() => lines().length > 5 && lines().some((line) => Number(line.dataset.index) > 4000)).toBe(true)
+  expect(focusedRow()).toBe('r2')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focusedRow).toBe('r3')
+})
+
+test('below 768 pixels rows are cards with the names of their values', async () => {
+  await page.viewport(375, 700)
+  const screen = await render(<DataTable {...base} selectable rowActions={() => null} />)
+  const value = document.querySelector('td[data-label="Valor"]') as HTMLElement
+  expect(getComputedStyle(value, '::before').content).toBe('"Valor"')
+  expect(value.getBoundingClientRect().top).toBeGreaterThan(
+    document.querySelector('tbody th')?.getBoundingClientRect().bottom ?? Number.NaN,
+  )
+  await expect.element(screen.getByRole('row', { name: /Mariana/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Ações de Mariana' })).toBeVisible()
+  await expect.element(screen.getByRole('checkbox', { name: 'Selecionar Mariana' })).toBeVisible()
+  const region = document.querySelector('[data-slot="data-table-region"]') as HTMLElement
+  expect(region.scrollWidth).toBe(region.clientWidth)
+  await page.viewport(1280, 800)
+})
+
+test('loading keeps the layout, refreshing keeps the rows', async () => {
+  const screen = await render(<DataTable {...base} rows={[]} loading loadingRows={5} />)
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Carregando linhas…')
+  await screen.rerender(<DataTable {...base} refreshing />)
+  expect(lines()).toHaveLength(3)
+  await expect.element(screen.getByRole('region', { name: 'Ordens' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('no rows, no matches and a failure each say what to do', async () => {
+  const [clear, retry] = [vi.fn(), vi.fn()]
+  const screen = await render(<DataTable {...base} rows={[]} empty={<p>Crie a primeira ordem.</p>} />)
+  await expect.element(screen.getByText('Crie a primeira ordem.')).toBeVisible()
+  await screen.rerender(<DataTable {...base} rows={[]} filtered onClearFilters={clear} />)
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  expect(clear).toHaveBeenCalledOnce()
+  await screen.rerender(<DataTable {...base} rows={[]} error onRetry={retry} />)
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+  await screen.rerender(<DataTable {...base} error="Não foi possível atualizar." onRetry={retry} />)
+  expect(lines()).toHaveLength(3)
+  await expect.element(screen.getByText('Não foi possível atualizar.')).toBeVisible()
+})
+
+test('a row that has just changed is marked and says so', async () => {
+  const screen = await render(<DataTable {...base} highlightedRowIds={['b']} />)
+  expect(lines()[1]?.dataset.highlighted).toBe('true')
+  await expect.element(screen.getByRole('rowheader', { name: 'Álvaro (alterada agora)' })).toBeInTheDocument()
+})
+
+test('rows that come and go keep the choice and the place', async () => {
+  const screen = await render(<Filtered />)
+  await screen.getByRole('button', { name: 'Filtrar' }).click()
+  expect(titles()).toEqual(['Álvaro', 'Bruno'])
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 selecionadas')
+})
+
+test.each([
+  ['label=""', { label: '' }, 'Pass label="…"'],
+  ['two rows of one id', { rows: [...orders, ...orders] }, 'two rows with the id "a"'],
+  ['sorting by an unknown column', { defaultSorting: { column: 'x', descending: true } }, 'none of its columns'],
+])('%s stops development, with the fix', async (_, wrong, fix) => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(<DataTable {...base} {...wrong} />)).rejects.toThrow(fix)
+  silence.mockRestore()
+})
+
+function Filtered() {
+  const [rows, setRows] = useState(orders)
+  return (
+    <>
+      <button type="button" onClick={() => setRows(orders.slice(1))}>
+        Filtrar
+      </button>
+      <DataTable {...base} rows={rows} selectable defaultSelected={['a', 'c']} />
+    </>
+  )
+}

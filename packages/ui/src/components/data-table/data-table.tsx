@@ -1,0 +1,349 @@
+'use client'
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useMemo, useState } from 'react'
+import { cn } from '../../lib/cn.js'
+import { useDataMessages } from '../../lib/data-messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import { useControllable } from '../../lib/use-controllable.js'
+import { Alert } from '../alert/alert.js'
+import { Button } from '../button/button.js'
+import {
+  checkColumns,
+  type DataTableColumn,
+  type DataTableDensity,
+  type DataTableSorting,
+  nextSorting,
+  primaryOf,
+} from './column.js'
+import { type RowSettings, roles } from './data-row.js'
+import { tableLayout } from './data-table.variants.js'
+import { DataTableBody } from './data-table-body.js'
+import { DataTableHead } from './data-table-head.js'
+import { NoRows, SkeletonRows } from './data-table-states.js'
+import { DataTableToolbar } from './data-table-toolbar.js'
+import { RowMenu, useRowMenu } from './row-menu.js'
+import { useRows } from './use-rows.js'
+import { useSelection } from './use-selection.js'
+
+export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
+  /** What the table lists: the name of the table and of the region that scrolls. */
+  label: string
+  /** Give the same array while nothing about it changes: rows are drawn anew when it does. */
+  columns: readonly DataTableColumn<Row>[]
+  rows: readonly Row[]
+  /** What is unique to a row. Declare it outside of the component, or memoise it. */
+  getRowId: (row: Row) => string
+  /** A row in a few words, for the names of its checkbox and menu; without it the value of the primary column. */
+  getRowLabel?: (row: Row) => string
+
+  sorting?: DataTableSorting | null
+  defaultSorting?: DataTableSorting | null
+  onSortingChange?: (sorting: DataTableSorting | null) => void
+  /** The rows come sorted, by a server. */
+  manualSorting?: boolean
+
+  /** Lets rows be chosen. */
+  selectable?: boolean
+  selected?: readonly string[]
+  defaultSelected?: readonly string[]
+  onSelectedChange?: (selected: string[]) => void
+  /** What can be done with the rows chosen. */
+  bulkActions?: (selected: readonly string[]) => ReactNode
+
+  /** Remember them where they belong, in the address or with the account. */
+  hiddenColumns?: readonly string[]
+  defaultHiddenColumns?: readonly string[]
+  onHiddenColumnsChange?: (hidden: string[]) => void
+  density?: DataTableDensity
+  defaultDensity?: DataTableDensity
+  onDensityChange?: (density: DataTableDensity) => void
+  /** Offers the chooser of columns and density. */
+  adjustable?: boolean
+
+  /** The address behind a row. */
+  getRowHref?: (row: Row) => string | undefined
+  /** The link of a router, without content: `(row) => <Link to="/ordens/$n" params={{ n: row.number }} />`. */
+  renderRowLink?: (row: Row) => ReactElement
+  /** Where rows have no address. */
+  onRowOpen?: (row: Row) => void
+  /** `DropdownMenu.Item`s of one row. */
+  rowActions?: (row: Row) => ReactNode
+  /** The arrow keys walk the rows. On where rows can be chosen or lead somewhere. */
+  interactive?: boolean
+  /** Rows that have just changed. */
+  highlightedRowIds?: Iterable<string>
+
+  /** Rows are on their way for the first time. */
+  loading?: boolean
+  /** How many stand-ins there are while loading. */
+  loadingRows?: number
+  /** Newer rows are on their way; those shown stay. */
+  refreshing?: boolean
+  /** What could not be loaded, or `true`. */
+  error?: ReactNode
+  onRetry?: () => void
+  /** What support needs to find the failure. */
+  requestId?: string
+  /** Shown when there are no rows at all; usually an `EmptyState`. */
+  empty?: ReactNode
+  /** Filters are in force, so that no rows means no matches. */
+  filtered?: boolean
+  onClearFilters?: () => void
+
+  /** Controls above the rows: search, filters. */
+  toolbar?: ReactNode
+  /** What stands under the rows, such as a `Pagination`. */
+  footer?: ReactNode
+  /** The height at which the rows begin to scroll under their head. From 100 rows on there always is one. */
+  maxHeight?: string
+}
+
+const nothing: readonly never[] = []
+const manyRows = 100
+
+/**
+ * Rows as data: sorting, choice, columns, density, and only the rows in sight on the page, however many there are.
+ * Below 768 px of its own width it is a list of cards.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns: allColumns,
+    rows: allRows,
+    getRowId,
+    getRowLabel,
+    sorting: ownedSorting,
+    defaultSorting = null,
+    onSortingChange,
+    manualSorting = false,
+    selectable = false,
+    selected,
+    defaultSelected = nothing,
+    onSelectedChange,
+    bulkActions,
+    hiddenColumns,
+    defaultHiddenColumns = nothing,
+    onHiddenColumnsChange,
+    density: ownedDensity,
+    defaultDensity = 'normal',
+    onDensityChange,
+    adjustable = false,
+    getRowHref,
+    renderRowLink,
+    onRowOpen,
+    rowActions,
+    interactive = selectable || Boolean(getRowHref || renderRowLink || onRowOpen),
+    highlightedRowIds,
+    loading = false,
+    loadingRows = 8,
+    refreshing = false,
+    error,
+    onRetry,
+    requestId,
+    empty,
+    filtered = false,
+    onClearFilters,
+    toolbar,
+    footer,
+    maxHeight,
+    className,
+    ...rest
+  } = props
+  requireLabel(label, 'DataTable', 'Pass label="…" with what the table lists, for example label="Ordens de serviço".')
+  const messages = useDataMessages()
+  const tableId = useId()
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [sorting, setSorting] = useControllable<DataTableSorting | null>({
+    value: ownedSorting,
+    defaultValue: defaultSorting,
+    onChange: onSortingChange,
+  })
+  const [hiddenList, setHidden] = useControllable<readonly string[]>({
+    value: hiddenColumns,
+    defaultValue: defaultHiddenColumns,
+    onChange: (next) => onHiddenColumnsChange?.([...next]),
+  })
+  const [density, setDensity] = useControllable<DataTableDensity>({
+    value: ownedDensity,
+    defaultValue: defaultDensity,
+    onChange: onDensityChange,
+  })
+  checkColumns(allColumns, sorting)
+
+  const primary = primaryOf(allColumns)
+  const hidden = useMemo(() => new Set(hiddenList.filter((id) => id !== primary)), [hiddenList, primary])
+  const { rows, columns } = useRows({ columns: allColumns, rows: allRows, getRowId, sorting, manualSorting, hidden })
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useSelection({ ids, selected, defaultSelected, onSelectedChange })
+  const highlighted = useMemo(() => new Set(highlightedRowIds), [highlightedRowIds])
+  const menu = useRowMenu<Row>(rows)
+
+  const withMenu = rowActions !== undefined
+  const opens = onRowOpen !== undefined
+  const settings = useMemo<RowSettings<Row>>(() => {
+    const title = allColumns.find(({ id }) => id === primary)
+    return {
+      tableId,
+      columns,
+      primary,
+      density,
+      selectable,
+      withMenu,
+      interactive,
+      nameOf: (row) => getRowLabel?.(row) ?? String(title?.value?.(row) ?? getRowId(row)),
+      hrefOf: getRowHref,
+      renderLink: renderRowLink,
+      opens,
+      messages,
+    }
+  }, [
+    tableId,
+    allColumns,
+    columns,
+    primary,
+    density,
+    selectable,
+    withMenu,
+    interactive,
+    getRowLabel,
+    getRowId,
+    getRowHref,
+    renderRowLink,
+    opens,
+    messages,
+  ])
+
+  const waiting = loading && rows.length === 0 && !error
+  const virtual = rows.length >= manyRows
+  const height = maxHeight ?? (virtual ? 'min(70dvh, 40rem)' : undefined)
+
+  return (
+    <div
+      {...rest}
+      data-slot="data-table"
+      data-density={density}
+      className={cn('relative min-w-0 overflow-clip rounded-lg border border-line bg-surface-raised', className)}
+    >
+      <DataTableToolbar
+        messages={messages}
+        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : nothing}
+        hidden={hidden}
+        onHide={(id, hide) => setHidden(hide ? [...hidden, id] : hiddenList.filter((one) => one !== id))}
+        density={density}
+        onDensity={adjustable ? setDensity : undefined}
+        count={selection.list.length}
+        actions={bulkActions?.(selection.list)}
+        onClear={selection.clear}
+      >
+        {toolbar}
+      </DataTableToolbar>
+      {error && rows.length > 0 && (
+        <div className="border-b border-line p-3">
+          <Alert
+            tone="danger"
+            title={error === true ? messages.rowsFailed : error}
+            action={
+              onRetry && (
+                <Button tone="neutral" variant="outline" size="sm" pending={refreshing} onClick={onRetry}>
+                  {messages.retry}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {refreshing && (
+        <span
+          aria-hidden
+          data-slot="data-table-refreshing"
+          className="absolute inset-x-0 top-0 z-3 h-0.5 overflow-clip"
+        >
+          <span className="block size-full animate-pulse bg-primary" />
+        </span>
+      )}
+      <section
+        ref={setScroller}
+        aria-label={label}
+        aria-busy={waiting || refreshing || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls this region with the arrow keys.
+        tabIndex={0}
+        data-slot="data-table-region"
+        style={{ maxHeight: height }}
+        className="relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2"
+      >
+        <table
+          role={roles.table}
+          aria-label={label}
+          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          className={cn(tableLayout, virtual && 'min-w-(--columns) table-fixed')}
+          style={
+            virtual
+              ? { ['--columns' as string]: `${columns.reduce((sum, { width = 140 }) => sum + width, 96)}px` }
+              : undefined
+          }
+        >
+          <colgroup>
+            {selectable && <col className="w-13" />}
+            {columns.map(({ id, width }) => (
+              <col key={id} style={width === undefined ? undefined : { width }} />
+            ))}
+            {withMenu && <col className="w-16" />}
+          </colgroup>
+          <DataTableHead
+            settings={settings}
+            sorting={sorting}
+            onSort={(column) => setSorting(nextSorting(sorting, column))}
+            all={selection.all}
+            some={selection.some}
+            onToggleAll={selection.toggleAll}
+            choosable={rows.length > 0}
+            rowIndex={virtual ? 1 : undefined}
+          />
+          {waiting ? (
+            <SkeletonRows settings={settings} count={loadingRows} />
+          ) : (
+            <DataTableBody
+              rows={rows}
+              scroller={scroller}
+              virtual={virtual}
+              settings={settings}
+              chosen={selection.chosen}
+              highlighted={highlighted}
+              menuRow={menu.open ? menu.row?.id : undefined}
+              onToggle={selection.toggle}
+              onOpen={onRowOpen}
+              onMenu={menu.toggle}
+            />
+          )}
+        </table>
+        {rows.length === 0 && !waiting && (
+          <NoRows
+            error={error}
+            onRetry={onRetry}
+            requestId={requestId}
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+            empty={empty}
+            refreshing={refreshing}
+            texts={{
+              failed: messages.rowsFailed,
+              retry: messages.retry,
+              noMatches: messages.noMatches,
+              noRows: messages.noRows,
+            }}
+          />
+        )}
+      </section>
+      {footer && <div className="border-t border-line px-5 py-3">{footer}</div>}
+      {rowActions && <RowMenu menu={menu}>{rowActions}</RowMenu>}
+      <span role="status" className="sr-only">
+        {waiting
+          ? messages.loadingRows
+          : refreshing
+            ? messages.updatingRows
+            : selectable && selection.list.length > 0
+              ? messages.rowsSelected(selection.list.length)
+              : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DataTableDensity } from './column.js'
+
+/** Height of a row, in pixels: also what a row counts before it has been measured. */
+export const rowHeights = { normal: 44, compact: 36 } satisfies Record<DataTableDensity, number>
+
+export const rowDensities = {
+  normal: 'h-11 py-2',
+  compact: 'h-9 py-1 text-sm',
+} satisfies Record<DataTableDensity, string>
+
+export const cellAligns = {
+  start: 'text-start',
+  center: 'text-center',
+  end: 'figures text-end',
+} satisfies Record<'start' | 'center' | 'end', string>
+
+/* Below 768 px the table is a list of cards: same rows, same cells, laid out under each other. */
+
+export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'
+
+export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle max-md:block'
+
+export const headRowLayout = [
+  'max-md:flex max-md:items-center max-md:gap-1 max-md:overflow-x-auto max-md:border-b',
+  'max-md:border-line max-md:px-4',
+].join(' ')
+
+export const headCellLayout = [
+  'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:pl-5 last:pr-5',
+  'max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0',
+].join(' ')
+
+/** Without a way to sort, the head of a column says nothing in a list of cards. */
+export const headCellWithoutControl = 'max-md:hidden'
+
+/** Rows hold nothing that is positioned: each such thing is a layer to paint in every frame of scrolling. */
+export const rowLayout = [
+  'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
+  'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
+  'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
+  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start',
+  'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3',
+].join(' ')
+
+/** Looks like a `Checkbox`, of one element instead of six. */
+export const rowCheckbox = [
+  'block size-4.5 cursor-pointer appearance-none rounded-sm border border-control bg-surface-raised',
+  'hover:border-control-hover checked:border-primary checked:bg-primary forced-colors:appearance-auto',
+  'checked:before:mx-auto checked:before:mt-px checked:before:block checked:before:h-2.5 checked:before:w-1.5',
+  'checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-on-primary',
+  'checked:before:content-[""] forced-colors:before:hidden',
+].join(' ')
+
+const cell = [
+  'border-b border-line px-3 first:pl-5 last:pr-5',
+  'max-md:border-b-0 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0',
+].join(' ')
+
+export const cellLayouts = {
+  select: [
+    cell,
+    'w-11 max-md:col-start-1 max-md:row-start-1 max-md:h-auto max-md:w-auto',
+    'max-md:py-0.5 max-md:pr-3',
+  ].join(' '),
+  primary: [
+    cell,
+    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:h-auto max-md:max-w-none',
+    'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
+  ].join(' '),
+  value: [
+    cell,
+    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:flex max-md:h-auto max-md:max-w-none',
+    'max-md:justify-between max-md:gap-4 max-md:py-1 max-md:whitespace-normal',
+    'max-md:wrap-anywhere max-md:text-end max-md:before:shrink-0 max-md:before:text-start',
+    'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]',
+  ].join(' '),
+  actions: [
+    cell,
+    'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:w-auto',
+    'max-md:py-0',
+  ].join(' '),
+} satisfies Record<'select' | 'primary' | 'value' | 'actions', string>
+
+export const menuButton = [
+  '-my-2 inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
+  'hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-mr-2 md:size-8',
+].join(' ')
+
+export const rowTitle = 'cursor-pointer rounded-sm text-start font-medium text-text no-underline'

@@ -1,0 +1,2 @@
+export type { DataTableColumn, DataTableDensity, DataTableSorting, SortValue } from './column.js'
+export * from './data-table.js'
