@@ -5,7 +5,7 @@ import { Shell } from '../../testing/shell.js'
 import * as AppShell from './index.js'
 
 const meta = {
-  title: 'Frame/AppShell',
+  title: 'Frame/AppShell (moldura da aplicação)',
   component: AppShell.Root,
   subcomponents: { Main: AppShell.Main },
   args: { open: undefined, onOpenChange: () => {} },

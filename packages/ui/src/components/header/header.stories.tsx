@@ -5,7 +5,7 @@ import * as Sidebar from '../sidebar/index.js'
 import * as Header from './index.js'
 
 const meta = {
-  title: 'Frame/Header',
+  title: 'Frame/Header (cabeçalho)',
   component: Header.Root,
   subcomponents: { SidebarToggle: Header.SidebarToggle, Logout: Header.Logout },
   parameters: { layout: 'fullscreen' },

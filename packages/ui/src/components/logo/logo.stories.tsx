@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Logo } from './logo.js'
 
 const meta = {
-  title: 'Frame/Logo',
+  title: 'Frame/Logo (marca)',
   component: Logo,
 } satisfies Meta<typeof Logo>
 export default meta

@@ -3,7 +3,7 @@ import Package from 'lucide-react/icons/package'
 import { NavLink } from './nav-link.js'
 
 const meta = {
-  title: 'Frame/NavLink',
+  title: 'Frame/NavLink (item de navegação)',
   component: NavLink,
   args: { href: '#ordens', icon: <Package aria-hidden />, children: 'Ordens de Serviço' },
   decorators: [(story) => <ul className="w-72">{story()}</ul>],

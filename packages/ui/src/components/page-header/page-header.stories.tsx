@@ -4,7 +4,7 @@ import { StatusBadge } from '../status-badge/status-badge.js'
 import { PageHeader } from './page-header.js'
 
 const meta = {
-  title: 'Frame/PageHeader',
+  title: 'Frame/PageHeader (cabeçalho da página)',
   component: PageHeader,
   args: { title: 'Ordens de Serviço' },
 } satisfies Meta<typeof PageHeader>

@@ -6,7 +6,7 @@ import { NavLink } from '../nav-link/nav-link.js'
 import * as Sidebar from './index.js'
 
 const meta = {
-  title: 'Frame/Sidebar',
+  title: 'Frame/Sidebar (barra lateral)',
   component: Sidebar.Root,
   subcomponents: { Nav: Sidebar.Nav, Section: Sidebar.Section, Footer: Sidebar.Footer },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import { SkipLink } from './skip-link.js'
 
 const meta = {
-  title: 'Frame/SkipLink',
+  title: 'Frame/SkipLink (pular para o conteúdo)',
   component: SkipLink,
   args: { href: '#conteudo' },
   decorators: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as Tabs from './index.js'
 
 const meta = {
-  title: 'Frame/Tabs',
+  title: 'Frame/Tabs (abas)',
   component: Tabs.Root,
   subcomponents: { Item: Tabs.Item },
   args: {
