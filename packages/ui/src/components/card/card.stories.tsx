@@ -4,7 +4,7 @@ import * as DescriptionList from '../description-list/index.js'
 import * as Card from './index.js'
 
 const meta = {
-  title: 'Layout/Card',
+  title: 'Layout/Card (cartão)',
   component: Card.Root,
   subcomponents: { Header: Card.Header, Body: Card.Body, Footer: Card.Footer },
 } satisfies Meta<typeof Card.Root>

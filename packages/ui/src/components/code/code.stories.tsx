@@ -3,7 +3,7 @@ import { Code } from './code.js'
 import { CodeBlock } from './code-block.js'
 
 const meta = {
-  title: 'Data/Code',
+  title: 'Data/Code (código)',
   component: Code,
   subcomponents: { CodeBlock },
   args: { children: 'OS-2026-000123' },

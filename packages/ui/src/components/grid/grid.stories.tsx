@@ -6,7 +6,7 @@ import { Grid } from './grid.js'
 import { gridColumns } from './grid.variants.js'
 
 const meta = {
-  title: 'Layout/Grid',
+  title: 'Layout/Grid (grade)',
   component: Grid,
   args: {
     children: (

@@ -7,7 +7,7 @@ import { Inline } from './inline.js'
 import { inlineAligns, inlineJustifies } from './inline.variants.js'
 
 const meta = {
-  title: 'Layout/Inline',
+  title: 'Layout/Inline (lado a lado)',
   component: Inline,
   args: {
     children: (

@@ -3,7 +3,7 @@ import { Loader } from '../loader/loader.js'
 import { MessagesProvider } from './messages-provider.js'
 
 const meta = {
-  title: 'Texts/MessagesProvider',
+  title: 'Texts/MessagesProvider (textos da interface)',
   component: MessagesProvider,
   args: { messages: { loading: 'Um instante…' }, children: <Loader delay={0} /> },
 } satisfies Meta<typeof MessagesProvider>

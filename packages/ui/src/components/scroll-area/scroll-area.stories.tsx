@@ -6,7 +6,7 @@ import { type ScrollAreaSurface, scrollAreaSurfaces } from './scroll-area.varian
 const stops = Array.from({ length: 20 }, (_, index) => 100 + 12 * index)
 
 const meta = {
-  title: 'Layout/ScrollArea',
+  title: 'Layout/ScrollArea (área de rolagem)',
   component: ScrollArea,
   args: {
     label: 'Entregas da rota',

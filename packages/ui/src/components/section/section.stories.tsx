@@ -4,7 +4,7 @@ import { TextField } from '../text-field/text-field.js'
 import { Section } from './section.js'
 
 const meta = {
-  title: 'Layout/Section',
+  title: 'Layout/Section (seção)',
   component: Section,
   args: { title: 'Endereço de coleta', children: <TextField label="CEP" className="max-w-40" /> },
 } satisfies Meta<typeof Section>

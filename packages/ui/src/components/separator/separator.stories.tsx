@@ -3,7 +3,7 @@ import { Separator } from './separator.js'
 import { type SeparatorOrientation, separatorOrientations } from './separator.variants.js'
 
 const meta = {
-  title: 'Layout/Separator',
+  title: 'Layout/Separator (linha divisória)',
   component: Separator,
 } satisfies Meta<typeof Separator>
 export default meta

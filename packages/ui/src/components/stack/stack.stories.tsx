@@ -5,7 +5,7 @@ import { Stack } from './stack.js'
 import { gaps } from './stack.variants.js'
 
 const meta = {
-  title: 'Layout/Stack',
+  title: 'Layout/Stack (pilha)',
   component: Stack,
   args: {
     children: (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from './visually-hidden.js'
 
 const meta = {
-  title: 'Layout/VisuallyHidden',
+  title: 'Layout/VisuallyHidden (texto oculto)',
   component: VisuallyHidden,
   args: { children: 'entregas em rota agora' },
   decorators: [(story) => <p>38 {story()}</p>],
