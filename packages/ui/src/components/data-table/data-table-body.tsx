@@ -5,15 +5,18 @@ import {
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { onDemand } from '../../lib/on-demand.js'
 import { menuLayer } from '../dropdown-menu/dropdown-menu.js'
 import { DataRow, type RowSettings, roles } from './data-row.js'
 import { rowHeights } from './data-table.variants.js'
 import { rowForKey } from './row-keys.js'
-import { useVirtualRows } from './virtual-rows.js'
+import type { ShownRows } from './virtual-rows.js'
 
 /** A row with its id. */
 export interface KnownRow<Row> {
@@ -34,11 +37,60 @@ interface DataTableBodyProps<Row> {
   onMenu: (row: KnownRow<Row>, button: HTMLElement) => void
 }
 
+const virtualRows = onDemand(() => import('./virtual-rows.js'))
+/** How many of many rows are there before the code that follows the scrolling is. */
+const firstRows = 30
+
+/** The rows: all of a few, those in sight of many. */
+export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
+  const { rows, scroller, virtual, settings } = props
+  const loaded = virtualRows.useModule()
+  const [activeId, setActiveId] = useState<string>()
+  const awaitedRef = useRef<string>(undefined)
+  const rowHeight = rowHeights[settings.density]
+  const active = rows.findIndex(({ id }) => id === activeId)
+  useEffect(() => {
+    if (virtual) virtualRows.load()
+  }, [virtual])
+
+  const place = { active, setActiveId, awaitedRef }
+  if (virtual && loaded) {
+    return (
+      <loaded.VirtualRows
+        count={rows.length}
+        scroller={scroller}
+        rowHeight={rowHeight}
+        idOf={(index) => rows[index]?.id ?? String(index)}
+        active={active}
+      >
+        {(shown) => <Rows {...props} {...place} shown={shown} />}
+      </loaded.VirtualRows>
+    )
+  }
+  const count = virtual ? Math.min(firstRows, rows.length) : rows.length
+  const shown: ShownRows = {
+    rows: Array.from({ length: count }, (_, index) => ({ index, before: 0 })),
+    after: (rows.length - count) * rowHeight,
+    measure: undefined,
+    reveal: (index) => virtual && scroller?.scrollTo(0, index * rowHeight),
+  }
+  return <Rows {...props} {...place} shown={shown} />
+}
+
+interface RowsProps<Row> extends DataTableBodyProps<Row> {
+  shown: ShownRows
+  /** The row that the keys are at; -1 before they came. */
+  active: number
+  setActiveId: (id: string) => void
+  /** The row that takes the focus as soon as it is on the page. */
+  awaitedRef: RefObject<string | undefined>
+}
+
 /**
- * The rows. The body listens for all of them: arrows, Home, End and the Page keys move from row to row, space chooses,
- * Enter opens, and Tab goes on to what stands in the row.
+ * The body listens for all rows: arrows, Home, End and the Page keys move from row to row, space chooses, Enter opens,
+ * and Tab goes on to what stands in the row.
  */
-export function DataTableBody<Row>({
+function Rows<Row>({
   rows,
   scroller,
   virtual,
@@ -49,28 +101,20 @@ export function DataTableBody<Row>({
   onToggle,
   onOpen,
   onMenu,
-}: DataTableBodyProps<Row>) {
+  shown,
+  active,
+  setActiveId,
+  awaitedRef,
+}: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [activeId, setActiveId] = useState<string>()
-  const awaited = useRef<string>(undefined)
-  const found = rows.findIndex(({ id }) => id === activeId)
-  const active = Math.max(found, 0)
   const rowHeight = rowHeights[settings.density]
-  const shown = useVirtualRows({
-    count: rows.length,
-    enabled: virtual,
-    scroller,
-    rowHeight,
-    idOf: (index) => rows[index]?.id ?? String(index),
-    active: found,
-  })
 
   // A row far away comes to the page after the key that leads to it, and takes the focus when it is there.
   useLayoutEffect(() => {
-    if (awaited.current === undefined) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaited.current)}"]`)
+    if (awaitedRef.current === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaitedRef.current)}"]`)
     if (!row) return
-    awaited.current = undefined
+    awaitedRef.current = undefined
     row.focus({ preventScroll: virtual })
   })
 
@@ -105,7 +149,7 @@ export function DataTableBody<Row>({
     const next = index === undefined ? undefined : rows[index]
     if (!next || index === undefined) return
     event.preventDefault()
-    awaited.current = next.id
+    awaitedRef.current = next.id
     setActiveId(next.id)
     shown.reveal(index)
     if (event.shiftKey && settings.selectable && !chosen.has(next.id)) onToggle(next.id, false)
@@ -140,7 +184,7 @@ export function DataTableBody<Row>({
       onFocus={(event: FocusEvent) => {
         if (settings.withMenu) menuLayer.load()
         const id = rowOf(event.target)?.id
-        if (id !== undefined && id !== activeId) setActiveId(id)
+        if (id !== undefined && id !== rows[active]?.id) setActiveId(id)
       }}
       data-slot="data-table-body"
       className="max-md:block"
@@ -159,7 +203,7 @@ export function DataTableBody<Row>({
               rowIndex={virtual ? index + 2 : undefined}
               selected={chosen.has(id)}
               highlighted={highlighted.has(id)}
-              active={index === active}
+              active={index === Math.max(active, 0)}
               menuOpen={menuRow === id}
               settings={settings}
               measure={shown.measure}

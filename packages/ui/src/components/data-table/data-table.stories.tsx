@@ -10,7 +10,8 @@ import { SearchField } from '../search-field/search-field.js'
 import { StatusBadge } from '../status-badge/status-badge.js'
 import type { StatusKind } from '../status-badge/status-badge.variants.js'
 import type { DataTableColumn } from './column.js'
-import { DataTable, type DataTableProps } from './data-table.js'
+import { DataTable } from './data-table.js'
+import type { DataTableProps } from './data-table-props.js'
 
 interface Order {
   number: string

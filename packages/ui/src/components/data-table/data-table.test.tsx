@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.js'
 import * as DropdownMenu from '../dropdown-menu/index.js'
 import type { DataTableColumn } from './column.js'
-import { DataTable, type DataTableProps } from './data-table.js'
+import { DataTable } from './data-table.js'
+import type { DataTableProps } from './data-table-props.js'
 
 interface Order {
   id: string

@@ -1,18 +1,10 @@
 'use client'
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { type ColumnDef, createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { compareValues, type DataTableColumn, type DataTableSorting, sortable, uniqueIds } from './column.js'
 import type { KnownRow } from './data-table-body.js'
 
 const features = /* @__PURE__ */ tableFeatures({
-  columnVisibilityFeature,
   rowSortingFeature,
   sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
 })
@@ -50,15 +42,13 @@ export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, 
         sorting && columns.some(({ id }) => id === sorting.column)
           ? [{ id: sorting.column, desc: sorting.descending }]
           : [],
-      columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
     }),
-    [sorting, columns, hidden],
+    [sorting, columns],
   )
   const table = useTable({ features, data, columns: definitions, getRowId: ({ id }) => id, manualSorting, state })
   const sorted = table.getRowModel().rows
-  const visible = table.getVisibleLeafColumns()
   return {
     rows: useMemo(() => sorted.map(({ original }) => original), [sorted]),
-    columns: useMemo(() => columns.filter(({ id }) => visible.some((column) => column.id === id)), [columns, visible]),
+    columns: useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]),
   }
 }

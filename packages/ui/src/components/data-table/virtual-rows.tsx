@@ -1,32 +1,35 @@
 'use client'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue } from 'react'
+import { type ReactNode, type Ref, useDeferredValue } from 'react'
 
-/** A row on the page, and the room of those left out before it. */
-export interface ShownRow {
-  index: number
-  before: number
+/** The rows on the page, of all there are. */
+export interface ShownRows {
+  /** Each with the room of those left out before it. */
+  rows: { index: number; before: number }[]
+  /** The room of those left out at the end. */
+  after: number
+  measure: Ref<HTMLTableRowElement> | undefined
+  /** Scrolls to a row. */
+  reveal: (index: number) => void
 }
 
-interface VirtualRowsOptions {
+interface VirtualRowsProps {
   count: number
-  /** With fewer rows all are on the page. */
-  enabled: boolean
   scroller: HTMLElement | null
   rowHeight: number
   idOf: (index: number) => string
   /** The row of the arrow keys, which stays on the page so that the focus is never lost. */
   active: number
+  children: (shown: ShownRows) => ReactNode
 }
 
-/** Which rows are on the page: of ten thousand those in sight, and a few around them. */
-export function useVirtualRows({ count, enabled, scroller, rowHeight, idOf, active }: VirtualRowsOptions) {
+/** Finds which rows are on the page: of ten thousand those in sight, and a few around them. Fetched for many rows only. */
+export function VirtualRows({ count, scroller, rowHeight, idOf, active, children }: VirtualRowsProps) {
   // The virtualizer is one object that changes inside, which the compiler would take for one that never changes.
   'use no memo'
   // biome-ignore lint/nursery/useReactCompiler: left out of it by the directive above.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    enabled,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: idOf,
@@ -40,20 +43,16 @@ export function useVirtualRows({ count, enabled, scroller, rowHeight, idOf, acti
   })
   // Rows are drawn between frames, so that those that come never hold up those that move.
   const items = useDeferredValue(virtualizer.getVirtualItems())
-  if (!enabled) {
-    const rows = Array.from({ length: count }, (_, index): ShownRow => ({ index, before: 0 }))
-    return { rows, after: 0, measure: undefined, reveal: (_index: number) => {} }
-  }
   let reached = 0
-  const rows = items.map(({ index, start, end }): ShownRow => {
+  const rows = items.map(({ index, start, end }) => {
     const before = Math.max(start - reached, 0)
     reached = end
     return { index, before }
   })
-  return {
+  return children({
     rows,
     after: Math.max(virtualizer.getTotalSize() - reached, 0),
     measure: virtualizer.measureElement,
-    reveal: (index: number) => virtualizer.scrollToIndex(index),
-  }
+    reveal: (index) => virtualizer.scrollToIndex(index),
+  })
 }
