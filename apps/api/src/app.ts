@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { authRoutes } from './modules/auth/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
+import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -21,6 +22,7 @@ import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
@@ -30,6 +32,7 @@ export interface AppDependencies {
   readonly db: Database
   readonly logger: Logger
   readonly files: Files
+  readonly jobs: Jobs
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -40,6 +43,7 @@ const modules = [
   companyRoutes,
   membershipRoutes,
   serviceOrderRoutes,
+  importRoutes,
   locationRoutes,
   dashboardRoutes,
   reportRoutes,
@@ -51,7 +55,7 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, jobs, clock = () => new Date() } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -64,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl: config.publicUrl,
     session: undefined,
     files,
+    jobs,
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   app.decorate('surroundings', { newContext, authenticate, publicLimit })

@@ -3,11 +3,14 @@ import { buildApp } from './app.ts'
 import type { Tables } from './database/tables.ts'
 import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
+import { systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
+import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -62,8 +65,12 @@ async function start(): Promise<void> {
   refuseToShareDemo(config, demo)
 
   const files = await openFiles({ folder: join(config.dataDir, 'files'), url: config.filesUrl })
-  const app = await buildApp({ config, db, logger, files })
+  await prepareJobs(url, logger, jobKinds)
+  const jobs = await openJobs(url, logger, config.databasePrepared)
+  closers.push(jobs.stop)
+  const app = await buildApp({ config, db, logger, files, jobs })
   closers.push(() => app.close())
+  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs }))
   closers.push(
     startHousekeeping({
       db,

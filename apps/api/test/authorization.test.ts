@@ -69,6 +69,15 @@ const anAttachment = async () => {
   })
   return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
 }
+const anImport = async (status?: 'checked') => {
+  const answer = await world.call('POST', '/v1/service-orders/imports', {
+    as: world.people.operator,
+    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
+  })
+  const { id } = answer.json()
+  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
+  return { params: { id } }
+}
 const aPin = async () => {
   const { orderNumber, stops } = await orderIn(world, 'in_transit', {
     dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
@@ -157,6 +166,16 @@ const matrix: Record<string, Row> = {
   },
   'attachments.download': { request: anAttachment, ...ownCompany },
   'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
+  'imports.template': { request: nothing, ...everyone, stranger: 401 },
+  'imports.list': { request: ofAcme, ...ownCompany },
+  'imports.create': {
+    request: async () => ({ form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') } }),
+    ...ownCompany,
+  },
+  'imports.get': { request: () => anImport(), ...ownCompany },
+  'imports.start': { request: () => anImport('checked'), ...ownCompany },
+  'imports.cancel': { request: () => anImport(), ...ownCompany },
+  'imports.errors': { request: () => anImport(), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { jobKinds } from '../src/jobs.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { prepareJobs } from '../src/platform/jobs/index.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
 declare module 'vitest' {
@@ -35,6 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   await client.connect()
   await client.query(`create database ${template}`)
   await migrate(databaseUrl(server, template))
+  await prepareJobs(databaseUrl(server, template), pino({ level: 'silent' }), jobKinds)
   project.provide('databaseServer', server)
   project.provide('template', template)
 

@@ -10,6 +10,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
+import { openJobs } from '../src/platform/jobs/index.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import { createDatabase } from './database.ts'
 
@@ -83,22 +84,25 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
   const files = await openFiles({ folder, url: undefined })
+  const jobs = await openJobs(databaseUrl, logger)
   const app = await buildApp({
     db,
     files,
+    jobs,
     logger,
     clock,
     config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
   })
   afterAll(async () => {
     await app.close()
+    await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })
   return {
     app,
     db,
     databaseUrl,
-    ctx: { ...ctx, files },
+    ctx: { ...ctx, files, jobs },
     folder,
     companies,
     people,

@@ -3,6 +3,7 @@ import type {
   CommentVisibility,
   CompanyStatus,
   FieldChange,
+  ImportStatus,
   Priority,
   ProofKind,
   Role,
@@ -235,6 +236,39 @@ interface CommentTable {
   created_at: Fixed<Date>
 }
 
+interface ImportTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  created_by_id: Fixed<string>
+  file_name: Fixed<string>
+  file_key: Fixed<string>
+  file_sha256: Fixed<Buffer>
+  format: Fixed<'csv' | 'xlsx'>
+  status: ImportStatus
+  failure: Generated<string | null>
+  /** Written as JSON text; read back as the value. */
+  headers: ColumnType<string[], string | undefined, string>
+  created_at: Fixed<Date>
+  finished_at: Generated<Date | null>
+}
+
+interface ImportRowTable {
+  import_id: Fixed<string>
+  row_number: Fixed<number>
+  state: 'valid' | 'invalid' | 'created' | 'repeated'
+  /** The three are written as JSON text and read back as their values. */
+  cells: ColumnType<(string | number | boolean | null)[], string, never>
+  input: ColumnType<unknown, string | null, never>
+  errors: ColumnType<{ column: string; message: string }[], string, string>
+}
+
+interface ImportedRowTable {
+  company_id: Fixed<string>
+  file_sha256: Fixed<Buffer>
+  row_number: Fixed<number>
+  service_order_id: Fixed<string>
+}
+
 interface IdempotencyKeyTable {
   user_id: Fixed<string>
   key: Fixed<string>
@@ -292,6 +326,9 @@ export interface Tables {
   service_order_events: ServiceOrderEventTable
   service_order_comments: CommentTable
   service_order_attachments: AttachmentTable
+  imports: ImportTable
+  import_rows: ImportRowTable
+  imported_rows: ImportedRowTable
   idempotency_keys: IdempotencyKeyTable
   settings: SettingsTable
   audit_log: AuditLogTable

@@ -33,7 +33,8 @@ test('a database that somebody uses is left alone', async () => {
 test('every account signs in with the password that is printed, and sees what its role sees', async () => {
   const config = { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0 }
   const files = { keep: nothing, read: nothing, remove: nothing }
-  const app = await buildApp({ db: database.db, logger: log, config, files })
+  const jobs = { send: nothing }
+  const app = await buildApp({ db: database.db, logger: log, config, files, jobs })
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const answer = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
 import type { Files } from './files.ts'
 import { newId } from './ids.ts'
+import type { Jobs } from './jobs/index.ts'
 
 export type Database = Kysely<Tables>
 
@@ -36,6 +37,14 @@ export interface Context {
   readonly session: Session | undefined
   /** Where the bytes of files stand; absent where work needs none. */
   readonly files: Files | undefined
+  /** Where work for later is left; absent where nothing is. */
+  readonly jobs: Jobs | undefined
+}
+
+/** The job queue, where the call needs it. */
+export function requireJobs({ jobs }: Context): Jobs {
+  if (!jobs) throw new Error('this context was made without a job queue')
+  return jobs
 }
 
 /** The file store, where the call needs it. */
@@ -50,11 +59,23 @@ interface SystemCall {
   readonly clock?: () => Date
   readonly session?: Session
   readonly files?: Files | undefined
+  readonly jobs?: Jobs | undefined
 }
 
 /** The context of work that no request asked for: chores, scripts, the demonstration's history. */
-export function systemContext({ db, log, clock = () => new Date(), session, files }: SystemCall): Context {
-  return { db, log, clock, session, files, requestId: newId(), address: 'local', userAgent: undefined, publicUrl: '' }
+export function systemContext({ db, log, clock = () => new Date(), session, files, jobs }: SystemCall): Context {
+  return {
+    db,
+    log,
+    clock,
+    session,
+    files,
+    jobs,
+    requestId: newId(),
+    address: 'local',
+    userAgent: undefined,
+    publicUrl: '',
+  }
 }
 
 /** A signed-in caller, with the companies they may see. */

@@ -4,6 +4,7 @@ import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   serviceOrders,
   comments,
   attachments,
+  imports,
   locations,
   dashboard,
   reports,

@@ -1,0 +1,4 @@
+import { importJobs } from './modules/imports/index.ts'
+
+/** Every kind of work that is done after the call that asked for it. */
+export const jobKinds = [...importJobs]

@@ -1,0 +1,100 @@
+import { deflateRawSync } from 'node:zlib'
+import { XlsxStreamWriter } from 'hucre/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../test/world.ts'
+import { checkImport } from './check.service.ts'
+import { importColumns } from './columns.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = '/v1/service-orders/imports'
+const send = (content: string | Buffer, name = 'x.csv') =>
+  world.call('POST', path, {
+    as: world.people.operator,
+    form: { companyId: world.companies.acme, files: new File([new Uint8Array(Buffer.from(content))], name) },
+  })
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a program', Buffer.from('MZ\x90\x00\x03', 'latin1')],
+  ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
+])('%s is refused at once', async (_name, bytes) => {
+  const answer = await send(bytes)
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0', code: 'type' }] })
+})
+
+test('50 MB are refused while they arrive', async () => {
+  expect((await send(Buffer.alloc(50 * 1024 * 1024, 'a'))).json()).toMatchObject({ status: 413 })
+})
+
+test('no file, or two, are refused', async () => {
+  const form = { companyId: world.companies.acme }
+  const none = await world.call('POST', path, { as: world.people.operator, form })
+  expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
+})
+
+const headers = importColumns.map(({ header }) => header)
+const line = (cells: readonly string[]) => cells.join(';')
+
+/** An archive whose only entry says one size and holds another. */
+function archive(name: string, content: Buffer, claimed: number): Buffer {
+  const deflated = deflateRawSync(content)
+  const common = Buffer.alloc(26)
+  common.writeUInt16LE(20, 0)
+  common.writeUInt16LE(8, 4)
+  common.writeUInt32LE(deflated.length, 14)
+  common.writeUInt32LE(claimed, 18)
+  common.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), deflated])
+  const entry = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ])
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, entry, end])
+}
+
+const workbook = async (rows: readonly (readonly unknown[])[]) => {
+  const writer = new XlsxStreamWriter({ name: 'Ordens' })
+  for (const row of rows) writer.addRow(row as never)
+  return Buffer.from(await writer.finish())
+}
+const zeros = Buffer.alloc(100 * 1024 * 1024)
+
+test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
+  ['text that is no table', () => 'apenas um texto qualquer\nem duas linhas', /^Faltam colunas: /],
+  ['headers alone', () => line(headers), /nenhuma linha/],
+  ['a column that we do not know', () => `${line([...headers, 'Signo'])}\nx`, /Signo/],
+  ['a column twice', () => `${line([...headers, 'Referencia'])}\nx`, /duas vezes/],
+  ['a column that is missing', () => `${line(headers.filter((name) => name !== 'Entrega: CEP'))}\nx`, /Entrega: CEP/],
+  ['NUL in the middle', () => `${line(headers)}\n${'a'.repeat(100)}\0`, /não é um CSV/],
+  ['10,001 rows', () => `${line(headers)}\n${'a\n'.repeat(10_001)}`, /10\.000/],
+  ['the first half of a workbook', async () => (await workbook([headers, ['a']])).subarray(0, 400), /inteira/],
+  ['an archive that is no workbook', () => archive('leia-me.txt', Buffer.from('oi'), 2), /Não conseguimos abrir/],
+  ['an archive that says it becomes 100 MB', () => archive('xl/workbook.xml', zeros, zeros.length), /grande demais/],
+  ['an archive that says it becomes nothing', () => archive('xl/workbook.xml', zeros, 0), /grande demais/],
+  [
+    'an archive that says 1 kB and becomes 100 MB',
+    () => archive('[Content_Types].xml', zeros, 1024),
+    /Não conseguimos abrir/,
+  ],
+  ['a workbook with headers alone', () => workbook([headers]), /nenhuma linha/],
+])('%s fails with what to do, and creates nothing', async (_name, file, failure) => {
+  const answer = await send(await file())
+  expect(answer.statusCode, answer.body).toBe(202)
+  const { id } = answer.json()
+  await checkImport(world.ctx, id, new AbortController().signal)
+  const found = (await world.call('GET', `${path}/${id}`, { as: world.people.operator })).json()
+  expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
+})

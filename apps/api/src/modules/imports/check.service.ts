@@ -1,0 +1,179 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { importLimits } from '@malote/api-client/contract'
+import { type Context, requireFiles } from '../../platform/context.ts'
+import { readSheet, UnreadableSheet } from '../../platform/sheet-reader.ts'
+import type { Cell } from '../../platform/spreadsheet.ts'
+import { columnOf, foldHeader, type ImportColumn, importColumns } from './columns.ts'
+import {
+  deleteRows,
+  type ImportRow,
+  insertRows,
+  selectImport,
+  selectPlaces,
+  selectTakenReferences,
+  selectTakenRows,
+  selectTimeZone,
+  updateImport,
+} from './imports.sql.ts'
+import { type ParsedRow, parseRow, type RowSurroundings, type SavedPlace } from './parse-row.ts'
+
+const batch = 250
+
+/** Reads a file that was sent and says, row by row, what it would create. Begun anew, it forgets what it had found. */
+export async function checkImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+  const row = await selectImport(ctx.db, 'all', id)
+  if (row?.status !== 'checking') return
+  const folder = await mkdtemp(join(tmpdir(), 'malote-import-'))
+  try {
+    const path = join(folder, 'sheet')
+    await pipeline(await requireFiles(ctx).read(row.file_key), createWriteStream(path))
+    await deleteRows(ctx.db, id)
+    await checkRows(ctx, row, readSheet(path, row.format), signal)
+    await updateImport(ctx.db, id, ['checking'], { status: 'checked' })
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error
+    await deleteRows(ctx.db, id)
+    const failed = { status: 'failed', failure: error.message, finished_at: ctx.clock() } as const
+    await updateImport(ctx.db, id, ['checking'], failed)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface NumberedRow {
+  readonly number: number
+  readonly cells: readonly Cell[]
+}
+
+async function checkRows(
+  ctx: Context,
+  row: ImportRow,
+  sheet: AsyncGenerator<Cell[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { value: headers } = await sheet.next()
+  const columns = readHeaders(headers ?? [])
+  await updateImport(ctx.db, row.id, ['checking'], { headers: JSON.stringify((headers ?? []).map(String)) })
+  const surroundings: RowSurroundings = {
+    companyId: row.company_id,
+    timeZone: await selectTimeZone(ctx.db),
+    now: ctx.clock(),
+    places: (await selectPlaces(ctx.db, row.company_id)).map(toPlace),
+  }
+  const taken = await selectTakenRows(ctx.db, row.company_id, row.file_sha256)
+  const references = new Map<string, number>()
+  let number = 1
+  let total = 0
+  let waiting: NumberedRow[] = []
+  const flush = async (): Promise<boolean> => {
+    signal.throwIfAborted()
+    await keepBatch(ctx, row, waiting, { columns, surroundings, taken, references })
+    waiting = []
+    // Somebody may have called the import off meanwhile.
+    return (await selectImport(ctx.db, 'all', row.id))?.status === 'checking'
+  }
+  for await (const cells of sheet) {
+    number++
+    if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
+    if (++total > importLimits.rows) {
+      throw new UnreadableSheet('A planilha tem mais de 10.000 linhas. Divida-a em partes.')
+    }
+    waiting.push({ number, cells: cells.slice(0, columns.length) })
+    if (waiting.length === batch && !(await flush())) return
+  }
+  if (total === 0) throw new UnreadableSheet('A planilha não tem nenhuma linha além dos títulos.')
+  await flush()
+}
+
+/** What each column of the file means; a file that is not made for this is refused as a whole. */
+function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
+  const columns = headers.map((header) => columnOf(header))
+  const unknown = headers.filter((header, index) => foldHeader(header) !== '' && !columns[index])
+  const missing = importColumns.filter((column) => column.required && !columns.includes(column))
+  if (missing.length > 0) {
+    const names = missing.map(({ header }) => header).join(', ')
+    throw new UnreadableSheet(`Faltam colunas: ${names}. Use os títulos do modelo, na primeira linha.`)
+  }
+  if (unknown.length > 0) {
+    const names = unknown
+      .slice(0, 5)
+      .map((header) => String(header).slice(0, 40))
+      .join(', ')
+    throw new UnreadableSheet(`Não conhecemos estas colunas: ${names}. Use os títulos do modelo.`)
+  }
+  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
+  if (twice) throw new UnreadableSheet(`A coluna ${twice.header} aparece duas vezes.`)
+  return columns
+}
+
+interface Checking {
+  readonly columns: readonly (ImportColumn | undefined)[]
+  readonly surroundings: RowSurroundings
+  readonly taken: ReadonlySet<number>
+  /** Each reference of the file, with the row that has it first. */
+  readonly references: Map<string, number>
+}
+
+async function keepBatch(
+  ctx: Context,
+  row: ImportRow,
+  rows: readonly NumberedRow[],
+  checking: Checking,
+): Promise<void> {
+  const parsed = rows.map(({ number, cells }) => ({
+    number,
+    cells,
+    row: parseRow(cells, checking.columns, checking.surroundings),
+  }))
+  const named = parsed.flatMap(({ row: found }) => ('input' in found ? (found.input.externalRef ?? []) : []))
+  const used = await selectTakenReferences(ctx.db, row.company_id, named)
+  const kept = parsed.map(({ number, cells, row: found }) => {
+    const repeated = checking.taken.has(number)
+    const judged = repeated ? found : withReference(found, number, used, checking.references)
+    const state = repeated ? ('repeated' as const) : 'input' in judged ? ('valid' as const) : ('invalid' as const)
+    return {
+      import_id: row.id,
+      row_number: number,
+      state,
+      cells: JSON.stringify(cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell))),
+      input: 'input' in judged ? JSON.stringify(judged.input) : null,
+      errors: JSON.stringify('errors' in judged && !repeated ? judged.errors : []),
+    }
+  })
+  await insertRows(ctx.db, kept)
+}
+
+/** A reference belongs to one order of the company, also within the file. */
+function withReference(
+  found: ParsedRow,
+  number: number,
+  used: ReadonlySet<string>,
+  seen: Map<string, number>,
+): ParsedRow {
+  if (!('input' in found) || !found.input.externalRef) return found
+  const reference = found.input.externalRef
+  const column = 'Referência'
+  const first = seen.get(reference)
+  if (first !== undefined) return { errors: [{ column, message: `Esta referência já está na linha ${first}.` }] }
+  seen.set(reference, number)
+  if (!used.has(reference)) return found
+  return { errors: [{ column, message: 'Já existe uma ordem desta empresa com esta referência.' }] }
+}
+
+function toPlace(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedPlace {
+  const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
+  return {
+    folded: foldHeader(place.name),
+    stop: {
+      locationId: place.id,
+      address: { postalCode: postal_code, street, number, complement, neighborhood, city, state, reference },
+      ...(place.contact_name ? { contactName: place.contact_name } : {}),
+      contactPhone: place.contact_phone,
+      instructions: place.instructions,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { imports } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import {
+  cancelImport,
+  createImport,
+  getImport,
+  importTemplate,
+  listImports,
+  openImportErrors,
+  startImport,
+} from './imports.service.ts'
+
+/** Orders from spreadsheets. */
+export function importRoutes(app: FastifyInstance): void {
+  route(app, imports.template, ({ query }) => importTemplate(query.format))
+  route(app, imports.list, ({ ctx, query }) => listImports(ctx, query))
+  route(app, imports.create, ({ ctx, form, files }) => createImport(ctx, form.companyId, files))
+  route(app, imports.get, ({ ctx, params }) => getImport(ctx, params.id))
+  route(app, imports.start, ({ ctx, params }) => startImport(ctx, params.id))
+  route(app, imports.cancel, ({ ctx, params }) => cancelImport(ctx, params.id))
+  route(app, imports.errors, ({ ctx, params, query }) => openImportErrors(ctx, params.id, query.format))
+}

@@ -1,0 +1,178 @@
+import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireFiles, requireJobs, requireSession } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { newId } from '../../platform/ids.ts'
+import { sheetFormat } from '../../platform/sheet-reader.ts'
+import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
+import type { Upload } from '../../platform/uploads.ts'
+import { requireCompany } from '../companies/index.ts'
+import { importColumns } from './columns.ts'
+import {
+  countRows,
+  type ImportRow,
+  insertImport,
+  selectImport,
+  selectImports,
+  selectRows,
+  selectTimeZone,
+  updateImport,
+} from './imports.sql.ts'
+
+/** The empty spreadsheet, with a row that shows how it is filled in. */
+export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield importColumns.map(({ example }) => example)
+  }
+  const columns = importColumns.map(({ header, kind }) => ({
+    header,
+    kind: kind === 'integer' ? kind : ('text' as const),
+  }))
+  return Promise.resolve({
+    type: sheetTypes[format],
+    name: `modelo-de-importacao.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone: 'UTC' }),
+  })
+}
+
+/** Takes a spreadsheet in, and has it checked. */
+export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
+  const { user, now } = requireSession(ctx)
+  await requireCompany(ctx, companyId)
+  const [upload] = uploads
+  if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
+  const format = sheetFormat(upload.head)
+  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+  const id = newId()
+  const file_key = `imports/${id}`
+  await requireFiles(ctx).keep(file_key, upload.path, sheetTypes[format])
+  return inTransaction(ctx, async (inside) => {
+    await insertImport(inside.db, {
+      id,
+      company_id: companyId,
+      created_by_id: user.id,
+      file_name: upload.name || `planilha.${format}`,
+      file_key,
+      file_sha256: upload.sha256,
+      format,
+      status: 'checking',
+      created_at: now,
+    })
+    await requireJobs(inside).send(inside.db, 'imports.check', { id })
+    return getImport(inside, id)
+  })
+}
+
+/** The imports that the caller may see. */
+export async function listImports(
+  ctx: Context,
+  request: { page: number; limit: number; companyId?: string | undefined },
+): Promise<EndpointOutput<typeof imports.list>> {
+  const { db, scope } = requireSession(ctx)
+  if (request.companyId) await requireCompany(ctx, request.companyId)
+  const { rows, meta } = await selectImports(db, scope, request)
+  return { data: await toImports(ctx, rows, 0), meta }
+}
+
+const shownErrors = 100
+
+/** One import, and how far it is. */
+export async function getImport(ctx: Context, id: string): Promise<Import> {
+  const row = await requireImport(ctx, id)
+  return (await toImports(ctx, [row], shownErrors))[0] as Import
+}
+
+/** Lets a checked import create its orders. */
+export function startImport(ctx: Context, id: string): Promise<Import> {
+  return inTransaction(ctx, async (inside) => {
+    await requireImport(inside, id)
+    if (!(await updateImport(inside.db, id, ['checked'], { status: 'running' }))) {
+      throw new AppError('not_editable', 'Só uma importação conferida pode começar, e uma vez só.')
+    }
+    await requireJobs(inside).send(inside.db, 'imports.run', { id })
+    return getImport(inside, id)
+  })
+}
+
+/** Stops an import after the row that is under way. */
+export async function cancelImport(ctx: Context, id: string): Promise<Import> {
+  await requireImport(ctx, id)
+  const open = ['checking', 'checked', 'running'] as const
+  if (!(await updateImport(ctx.db, id, open, { status: 'canceled', finished_at: ctx.clock() }))) {
+    throw new AppError('not_editable', 'Esta importação já terminou.')
+  }
+  return getImport(ctx, id)
+}
+
+/** The rows with errors as they came, each with what to mend. */
+export async function openImportErrors(ctx: Context, id: string, format: 'csv' | 'xlsx'): Promise<Download> {
+  const row = await requireImport(ctx, id)
+  const headers = ['Linha', ...row.headers, 'O que corrigir']
+  async function* rows(): AsyncGenerator<Cell[]> {
+    let after = 0
+    for (;;) {
+      const page = await selectRows(ctx.db, id, 'invalid', after, 500)
+      for (const { row_number, cells, errors } of page) {
+        const filled = row.headers.map((_header, index) => cells[index] ?? null)
+        yield [row_number, ...filled, errors.map(({ column, message }) => `${column}: ${message}`).join(' ')]
+      }
+      after = page.at(-1)?.row_number ?? 0
+      if (!after) return
+    }
+  }
+  const columns = headers.map((header, index) => ({
+    header,
+    kind: index === 0 ? ('integer' as const) : ('text' as const),
+  }))
+  const timeZone = await selectTimeZone(ctx.db)
+  return {
+    type: sheetTypes[format],
+    name: `erros-da-importacao.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Erros', columns, rows: rows(), timeZone }),
+  }
+}
+
+async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = await selectImport(db, scope, id)
+  if (!row) throw new AppError('not_found', 'Importação não encontrada.')
+  return row
+}
+
+async function toImports(ctx: Context, rows: readonly ImportRow[], errors: number): Promise<Import[]> {
+  const counts = await countRows(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const of = (state: string): number =>
+        counts.find((count) => count.import_id === row.id && count.state === state)?.total ?? 0
+      const [valid, invalid, created, repeated] = ['valid', 'invalid', 'created', 'repeated'].map(of) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      const total = valid + invalid + created + repeated
+      const started = row.status === 'running' || row.status === 'done' || created > 0
+      const faulty = errors > 0 ? await selectRows(ctx.db, row.id, 'invalid', 0, errors) : []
+      return {
+        id: row.id,
+        company: { id: row.company_id, name: row.company_name },
+        fileName: row.file_name,
+        status: row.status,
+        failure: row.failure,
+        rows: { total, processed: started ? total - valid : total, invalid, created, repeated },
+        errors: faulty
+          .flatMap((fault) => fault.errors.map((error) => ({ row: fault.row_number, ...error })))
+          .slice(0, shownErrors),
+        createdBy: { id: row.created_by_id, name: row.created_by_name },
+        createdAt: row.created_at.toISOString(),
+        finishedAt: row.finished_at?.toISOString() ?? null,
+      }
+    }),
+  )
+}

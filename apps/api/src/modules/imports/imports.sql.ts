@@ -1,0 +1,191 @@
+import type { ImportStatus } from '@malote/api-client/contract'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+
+function importsOf(db: Database, scope: Scope) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('companies', 'companies.id', 'imports.company_id')
+    .innerJoin('users', 'users.id', 'imports.created_by_id')
+    .selectAll('imports')
+    .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .where(inScope(scope, 'imports.company_id'))
+}
+
+export async function selectImport(db: Database, scope: Scope, id: string) {
+  return importsOf(db, scope).where('imports.id', '=', id).executeTakeFirst()
+}
+
+export async function selectImports(
+  db: Database,
+  scope: Scope,
+  request: PageRequest & { companyId?: string | undefined },
+) {
+  let query = importsOf(db, scope)
+  let counting = db.selectFrom('imports').where(inScope(scope, 'imports.company_id'))
+  if (request.companyId) {
+    query = query.where('imports.company_id', '=', request.companyId)
+    counting = counting.where('imports.company_id', '=', request.companyId)
+  }
+  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(request, total)
+  const rows = await query
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id', 'desc')
+    .limit(request.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function insertImport(db: Database, row: Insertable<Tables['imports']>): Promise<void> {
+  await db.insertInto('imports').values(row).execute()
+}
+
+/** Changes an import that stands in one of these states; false when it has moved on. */
+export async function updateImport(
+  db: Database,
+  id: string,
+  from: readonly ImportStatus[],
+  set: Updateable<Tables['imports']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(set)
+    .where('id', '=', id)
+    .where(sql<boolean>`status = any(${from})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many rows of each import stand where. */
+export async function countRows(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('import_rows')
+    .select(['import_id', 'state', sql<number>`count(*)`.as('total')])
+    .where(sql<boolean>`import_id = any(${ids}::uuid[])`)
+    .groupBy(['import_id', 'state'])
+    .execute()
+}
+
+type NewRow = Insertable<Tables['import_rows']>
+
+/** Forgets what an earlier attempt to check the file had found. */
+export async function deleteRows(db: Database, importId: string): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+}
+
+export async function insertRows(db: Database, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('import_rows').values(rows).execute()
+}
+
+/** The next rows of a state, after a row. */
+export async function selectRows(
+  db: Database,
+  importId: string,
+  state: 'valid' | 'invalid',
+  after: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('import_rows')
+    .select(['row_number', 'cells', 'input', 'errors'])
+    .where('import_id', '=', importId)
+    .where('state', '=', state)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+}
+
+/** Holds a row that is still to be imported; false when somebody has done it. */
+export async function lockValidRow(db: Database, importId: string, rowNumber: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select('state')
+    .where('import_id', '=', importId)
+    .where('row_number', '=', rowNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.state === 'valid'
+}
+
+export async function updateRow(
+  db: Database,
+  importId: string,
+  rowNumber: number,
+  set: Updateable<Tables['import_rows']>,
+): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set(set)
+    .where('import_id', '=', importId)
+    .where('row_number', '=', rowNumber)
+    .execute()
+}
+
+interface FileRow {
+  readonly companyId: string
+  readonly sha256: Buffer
+  readonly rowNumber: number
+}
+
+/** Takes a row of a file for an order; false when another import of the same file has it already. */
+export async function takeRow(db: Database, row: FileRow, orderNumber: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into imported_rows (company_id, file_sha256, row_number, service_order_id)
+    select ${row.companyId}, ${row.sha256}, ${row.rowNumber}, id from service_orders where order_number = ${orderNumber}
+    on conflict do nothing
+    returning row_number
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** The rows of a file that orders of the company came from already. */
+export async function selectTakenRows(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('imported_rows')
+    .select('row_number')
+    .where('company_id', '=', companyId)
+    .where('file_sha256', '=', sha256)
+    .execute()
+  return new Set(rows.map(({ row_number }) => row_number))
+}
+
+/** Which of the references the company has used already. */
+export async function selectTakenReferences(
+  db: Database,
+  companyId: string,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('service_orders')
+    .select('external_ref')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`external_ref = any(${references})`)
+    .execute()
+  return new Set(rows.flatMap(({ external_ref }) => external_ref ?? []))
+}
+
+export async function selectPlaces(db: Database, companyId: string) {
+  return db.selectFrom('locations').selectAll().where('company_id', '=', companyId).where('active', '=', true).execute()
+}
+
+/** The person who made the import, as they are now; absent once they may not sign in any more. */
+export async function selectImporter(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+export async function selectTimeZone(db: Database): Promise<string> {
+  return (await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()).time_zone
+}

@@ -1,0 +1,11 @@
+import type { JobKind } from '../../platform/jobs/index.ts'
+import { checkImport } from './check.service.ts'
+import { runImport } from './run.service.ts'
+
+export { importRoutes } from './imports.routes.ts'
+
+/** The work that imports leave for later. */
+export const importJobs: readonly JobKind[] = [
+  { name: 'imports.check', run: (ctx, { id = '' }, signal) => checkImport(ctx, id, signal) },
+  { name: 'imports.run', run: (ctx, { id = '' }, signal) => runImport(ctx, id, signal) },
+]

@@ -1,0 +1,170 @@
+import { NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import type { Cell } from '../../platform/spreadsheet.ts'
+import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
+
+/** A saved place of the company, as a row may name it. */
+export interface SavedPlace {
+  readonly folded: string
+  readonly stop: Record<string, unknown>
+}
+
+/** What reading a row needs to know besides the row. */
+export interface RowSurroundings {
+  readonly companyId: string
+  readonly timeZone: string
+  readonly now: Date
+  readonly places: readonly SavedPlace[]
+}
+
+export interface RowError {
+  readonly column: string
+  readonly message: string
+}
+
+export type ParsedRow = { readonly input: NewServiceOrder } | { readonly errors: readonly RowError[] }
+
+/** Reads a row as a request for a delivery, or says everything that is wrong with it. */
+export function parseRow(
+  cells: readonly Cell[],
+  columns: readonly (ImportColumn | undefined)[],
+  surroundings: RowSurroundings,
+): ParsedRow {
+  const errors: RowError[] = []
+  const draft: Record<string, unknown> = { companyId: surroundings.companyId }
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index]
+    if (!column || cell === null || cell === undefined || String(cell).trim() === '') continue
+    try {
+      put(draft, column.path, readCell(cell, column, surroundings))
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      errors.push({ column: column.header, message: error.message })
+    }
+  }
+  errors.push(...windowErrors(draft))
+  const faulty = new Set(errors.map(({ column }) => column))
+  const request = z.safeParse(NewServiceOrder, shaped(draft))
+  const issues = request.success
+    ? windowIssues(request.data, surroundings.now)
+    : request.error.issues.map(({ path, message }) => ({ path, message }))
+  for (const { path, message } of issues) {
+    const column = headerOf(path.join('/'))
+    if (!faulty.has(column)) errors.push({ column, message })
+  }
+  return request.success && errors.length === 0 ? { input: request.data } : { errors }
+}
+
+/** The refusals of a service in the words of the file. */
+export function rowErrorsOf(fields: readonly ProblemField[] | undefined, fallback: string): RowError[] {
+  if (!fields?.length) return [{ column: 'Linha', message: fallback }]
+  return fields.map(({ pointer, message }) => ({ column: headerOf(pointer), message }))
+}
+
+class CellError extends Error {}
+
+function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings: RowSurroundings): unknown {
+  const text = cell instanceof Date ? cell.toISOString() : String(cell).trim()
+  if (text.length > 2_000) throw new CellError('Use um texto mais curto.')
+  switch (column.kind) {
+    case 'moment':
+      return momentOf(cell, text, surroundings.timeZone)
+    case 'cents':
+      return scaled(cell, text, 100, 'Informe o valor como 1.234,56.')
+    case 'grams':
+      return scaled(cell, text, 1000, 'Informe o peso em quilos, como 1,5.')
+    case 'integer':
+      return scaled(cell, text, 1, 'Informe um número inteiro.')
+    case 'postalCode': {
+      // Spreadsheets take a CEP for a number, and drop the zero that it begins with.
+      const digits = text.replace(/[\s.-]/g, '')
+      return digits.length === 7 ? `0${digits}` : digits
+    }
+    case 'priority': {
+      const priority = { normal: 'normal', urgente: 'urgent' }[foldHeader(text)]
+      if (!priority) throw new CellError('Escreva Normal ou Urgente.')
+      return priority
+    }
+    default:
+      if (column.path === 'pickup/location') return placeOf(text, surroundings.places)
+      return column.path.endsWith('/state') ? text.toUpperCase() : text
+  }
+}
+
+function placeOf(text: string, places: readonly SavedPlace[]): Record<string, unknown> {
+  const place = places.find(({ folded }) => folded === foldHeader(text))
+  if (!place) throw new CellError('Não encontramos este local salvo. Confira o nome, ou preencha o endereço.')
+  return place.stop
+}
+
+/** A decimal number as Brazilians or spreadsheets write it, in smaller units. */
+function scaled(cell: Cell, text: string, units: number, message: string): number {
+  const plain = text.replace(/^R\$\s*/, '').replace(/\s/g, '')
+  const dotted =
+    plain.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(plain) ? plain.replace(/\./g, '').replace(',', '.') : plain
+  const value = typeof cell === 'number' ? cell : /^-?\d+(?:\.\d+)?$/.test(dotted) ? Number(dotted) : Number.NaN
+  const result = Math.round(value * units)
+  if (!Number.isSafeInteger(result) || (units === 1 && value !== result)) throw new CellError(message)
+  return result
+}
+
+const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
+const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::\d{2})?$/
+const technical = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/
+
+/** A moment by the organisation's clock, however it was written. */
+function momentOf(cell: Cell, text: string, timeZone: string): string {
+  if (!(cell instanceof Date) && /(?:[+-]\d{2}:\d{2}|Z)$/.test(text) && !Number.isNaN(Date.parse(text))) {
+    return new Date(text).toISOString()
+  }
+  const [, day, month, year, hour, minute] = brazilian.exec(text) ?? rearranged(technical.exec(text)) ?? []
+  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  const read = new Date(clock)
+  const exists = read.getUTCDate() === Number(day) && read.getUTCMonth() + 1 === Number(month) && Number(hour) < 24
+  if (Number.isNaN(clock) || !exists) throw new CellError(momentMessage)
+  // The offset at the wanted moment; once more, in case the clock changes between the two.
+  const first = clock - offsetOf(clock, timeZone)
+  return new Date(clock - offsetOf(first, timeZone)).toISOString()
+}
+
+const rearranged = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
+  match ? [match[0], match[3], match[2], match[1], match[4], match[5]] : undefined
+
+function offsetOf(moment: number, timeZone: string): number {
+  const local = new Date(moment).toLocaleString('sv-SE', { timeZone })
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+}
+
+function put(draft: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('/')
+  let at = draft
+  for (const key of keys.slice(0, -1)) {
+    at[key] ??= {}
+    at = at[key] as Record<string, unknown>
+  }
+  at[keys.at(-1) as string] = value
+}
+
+type Loose = Record<string, unknown> | undefined
+
+/** The saved place stands in for the pickup's columns; what the row says besides wins. */
+function shaped(draft: Record<string, unknown>): unknown {
+  const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
+  const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
+  const address = { ...((location?.address as object) ?? {}), ...(stop.address ?? {}) }
+  return {
+    ...order,
+    pickup: { ...location, ...stop, address },
+    dropoffs: [{ address: {}, ...((dropoffs?.[0] as object) ?? {}) }],
+    items: items ? [{ quantity: 1, ...(items[0] as object) }] : [],
+  }
+}
+
+function windowErrors(draft: Record<string, unknown>): RowError[] {
+  const windows = [(draft.pickup as Loose)?.window, ((draft.dropoffs as Loose)?.[0] as Loose)?.window] as Loose[]
+  return windows.flatMap((window, index) => {
+    if (!window || (window.start && window.end)) return []
+    const prefix = index === 0 ? 'Coleta' : 'Entrega'
+    return [{ column: `${prefix}: ${window.start ? 'fim' : 'início'}`, message: 'Preencha início e fim da janela.' }]
+  })
+}

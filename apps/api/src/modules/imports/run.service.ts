@@ -1,0 +1,67 @@
+import { NewServiceOrder } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, type Session } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { createServiceOrder } from '../service-orders/index.ts'
+import {
+  type ImportRow,
+  lockValidRow,
+  selectImport,
+  selectImporter,
+  selectRows,
+  takeRow,
+  updateImport,
+  updateRow,
+} from './imports.sql.ts'
+import { rowErrorsOf } from './parse-row.ts'
+
+const batch = 25
+
+/**
+ * Creates the orders of a started import, in the name of who made it. Each row is one transaction: its order, the row of
+ * the file that it came from, and its state. So it may be broken off anywhere and begun again, and nothing comes twice.
+ */
+export async function runImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+  let after = 0
+  for (;;) {
+    signal.throwIfAborted()
+    // Read anew for each batch: it may have been called off, and its person may have left.
+    const row = await selectImport(ctx.db, 'all', id)
+    if (row?.status !== 'running') return
+    const user = await selectImporter(ctx.db, row.created_by_id)
+    if (!user) {
+      const failure = 'Quem enviou a planilha não tem mais acesso.'
+      await updateImport(ctx.db, id, ['running'], { status: 'failed', failure, finished_at: ctx.clock() })
+      return
+    }
+    const rows = await selectRows(ctx.db, id, 'valid', after, batch)
+    const importer = { ...ctx, session: { id: newId(), user } satisfies Session }
+    for (const { row_number, input } of rows) await importRow(importer, row, row_number, input)
+    if (rows.length === 0) {
+      await updateImport(ctx.db, id, ['running'], { status: 'done', finished_at: ctx.clock() })
+      return
+    }
+    after = rows.at(-1)?.row_number ?? after
+  }
+}
+
+class Repeated extends Error {}
+
+async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input: unknown): Promise<void> {
+  try {
+    await inTransaction(ctx, async (inside) => {
+      if (!(await lockValidRow(inside.db, row.id, rowNumber))) return
+      const { orderNumber } = await createServiceOrder(inside, z.parse(NewServiceOrder, input), { source: 'import' })
+      const file = { companyId: row.company_id, sha256: row.file_sha256, rowNumber }
+      if (!(await takeRow(inside.db, file, orderNumber))) throw new Repeated()
+      await updateRow(inside.db, row.id, rowNumber, { state: 'created' })
+    })
+  } catch (error) {
+    if (error instanceof Repeated) await updateRow(ctx.db, row.id, rowNumber, { state: 'repeated' })
+    else if (error instanceof AppError && error.code !== 'unavailable') {
+      const errors = rowErrorsOf(error.extras.errors, error.message)
+      await updateRow(ctx.db, row.id, rowNumber, { state: 'invalid', errors: JSON.stringify(errors) })
+    } else throw error
+  }
+}

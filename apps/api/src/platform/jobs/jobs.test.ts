@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../../../test/database.ts'
+import { systemContext } from '../context.ts'
+import { openJobs, prepareJobs } from './index.ts'
+
+const log = pino({ level: 'silent' })
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await setTimeout(50)
+}
+
+test('processes that start at once prepare the queue together', async () => {
+  const { db, url } = await createDatabase('empty')
+  const kinds = [{ name: 'prova.fazer', run: async () => undefined }]
+  await Promise.all(Array.from({ length: 8 }, () => prepareJobs(url, log, kinds)))
+  const jobs = await openJobs(url, log)
+  await jobs.send(db, 'prova.fazer', {})
+  await jobs.stop()
+})
+
+test('a job exists exactly when its cause does, is done once by one of many, and again when it failed', async () => {
+  const { db, url } = await createDatabase()
+  const done: string[] = []
+  let failures = 0
+  const kinds = [
+    {
+      name: 'prova.fazer',
+      run: async (_ctx: unknown, { id = '' }: Record<string, string>) => {
+        if (id === 'falha' && failures++ === 0) throw new Error('uma vez')
+        done.push(id)
+      },
+    },
+  ]
+  await prepareJobs(url, log, kinds)
+  const workers = [await openJobs(url, log), await openJobs(url, log)]
+  for (const worker of workers) await worker.work(kinds, () => systemContext({ db, log }))
+  const [jobs] = workers as [(typeof workers)[number]]
+  const undone = db.transaction().execute(async (inside) => {
+    await jobs.send(inside, 'prova.fazer', { id: 'nunca' })
+    throw new Error('desfeito')
+  })
+  await expect(undone).rejects.toThrow('desfeito')
+  await db.transaction().execute((inside) => jobs.send(inside, 'prova.fazer', { id: 'feito' }))
+  await jobs.send(db, 'prova.fazer', { id: 'falha' })
+  await until(() => done.length >= 2)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  expect(done.sort()).toEqual(['falha', 'feito'])
+  expect(failures).toBe(2)
+})
