@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faults } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
+import * as Dialog from '../dialog/index.js'
 import { Field } from '../field/field.js'
 import { Combobox, type ComboboxProps } from './index.js'
 
@@ -208,6 +209,27 @@ test('inside a field it takes name and error from it', async () => {
   const input = screen.getByRole('combobox', { name: 'Empresa' })
   await expect.element(input).toHaveAccessibleDescription('Escolha quem paga.')
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('inside a dialog the list can be pressed, and Esc closes it before the dialog', async () => {
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Nova ordem">
+        <Combobox label="Empresa" options={companies} />
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const input = screen.getByRole('combobox', { name: 'Empresa' })
+  await input.click()
+  await screen.getByRole('option', { name: 'Alto da Serra' }).click()
+  await expect.element(input).toHaveValue('Alto da Serra')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 describe('with a thousand options', () => {
