@@ -1,7 +1,6 @@
 'use client'
-import Building2 from 'lucide-react/icons/building-2'
-import UserRound from 'lucide-react/icons/user-round'
 import { type ComponentProps, useState } from 'react'
+import { Building2, UserRound } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.js'

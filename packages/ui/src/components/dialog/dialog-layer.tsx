@@ -1,7 +1,7 @@
 'use client'
 import * as RadixDialog from '@radix-ui/react-dialog'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { IconButton } from '../icon-button/icon-button.js'

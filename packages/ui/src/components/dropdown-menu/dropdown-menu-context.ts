@@ -22,13 +22,19 @@ export function useDropdownMenu(): DropdownMenuState {
   return state
 }
 
+/** What an item is made of. Named one by one: a whole namespace would keep the parts that no item uses. */
+export type MenuParts = Pick<
+  typeof RadixMenu,
+  'CheckboxItem' | 'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
+>
+
 /**
  * The fetched parts of Radix. Items exist only inside an open menu, so they take their parts from here instead of
  * importing them, which would put the whole menu into the first load.
  */
-export const MenuPartsContext = createContext<typeof RadixMenu | undefined>(undefined)
+export const MenuPartsContext = createContext<MenuParts | undefined>(undefined)
 
-export function useMenuParts(): typeof RadixMenu {
+export function useMenuParts(): MenuParts {
   const parts = use(MenuPartsContext)
   if (!parts) throw new Error('Put menu items inside <DropdownMenu.Content>.')
   return parts

@@ -2,7 +2,17 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
 import { Anchor } from '../../lib/anchor.js'
-import { MenuPartsContext } from './dropdown-menu-context.js'
+import { type MenuParts, MenuPartsContext } from './dropdown-menu-context.js'
+
+const parts: MenuParts = {
+  CheckboxItem: RadixMenu.CheckboxItem,
+  Item: RadixMenu.Item,
+  ItemIndicator: RadixMenu.ItemIndicator,
+  Label: RadixMenu.Label,
+  RadioGroup: RadixMenu.RadioGroup,
+  RadioItem: RadixMenu.RadioItem,
+  Separator: RadixMenu.Separator,
+}
 
 interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content> {
   open: boolean
@@ -14,7 +24,7 @@ interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content
 /** The part of `DropdownMenu` that is fetched on intent. */
 export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
   return (
-    <MenuPartsContext value={RadixMenu}>
+    <MenuPartsContext value={parts}>
       {/* Not modal: the page stays where it is and readable, and nothing has to be hidden from screen readers. */}
       <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
         <RadixMenu.Trigger asChild>

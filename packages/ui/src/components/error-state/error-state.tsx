@@ -1,6 +1,6 @@
 'use client'
-import CloudAlert from 'lucide-react/icons/cloud-alert'
 import type { ComponentProps, ReactNode } from 'react'
+import { CloudAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'

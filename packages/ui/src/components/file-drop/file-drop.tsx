@@ -1,7 +1,6 @@
 'use client'
-import FileUp from 'lucide-react/icons/file-up'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { FileUp, X } from '../../icons/icons.gen.js'
 import { formatDecimal } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'

@@ -1,6 +1,6 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { CircleAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { mergeRefs } from '../../lib/merge-refs.js'

@@ -1,7 +1,6 @@
 'use client'
-import LogOut from 'lucide-react/icons/log-out'
-import PanelLeft from 'lucide-react/icons/panel-left'
 import { type ComponentProps, cloneElement, type ReactElement } from 'react'
+import { LogOut, PanelLeft } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { useAppShell } from '../app-shell/app-shell-context.js'

@@ -1,6 +1,6 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import type { KeyboardEvent, Ref } from 'react'
+import { X } from '../../icons/icons.gen.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import type { ComboboxOption } from '../combobox/option-rows.js'
 

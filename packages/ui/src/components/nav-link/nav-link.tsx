@@ -1,7 +1,7 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps, ReactNode } from 'react'
+import { ExternalLink } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 

@@ -1,7 +1,6 @@
 'use client'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { Minus, Plus } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { formatDecimal, parseDecimal } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'

@@ -1,7 +1,7 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { ArrowLeft } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { Heading } from '../heading/heading.js'
 

@@ -1,7 +1,6 @@
 'use client'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { Eye, EyeOff } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'

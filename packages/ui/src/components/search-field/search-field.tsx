@@ -1,7 +1,6 @@
 'use client'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, useImperativeHandle, useRef } from 'react'
+import { Search, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'

@@ -1,6 +1,6 @@
 'use client'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { type ComponentProps, type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react'
+import { ChevronsUpDown } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'

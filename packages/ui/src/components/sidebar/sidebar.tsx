@@ -1,6 +1,6 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
+import { X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'

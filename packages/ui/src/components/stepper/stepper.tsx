@@ -1,7 +1,6 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
+import { Check, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'

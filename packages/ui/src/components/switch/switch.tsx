@@ -1,6 +1,6 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { CircleAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { Spinner } from '../loader/spinner.js'

@@ -1,11 +1,7 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
 import { connectToaster, type QueuedToast } from './toast-queue.js'
 

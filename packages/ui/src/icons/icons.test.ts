@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as icons from './icons.gen.js'
+
+/** The icons that the components draw, by their names in Lucide. */
+const names = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-up',
+  'ban',
+  'building-2',
+  'calendar-clock',
+  'calendar-days',
+  'chart-no-axes-column',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'chevrons-up-down',
+  'circle-alert',
+  'circle-check',
+  'circle-dashed',
+  'circle-pause',
+  'clock',
+  'clock-alert',
+  'cloud-alert',
+  'columns-3-cog',
+  'copy',
+  'external-link',
+  'eye',
+  'eye-off',
+  'file-up',
+  'hourglass',
+  'info',
+  'log-out',
+  'megaphone',
+  'minus',
+  'navigation',
+  'package-check',
+  'package-minus',
+  'panel-left',
+  'plus',
+  'rotate-cw',
+  'search',
+  'search-x',
+  'table-2',
+  'timer-off',
+  'triangle-alert',
+  'truck',
+  'undo-2',
+  'user-round',
+  'warehouse',
+  'x',
+]
+
+const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The shapes inside of an svg, as createIcon takes them. */
+const drawing = (markup: string) =>
+  [...markup.matchAll(/<(?!svg)(\w+)((?: [\w-]+="[^"]*")*)>/g)].map(([, element, attributes = '']) => [
+    element,
+    Object.fromEntries([...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+  ])
+
+test('the icons are those of Lucide, and are written from it', async () => {
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const { default: Icon } = await import(`lucide-react/icons/${name}`)
+      const node = drawing(renderToStaticMarkup(createElement(Icon)))
+      return `export const ${pascalCase(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)})`
+    }),
+  )
+  const source = `/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (\`vitest --update\`): do not edit. */
+import { createIcon } from './create-icon.js'
+
+${lines.join('\n')}
+`
+  await expect(source).toMatchFileSnapshot('./icons.gen.ts')
+})
+
+test('every icon is drawn somewhere', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.stories.'))
+    .map((path) => readFileSync(`${folder}${path}`, 'utf8'))
+    .filter((text) => text.includes('icons.gen.js'))
+  expect(Object.keys(icons).filter((name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([])
+})
