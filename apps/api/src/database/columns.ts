@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+
+/** A column that is given once, when the row is made. */
+export type Fixed<T> = ColumnType<T, T, never>
+
+/** An address, as several tables keep it. */
+export interface AddressColumns {
+  postal_code: string
+  street: string
+  number: string
+  complement: string | null
+  neighborhood: string
+  city: string
+  reference: string | null
+}

@@ -1,0 +1,185 @@
+import type {
+  Attachment,
+  CommentVisibility,
+  FieldChange,
+  ImportStatus,
+  Priority,
+  ProofKind,
+  ServiceOrder,
+  ServiceOrderEvent,
+  ServiceOrderStatus,
+  StopState,
+} from '@malote/api-client/contract'
+import type { ColumnType, Generated } from 'kysely'
+import type { AddressColumns, Fixed } from './columns.ts'
+
+interface ServiceOrderSequenceTable {
+  year: number
+  last_number: number
+}
+
+interface ServiceOrderTable {
+  id: Fixed<string>
+  order_number: Fixed<string>
+  company_id: string
+  status: ServiceOrderStatus
+  priority: Priority
+  external_ref: string | null
+  cost_center: string | null
+  declared_value_cents: number | null
+  notes: string | null
+  internal_notes: string | null
+  scheduled_for: Date | null
+  promised_at: Date | null
+  requested_at: Date | null
+  accepted_at: Generated<Date | null>
+  collected_at: Generated<Date | null>
+  delivered_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  canceled_at: Generated<Date | null>
+  assignee_id: Generated<string | null>
+  requested_by_id: string | null
+  attempts: Generated<number>
+  chargeable: Generated<boolean>
+  cancel_reason: Generated<string | null>
+  held_from: Generated<ServiceOrderStatus | null>
+  held_at: Generated<Date | null>
+  corrected: Generated<boolean>
+  public_token: Fixed<string>
+  duplicated_from: Generated<string | null>
+  source: ServiceOrder['source']
+  version: Generated<number>
+  event_count: Generated<number>
+  search_text: string
+  created_at: Fixed<Date>
+  updated_at: Date
+}
+
+interface ServiceOrderStopTable extends AddressColumns {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  kind: Fixed<'pickup' | 'dropoff'>
+  position: number
+  state: StopState
+  location_id: string | null
+  state_code: string
+  contact_name: string
+  contact_phone: string | null
+  window_start: Date | null
+  window_end: Date | null
+  instructions: string | null
+  completed_at: Generated<Date | null>
+  receiver_name: Generated<string | null>
+  failure_reason: Generated<string | null>
+  required_proof: ProofKind | null
+  pin: ColumnType<string, never, never>
+  pin_confirmed_at: Generated<Date | null>
+  pin_attempts: Generated<number>
+  pin_tried_at: Generated<Date | null>
+}
+
+interface ServiceOrderItemTable {
+  service_order_id: Fixed<string>
+  position: Fixed<number>
+  description: string
+  quantity: number
+  weight_grams: number | null
+  length_cm: number | null
+  width_cm: number | null
+  height_cm: number | null
+  value_cents: number | null
+  fragile: boolean
+}
+
+interface ServiceOrderEventTable {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  position: Fixed<number>
+  type: Fixed<ServiceOrderEvent['type']>
+  from_status: Fixed<ServiceOrderStatus | null>
+  to_status: Fixed<ServiceOrderStatus | null>
+  stop_id: Fixed<string | null>
+  stop_state: Fixed<StopState | null>
+  reason: Fixed<string | null>
+  note: Fixed<string | null>
+  visibility: Fixed<ServiceOrderEvent['visibility']>
+  actor_id: Fixed<string | null>
+  occurred_at: Fixed<Date>
+  recorded_at: Fixed<Date>
+  /** The order's version once this had happened; absent for what happened before versions were kept. */
+  version: ColumnType<number | null, number, never>
+  /** Written as JSON text; read back as the value. */
+  changes: ColumnType<FieldChange[] | null, string | null, never>
+}
+
+interface AttachmentTable {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  stop_id: Fixed<string | null>
+  kind: Fixed<Attachment['kind']>
+  name: Fixed<string>
+  type: Fixed<Attachment['type']>
+  bytes: Fixed<number>
+  sha256: Fixed<Buffer>
+  visibility: Fixed<Attachment['visibility']>
+  file_key: Fixed<string>
+  public_key: Fixed<string | null>
+  uploaded_by_id: Fixed<string>
+  created_at: Fixed<Date>
+}
+
+interface CommentTable {
+  id: Fixed<string>
+  service_order_id: Fixed<string>
+  author_id: Fixed<string>
+  text: Fixed<string>
+  visibility: Fixed<CommentVisibility>
+  created_at: Fixed<Date>
+}
+
+interface ImportTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  created_by_id: Fixed<string>
+  file_name: Fixed<string>
+  file_key: Fixed<string>
+  file_sha256: Fixed<Buffer>
+  format: Fixed<'csv' | 'xlsx'>
+  status: ImportStatus
+  failure: Generated<string | null>
+  /** Written as JSON text; read back as the value. */
+  headers: ColumnType<string[], string | undefined, string>
+  created_at: Fixed<Date>
+  finished_at: Generated<Date | null>
+}
+
+interface ImportRowTable {
+  import_id: Fixed<string>
+  row_number: Fixed<number>
+  state: 'valid' | 'invalid' | 'created' | 'repeated'
+  /** The three are written as JSON text and read back as their values. */
+  cells: ColumnType<(string | number | boolean | null)[], string, never>
+  input: ColumnType<unknown, string | null, never>
+  errors: ColumnType<{ column: string; message: string }[], string, string>
+}
+
+interface ImportedRowTable {
+  company_id: Fixed<string>
+  file_sha256: Fixed<Buffer>
+  row_number: Fixed<number>
+  service_order_id: Fixed<string>
+}
+
+/** Orders and what belongs to them. */
+export interface OrderTables {
+  service_order_sequences: ServiceOrderSequenceTable
+  service_orders: ServiceOrderTable
+  service_order_stops: ServiceOrderStopTable
+  service_order_items: ServiceOrderItemTable
+  service_order_events: ServiceOrderEventTable
+  service_order_comments: CommentTable
+  service_order_attachments: AttachmentTable
+  imports: ImportTable
+  import_rows: ImportRowTable
+  imported_rows: ImportedRowTable
+}
