@@ -6,7 +6,7 @@ import { Button } from './button.js'
 import { type ButtonVariant, buttonSizes, buttonTones } from './button.variants.js'
 
 const meta = {
-  title: 'Actions/Button',
+  title: 'Actions/Button (botão)',
   component: Button,
   args: { children: 'Criar ordem' },
 } satisfies Meta<typeof Button>

@@ -5,7 +5,7 @@ import { buttonSizes } from '../button/button.variants.js'
 import { CopyButton } from './copy-button.js'
 
 const meta = {
-  title: 'Actions/CopyButton',
+  title: 'Actions/CopyButton (botão de copiar)',
   component: CopyButton,
   args: { text: 'OS-2026-000123', label: 'Copiar número' },
 } satisfies Meta<typeof CopyButton>

@@ -7,7 +7,7 @@ import { Button } from '../button/button.js'
 import * as DropdownMenu from './index.js'
 
 const meta = {
-  title: 'Actions/DropdownMenu',
+  title: 'Actions/DropdownMenu (menu de ações)',
   component: DropdownMenu.Root,
   subcomponents: { Trigger: DropdownMenu.Trigger, Content: DropdownMenu.Content, Item: DropdownMenu.Item },
   args: { children: null },

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.js'
 import { iconButtonSizes } from './icon-button.variants.js'
 
 const meta = {
-  title: 'Actions/IconButton',
+  title: 'Actions/IconButton (botão de ícone)',
   component: IconButton,
   args: { label: 'Copiar número', children: <Copy aria-hidden /> },
 } satisfies Meta<typeof IconButton>
