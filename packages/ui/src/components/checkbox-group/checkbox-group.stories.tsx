@@ -4,7 +4,7 @@ import { choiceOrientations } from '../radio-group/radio-group.variants.js'
 import { CheckboxGroup } from './checkbox-group.js'
 
 const meta = {
-  title: 'Forms/CheckboxGroup',
+  title: 'Forms/CheckboxGroup (grupo de caixas)',
   component: CheckboxGroup,
   args: {
     label: 'Provas de entrega',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from './checkbox.js'
 
 const meta = {
-  title: 'Forms/Checkbox',
+  title: 'Forms/Checkbox (caixa de seleção)',
   component: Checkbox,
   args: { label: 'Exigir foto na entrega' },
 } satisfies Meta<typeof Checkbox>

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { DateField } from './date-field.js'
 
 const meta = {
-  title: 'Forms/DateField',
+  title: 'Forms/DateField (campo de data)',
   component: DateField,
   args: { label: 'Dia da coleta', className: 'max-w-56' },
 } satisfies Meta<typeof DateField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DateRangeField } from './date-range-field.js'
 
 const meta = {
-  title: 'Forms/DateRangeField',
+  title: 'Forms/DateRangeField (campo de período)',
   component: DateRangeField,
   args: { label: 'Período', className: 'max-w-md' },
 } satisfies Meta<typeof DateRangeField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DateTimeField } from './date-time-field.js'
 
 const meta = {
-  title: 'Forms/DateTimeField',
+  title: 'Forms/DateTimeField (data e hora)',
   component: DateTimeField,
   args: { label: 'Coleta', className: 'max-w-sm' },
 } satisfies Meta<typeof DateTimeField>

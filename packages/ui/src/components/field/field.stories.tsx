@@ -3,7 +3,7 @@ import { TextInput } from '../text-field/text-input.js'
 import { Field } from './field.js'
 
 const meta = {
-  title: 'Forms/Field',
+  title: 'Forms/Field (campo)',
   component: Field,
   args: { label: 'Referência externa', className: 'max-w-sm', children: <TextInput /> },
 } satisfies Meta<typeof Field>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileDrop } from './file-drop.js'
 
 const meta = {
-  title: 'Forms/FileDrop',
+  title: 'Forms/FileDrop (envio de arquivos)',
   component: FileDrop,
   args: { label: 'Nota fiscal', className: 'max-w-md' },
 } satisfies Meta<typeof FileDrop>

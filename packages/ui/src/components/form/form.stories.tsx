@@ -33,7 +33,7 @@ const errors = [
 ]
 
 const meta = {
-  title: 'Forms/Form',
+  title: 'Forms/Form (formulário)',
   component: Form,
   args: { className: 'max-w-md', onSubmit: (event) => event.preventDefault(), children: fields(false) },
 } satisfies Meta<typeof Form>

@@ -4,7 +4,7 @@ import { MaskedField } from './masked-field.js'
 import { masks } from './masks.js'
 
 const meta = {
-  title: 'Forms/MaskedField',
+  title: 'Forms/MaskedField (campo com máscara)',
   component: MaskedField,
   args: { label: 'CEP', kind: 'cep', className: 'max-w-56' },
 } satisfies Meta<typeof MaskedField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MoneyField } from './money-field.js'
 
 const meta = {
-  title: 'Forms/MoneyField',
+  title: 'Forms/MoneyField (campo de dinheiro)',
   component: MoneyField,
   args: { label: 'Valor declarado', className: 'max-w-56' },
 } satisfies Meta<typeof MoneyField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NumberField } from './number-field.js'
 
 const meta = {
-  title: 'Forms/NumberField',
+  title: 'Forms/NumberField (campo numérico)',
   component: NumberField,
   args: { label: 'Volumes', min: 1, max: 99, className: 'max-w-56' },
 } satisfies Meta<typeof NumberField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordField } from './password-field.js'
 
 const meta = {
-  title: 'Forms/PasswordField',
+  title: 'Forms/PasswordField (campo de senha)',
   component: PasswordField,
   args: { label: 'Senha', autoComplete: 'current-password', className: 'max-w-sm' },
 } satisfies Meta<typeof PasswordField>

@@ -4,7 +4,7 @@ import { RadioGroup } from './radio-group.js'
 import { choiceOrientations } from './radio-group.variants.js'
 
 const meta = {
-  title: 'Forms/RadioGroup',
+  title: 'Forms/RadioGroup (botões de rádio)',
   component: RadioGroup,
   args: {
     label: 'Veículo',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchField } from './search-field.js'
 
 const meta = {
-  title: 'Forms/SearchField',
+  title: 'Forms/SearchField (campo de busca)',
   component: SearchField,
   args: { label: 'Buscar por número, destinatário ou endereço', className: 'max-w-sm' },
 } satisfies Meta<typeof SearchField>

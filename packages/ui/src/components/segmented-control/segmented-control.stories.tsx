@@ -6,7 +6,7 @@ import { SegmentedControl } from './segmented-control.js'
 import { segmentedControlSizes } from './segmented-control.variants.js'
 
 const meta = {
-  title: 'Forms/SegmentedControl',
+  title: 'Forms/SegmentedControl (controle segmentado)',
   component: SegmentedControl,
   args: {
     label: 'Período',

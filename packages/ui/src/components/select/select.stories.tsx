@@ -13,7 +13,7 @@ const companies = [
 ]
 
 const meta = {
-  title: 'Forms/Select',
+  title: 'Forms/Select (lista suspensa)',
   component: Select,
   args: {
     label: 'Empresa',

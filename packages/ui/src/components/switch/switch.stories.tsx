@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch } from './switch.js'
 
 const meta = {
-  title: 'Forms/Switch',
+  title: 'Forms/Switch (chave liga-desliga)',
   component: Switch,
   args: { label: 'Avisar o destinatário por WhatsApp' },
 } satisfies Meta<typeof Switch>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from './text-field.js'
 
 const meta = {
-  title: 'Forms/TextField',
+  title: 'Forms/TextField (campo de texto)',
   component: TextField,
   args: { label: 'E-mail', className: 'max-w-sm' },
 } satisfies Meta<typeof TextField>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Textarea } from './textarea.js'
 
 const meta = {
-  title: 'Forms/Textarea',
+  title: 'Forms/Textarea (área de texto)',
   component: Textarea,
   args: { label: 'Observações para o entregador', className: 'max-w-md' },
 } satisfies Meta<typeof Textarea>

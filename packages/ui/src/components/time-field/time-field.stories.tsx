@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TimeField } from './time-field.js'
 
 const meta = {
-  title: 'Forms/TimeField',
+  title: 'Forms/TimeField (campo de hora)',
   component: TimeField,
   args: { label: 'Coletar a partir das', className: 'max-w-40' },
 } satisfies Meta<typeof TimeField>
