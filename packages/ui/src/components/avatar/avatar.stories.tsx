@@ -4,7 +4,7 @@ import { Avatar } from './avatar.js'
 import { avatarShapes, avatarSizes } from './avatar.variants.js'
 
 const meta = {
-  title: 'Data/Avatar',
+  title: 'Data/Avatar (foto ou iniciais)',
   component: Avatar,
   args: { name: 'Mariana Duarte' },
 } satisfies Meta<typeof Avatar>

@@ -5,7 +5,7 @@ import { Badge } from './badge.js'
 import { badgeTones } from './badge.variants.js'
 
 const meta = {
-  title: 'Data/Badge',
+  title: 'Data/Badge (etiqueta)',
   component: Badge,
   args: { children: 'Urgente' },
 } satisfies Meta<typeof Badge>

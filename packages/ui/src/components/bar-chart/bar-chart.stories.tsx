@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { BarChart } from './bar-chart.js'
 
 const meta = {
-  title: 'Charts/BarChart',
+  title: 'Charts/BarChart (gráfico de barras)',
   component: BarChart,
   args: {
     label: 'Ordens por empresa, últimos 30 dias',

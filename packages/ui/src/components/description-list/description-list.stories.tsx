@@ -4,7 +4,7 @@ import { descriptionListLayouts } from './description-list.variants.js'
 import * as DescriptionList from './index.js'
 
 const meta = {
-  title: 'Data/DescriptionList',
+  title: 'Data/DescriptionList (lista de detalhes)',
   component: DescriptionList.Root,
   subcomponents: { Item: DescriptionList.Item },
   args: {

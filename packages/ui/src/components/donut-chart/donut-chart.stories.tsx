@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { DonutChart } from './donut-chart.js'
 
 const meta = {
-  title: 'Charts/DonutChart',
+  title: 'Charts/DonutChart (gráfico de rosca)',
   component: DonutChart,
   args: {
     label: 'Motivos das tentativas sem sucesso',

@@ -4,7 +4,7 @@ import { SearchField } from '../search-field/search-field.js'
 import { FilterBar } from './filter-bar.js'
 
 const meta = {
-  title: 'Data/FilterBar',
+  title: 'Data/FilterBar (barra de filtros)',
   component: FilterBar,
   args: {
     search: <SearchField label="Buscar ordens" />,

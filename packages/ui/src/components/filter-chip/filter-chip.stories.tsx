@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilterChip } from './filter-chip.js'
 
 const meta = {
-  title: 'Data/FilterChip',
+  title: 'Data/FilterChip (filtro aplicado)',
   component: FilterChip,
   args: { label: 'Situação' },
 } satisfies Meta<typeof FilterChip>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Kbd } from './kbd.js'
 
 const meta = {
-  title: 'Data/Kbd',
+  title: 'Data/Kbd (tecla de atalho)',
   component: Kbd,
   args: { keys: 'mod+k' },
 } satisfies Meta<typeof Kbd>

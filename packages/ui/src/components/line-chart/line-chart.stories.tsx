@@ -18,7 +18,7 @@ const days = [
 ]
 
 const meta = {
-  title: 'Charts/LineChart',
+  title: 'Charts/LineChart (gráfico de linhas)',
   component: LineChart,
   args: {
     label: 'Tempo até a entrega, em minutos',

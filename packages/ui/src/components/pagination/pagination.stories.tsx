@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Pagination } from './pagination.js'
 
 const meta = {
-  title: 'Data/Pagination',
+  title: 'Data/Pagination (paginação)',
   component: Pagination,
   args: { page: 2, totalPages: 9, total: 212, limit: 25, hrefFor: (page) => `#pagina-${page}` },
 } satisfies Meta<typeof Pagination>

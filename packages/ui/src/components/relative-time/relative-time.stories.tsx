@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RelativeTime } from './relative-time.js'
 
 const meta = {
-  title: 'Data/RelativeTime',
+  title: 'Data/RelativeTime (tempo relativo)',
   component: RelativeTime,
   args: { value: Date.now() - 5 * 60_000 },
 } satisfies Meta<typeof RelativeTime>

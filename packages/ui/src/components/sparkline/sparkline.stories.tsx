@@ -5,7 +5,7 @@ import { Sparkline } from './sparkline.js'
 import { sparklineTones } from './sparkline.variants.js'
 
 const meta = {
-  title: 'Charts/Sparkline',
+  title: 'Charts/Sparkline (minigráfico)',
   component: Sparkline,
   args: { label: 'Entregas por dia, últimos 14 dias', values: [12, 18, 15, 9, 4, 2, 16, 21, 19, 24, 8, 3, 22, 31] },
 } satisfies Meta<typeof Sparkline>

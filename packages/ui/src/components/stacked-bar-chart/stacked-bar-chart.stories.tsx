@@ -18,7 +18,7 @@ const days = [
 ]
 
 const meta = {
-  title: 'Charts/StackedBarChart',
+  title: 'Charts/StackedBarChart (gráfico de barras empilhadas)',
   component: StackedBarChart,
   args: {
     label: 'Ordens por dia e situação',

@@ -5,7 +5,7 @@ import { StatCard } from './stat-card.js'
 import { statTones } from './stat-card.variants.js'
 
 const meta = {
-  title: 'Data/StatCard',
+  title: 'Data/StatCard (cartão de indicador)',
   component: StatCard,
   args: {
     label: 'Em rota',

@@ -4,7 +4,7 @@ import { StatusBadge } from './status-badge.js'
 import { type StatusKind, statusTones } from './status-badge.variants.js'
 
 const meta = {
-  title: 'Data/StatusBadge',
+  title: 'Data/StatusBadge (etiqueta de situação)',
   component: StatusBadge,
   args: { kind: 'moving', children: 'Em rota' },
 } satisfies Meta<typeof StatusBadge>

@@ -6,7 +6,7 @@ import type { StatusKind } from '../status-badge/status-badge.variants.js'
 import * as Table from './index.js'
 
 const meta = {
-  title: 'Data/Table',
+  title: 'Data/Table (tabela)',
   component: Table.Root,
   subcomponents: { Head: Table.Head, Body: Table.Body, Row: Table.Row, HeaderCell: Table.HeaderCell, Cell: Table.Cell },
   args: { label: 'Ordens de serviço', className: 'rounded-lg border border-line bg-surface-raised' },

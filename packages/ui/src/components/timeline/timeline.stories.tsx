@@ -5,7 +5,7 @@ import * as Timeline from './index.js'
 import { timelineTones } from './timeline.variants.js'
 
 const meta = {
-  title: 'Data/Timeline',
+  title: 'Data/Timeline (linha do tempo)',
   component: Timeline.Root,
   subcomponents: { Item: Timeline.Item },
 } satisfies Meta<typeof Timeline.Root>
