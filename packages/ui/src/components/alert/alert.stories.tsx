@@ -5,7 +5,7 @@ import { Alert } from './alert.js'
 import { alertTones } from './alert.variants.js'
 
 const meta = {
-  title: 'Feedback/Alert',
+  title: 'Feedback/Alert (aviso)',
   component: Alert,
   args: {
     title: 'A busca de CEP está fora do ar.',

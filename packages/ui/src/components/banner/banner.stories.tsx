@@ -5,7 +5,7 @@ import { Banner } from './banner.js'
 import { bannerTones } from './banner.variants.js'
 
 const meta = {
-  title: 'Feedback/Banner',
+  title: 'Feedback/Banner (faixa de aviso)',
   component: Banner,
   args: { children: 'Manutenção programada hoje, das 23:00 às 23:30.' },
 } satisfies Meta<typeof Banner>

@@ -5,7 +5,7 @@ import { Button } from '../button/button.js'
 import { EmptyState } from './empty-state.js'
 
 const meta = {
-  title: 'Feedback/EmptyState',
+  title: 'Feedback/EmptyState (estado vazio)',
   component: EmptyState,
   args: {
     icon: <Package />,

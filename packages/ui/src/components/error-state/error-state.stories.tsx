@@ -3,7 +3,7 @@ import { Button } from '../button/button.js'
 import { ErrorState } from './error-state.js'
 
 const meta = {
-  title: 'Feedback/ErrorState',
+  title: 'Feedback/ErrorState (estado de erro)',
   component: ErrorState,
   args: {
     title: 'Não foi possível carregar as ordens.',

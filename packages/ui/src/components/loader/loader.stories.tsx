@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Loader } from './loader.js'
 
 const meta = {
-  title: 'Feedback/Loader',
+  title: 'Feedback/Loader (indicador de carregamento)',
   component: Loader,
   args: { delay: 0 },
 } satisfies Meta<typeof Loader>

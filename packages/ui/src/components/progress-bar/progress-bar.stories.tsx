@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.js'
 import { progressTones } from './progress-bar.variants.js'
 
 const meta = {
-  title: 'Feedback/ProgressBar',
+  title: 'Feedback/ProgressBar (barra de progresso)',
   component: ProgressBar,
   args: { label: 'Importando entregas', value: 38, max: 120, valueText: '38 de 120' },
   decorators: [(story) => <div className="max-w-96">{story()}</div>],

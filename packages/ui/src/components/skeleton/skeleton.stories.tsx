@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.js'
 import { type SkeletonShape, skeletonShapes } from './skeleton.variants.js'
 
 const meta = {
-  title: 'Feedback/Skeleton',
+  title: 'Feedback/Skeleton (esqueleto de carregamento)',
   component: Skeleton,
   args: { delay: 0 },
 } satisfies Meta<typeof Skeleton>

@@ -4,7 +4,7 @@ import { Link } from '../link/link.js'
 import * as Stepper from './index.js'
 
 const meta = {
-  title: 'Feedback/Stepper',
+  title: 'Feedback/Stepper (etapas)',
   component: Stepper.Root,
   subcomponents: { Step: Stepper.Step },
   args: { label: 'Importar entregas' },

@@ -7,7 +7,7 @@ import type { ToastTone } from './toast-queue.js'
 import { Toaster } from './toaster.js'
 
 const meta = {
-  title: 'Feedback/Toaster',
+  title: 'Feedback/Toaster (aviso passageiro)',
   component: Toaster,
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 } satisfies Meta<typeof Toaster>
