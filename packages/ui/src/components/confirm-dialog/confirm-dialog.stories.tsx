@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { ConfirmDialog } from './confirm-dialog.js'
 
 const meta = {
-  title: 'Overlays/ConfirmDialog',
+  title: 'Overlays/ConfirmDialog (janela de confirmação)',
   component: ConfirmDialog,
   args: {
     open: true,

@@ -6,7 +6,7 @@ import * as Card from '../card/index.js'
 import * as ContextMenu from './index.js'
 
 const meta = {
-  title: 'Overlays/ContextMenu',
+  title: 'Overlays/ContextMenu (menu de contexto)',
   component: ContextMenu.Root,
   subcomponents: { Area: ContextMenu.Area, Content: ContextMenu.Content, Item: ContextMenu.Item },
   args: { children: null },

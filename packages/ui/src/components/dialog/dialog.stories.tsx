@@ -6,7 +6,7 @@ import { Textarea } from '../textarea/textarea.js'
 import * as Dialog from './index.js'
 
 const meta = {
-  title: 'Overlays/Dialog',
+  title: 'Overlays/Dialog (janela de diálogo)',
   component: Dialog.Root,
   subcomponents: { Content: Dialog.Content, Footer: Dialog.Footer, Trigger: Dialog.Trigger, Close: Dialog.Close },
   args: { children: null },

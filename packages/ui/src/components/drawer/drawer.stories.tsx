@@ -7,7 +7,7 @@ import { TextField } from '../text-field/text-field.js'
 import * as Drawer from './index.js'
 
 const meta = {
-  title: 'Overlays/Drawer',
+  title: 'Overlays/Drawer (gaveta lateral)',
   component: Drawer.Root,
   subcomponents: { Content: Drawer.Content, Footer: Drawer.Footer, Trigger: Drawer.Trigger, Close: Drawer.Close },
   args: { children: null },

@@ -6,7 +6,7 @@ import { FilterChip } from '../filter-chip/filter-chip.js'
 import * as Popover from './index.js'
 
 const meta = {
-  title: 'Overlays/Popover',
+  title: 'Overlays/Popover (balão)',
   component: Popover.Root,
   subcomponents: { Trigger: Popover.Trigger, Content: Popover.Content, Close: Popover.Close },
   args: { children: null },

@@ -4,7 +4,7 @@ import { Button } from '../button/button.js'
 import { Tooltip } from './tooltip.js'
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  title: 'Overlays/Tooltip (dica)',
   component: Tooltip,
   args: {
     content: 'A entrega mais antiga sem entregador',
