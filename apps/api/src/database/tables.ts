@@ -63,8 +63,17 @@ interface CompanyTable {
   sla_urgent_hours: Generated<number | null>
   pickup_proof: Generated<ProofKind | null>
   dropoff_proof: Generated<ProofKind | null>
+  cancel_grace_minutes: Generated<number | null>
+  maximum_dropoffs: Generated<number | null>
+  daily_orders: Generated<number | null>
   created_at: Fixed<Date>
   updated_at: Date
+}
+
+interface CompanyDayTable {
+  company_id: Fixed<string>
+  day: Fixed<string>
+  requested: number
 }
 
 interface MembershipTable {
@@ -135,6 +144,7 @@ export interface Tables extends OrderTables {
   password_tokens: PasswordTokenTable
   emails: EmailTable
   companies: CompanyTable
+  company_days: CompanyDayTable
   memberships: MembershipTable
   locations: LocationTable
   idempotency_keys: IdempotencyKeyTable

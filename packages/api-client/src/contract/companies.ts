@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, paging, Search } from './paging.ts'
 import { Id, Instant, line } from './primitives.ts'
 import { everyRole, Role } from './roles.ts'
+import { ProofKind } from './service-order.ts'
 import { UserStatus } from './users.ts'
 
 export const CompanyStatus = z.enum(['active', 'suspended'])
@@ -12,12 +13,32 @@ export type CompanyStatus = z.infer<typeof CompanyStatus>
 /** Company states as the interface says them. */
 export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
 
+const hours = z.nullable(z.int().check(z.minimum(1), z.maximum(720)))
+
+/** What was agreed with a company. Null is what the settings say; for the two limits, none. */
+export const CompanyPolicy = z.object({
+  /** Hours from the request to the promised delivery. */
+  slaNormalHours: hours,
+  slaUrgentHours: hours,
+  maximumAttempts: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Minutes after acceptance in which an operator may still cancel. */
+  cancelGraceMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
+  /** What stops ask for where an order says nothing else. Null: nothing. */
+  pickupProof: z.nullable(ProofKind),
+  dropoffProof: z.nullable(ProofKind),
+  maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Orders that may be requested in a day, by the organisation's time zone. */
+  dailyOrders: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+})
+export type CompanyPolicy = z.infer<typeof CompanyPolicy>
+
 /** A client company. An operator sees only `id` and `name`: the other fields come null. */
 export const Company = z.object({
   id: Id,
   name: z.string(),
   cnpj: z.nullable(z.string()),
   status: z.nullable(CompanyStatus),
+  policy: z.optional(z.nullable(CompanyPolicy)),
   createdAt: z.nullable(Instant),
   updatedAt: z.nullable(Instant),
 })
@@ -31,6 +52,8 @@ export const CompanyChanges = z.object({
   name: line(120),
   cnpj: z.nullish(Cnpj),
   status: z._default(CompanyStatus, 'active'),
+  /** What is absent stays as it was agreed. */
+  policy: z.optional(z.partial(CompanyPolicy)),
 })
 export type CompanyChanges = z.output<typeof CompanyChanges>
 

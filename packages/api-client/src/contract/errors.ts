@@ -16,6 +16,7 @@ export const errorCatalogue = {
   already_exists: { status: 409, title: 'Já existe um cadastro com estes dados.' },
   in_use: { status: 409, title: 'Este cadastro está em uso e não pode ser excluído.' },
   invalid_transition: { status: 409, title: 'Esta mudança de status não é permitida agora.' },
+  quota_exceeded: { status: 409, title: 'A empresa chegou ao limite de ordens combinado para hoje.' },
   not_editable: { status: 409, title: 'Esta ordem não pode mais ser alterada assim.' },
   last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },
   idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },

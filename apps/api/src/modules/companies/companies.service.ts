@@ -14,17 +14,19 @@ import {
   selectCompany,
   updateCompanyRow,
 } from './companies.sql.ts'
+import { policyColumns, toPolicy } from './company-policy.ts'
 
 /** A company as the API tells of it: an operator needs its name in a selector and nothing more. */
 function toCompany(row: CompanyRow, role: Role): Company {
   if (role === 'operator') {
-    return { id: row.id, name: row.name, cnpj: null, status: null, createdAt: null, updatedAt: null }
+    return { id: row.id, name: row.name, cnpj: null, status: null, policy: null, createdAt: null, updatedAt: null }
   }
   return {
     id: row.id,
     name: row.name,
     cnpj: row.cnpj,
     status: row.status,
+    policy: toPolicy(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -72,9 +74,12 @@ export function updateCompany(ctx: Context, id: string, changes: CompanyChanges)
     if (!before) throw missing()
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
-    const row = await explainTaken(updateCompanyRow(db, id, { name, cnpj, status, updated_at: now }))
-    const from = { name: before.name, cnpj: before.cnpj, status: before.status }
-    await audit(inside, 'companies.update', id, { from, to: { name, cnpj, status } })
+    const set = { name, cnpj, status, ...policyColumns(changes.policy), updated_at: now }
+    const row = await explainTaken(updateCompanyRow(db, id, set))
+    const record = (company: CompanyRow) => {
+      return { name: company.name, cnpj: company.cnpj, status: company.status, policy: toPolicy(company) }
+    }
+    await audit(inside, 'companies.update', id, { from: record(before), to: record(row) })
     return toCompany(row, user.role)
   })
 }

@@ -53,7 +53,15 @@ describe('the list', () => {
   test('gives an operator names and nothing more', async () => {
     const { data } = (await call('GET', '', undefined, world.people.operator)).json()
     expect(data).toEqual([
-      { id: world.companies.acme, name: 'Padaria Acme', cnpj: null, status: null, createdAt: null, updatedAt: null },
+      {
+        id: world.companies.acme,
+        name: 'Padaria Acme',
+        cnpj: null,
+        status: null,
+        policy: null,
+        createdAt: null,
+        updatedAt: null,
+      },
     ])
   })
 

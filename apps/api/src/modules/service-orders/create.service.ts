@@ -19,6 +19,7 @@ import {
 import { appendEvent, insertOrder, nextOrderNumber, selectUsableLocations } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
 import { promiseFor } from './promise.ts'
+import { refuseLongRoute, takeQuota } from './quota.service.ts'
 import { getServiceOrder } from './read.service.ts'
 
 /** Where an order comes from. */
@@ -43,6 +44,10 @@ export function createServiceOrder(
     const content = withProofs(contentOf(input), policy)
     if (!draft) refusePastWindows(content, now)
     await refuseForeignLocations(inside, content)
+    if (!draft) {
+      refuseLongRoute(content.dropoffs, policy)
+      await takeQuota(inside, input.companyId, policy)
+    }
 
     const possibleDuplicates = input.draft ? [] : await duplicatesOf(inside, input)
     const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)

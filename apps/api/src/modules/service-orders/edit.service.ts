@@ -29,6 +29,7 @@ import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, replaceItems, replaceRoute, updateOrder, updateSearchText } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
 import { promiseFor } from './promise.ts'
+import { refuseLongRoute } from './quota.service.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
 
 /** Edits what the order's status still allows, on the version that the caller saw. Without a difference nothing happens. */
@@ -52,6 +53,7 @@ export function editServiceOrder(
     if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
 
     await refuseUnlessEditable(inside, row, after, differences)
+    if (row.status !== 'draft' && route.length > row.stops.length - 1) refuseLongRoute(route, policy)
     refuseDoneStops(row, route, differences)
     await write(inside, row, after, route, differences)
     return getServiceOrder(inside, orderNumber)

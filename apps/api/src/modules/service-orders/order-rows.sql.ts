@@ -35,7 +35,7 @@ function orderQuery(db: Database, scope: Scope, orderNumber: string) {
       'companies.status as company_status',
       'assignee.name as assignee_name',
       'requester.name as requested_by_name',
-      'settings.cancel_grace_minutes',
+      sql<number>`coalesce(companies.cancel_grace_minutes, settings.cancel_grace_minutes)`.as('cancel_grace_minutes'),
       sql<number>`coalesce(companies.maximum_attempts, settings.maximum_attempts)`.as('maximum_attempts'),
       sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
       sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),

@@ -2,11 +2,13 @@ import type { ProofKind } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-interface ServicePolicy {
+export interface ServicePolicy {
   readonly sla_normal_hours: number
   readonly sla_urgent_hours: number
   readonly pickup_proof: ProofKind | null
   readonly dropoff_proof: ProofKind | null
+  readonly maximum_dropoffs: number | null
+  readonly daily_orders: number | null
 }
 
 /** What was agreed with a company; hours of its own, or the organisation's. */
@@ -17,9 +19,25 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
     .select([
       'companies.pickup_proof',
       'companies.dropoff_proof',
+      'companies.maximum_dropoffs',
+      'companies.daily_orders',
       sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
       sql<number>`coalesce(companies.sla_urgent_hours, settings.sla_urgent_hours)`.as('sla_urgent_hours'),
     ])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Counts one more order of a company's day, by the organisation's clock; false once the day has as many as were agreed.
+ * The row is held until the order stands, so that of two who ask for the last one, one gets it.
+ */
+export async function countRequest(db: Database, companyId: string, now: Date, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into company_days as days (company_id, day, requested)
+    select ${companyId}, (${now}::timestamptz at time zone settings.time_zone)::date, 1 from settings
+    on conflict (company_id, day) do update set requested = days.requested + 1 where days.requested < ${limit}
+    returning requested
+  `.execute(db)
+  return rows.length > 0
 }

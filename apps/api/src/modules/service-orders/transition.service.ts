@@ -20,6 +20,8 @@ import { contentOfRow, refusePastWindows, requireWhole } from './order-content.t
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
+import { selectServicePolicy } from './policy.sql.ts'
+import { refuseLongRoute, takeQuota } from './quota.service.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
 
 /** Takes an order to its next status, by the contract's table or, for an admin with a justification, around it. */
@@ -77,7 +79,7 @@ async function complete(
       throw fieldError('/window/end', 'Esta janela já passou: escolha um horário a partir de agora.', 'window')
     }
   }
-  if (row.status === 'draft' && to === 'requested') refuseUnfitDraft(row, now)
+  if (row.status === 'draft' && to === 'requested') await refuseUnfitDraft(ctx, row)
   const asked = requires.includes('window') ? { window } : {}
   return { to, now, chargeable, assigneeId, reason, receiverName, ...asked }
 }
@@ -88,9 +90,13 @@ async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | 
   throw fieldError('/assigneeId', 'Escolha um operador ativo desta empresa ou um administrador.')
 }
 
-function refuseUnfitDraft(row: OrderRow, now: Date): void {
+async function refuseUnfitDraft(ctx: Context, row: OrderRow): Promise<void> {
   if (row.company_status === 'suspended') throw new AppError('invalid_transition', suspended, { allowed: [] })
-  refusePastWindows(requireWhole(contentOfRow(row)), now)
+  const order = requireWhole(contentOfRow(row))
+  refusePastWindows(order, ctx.clock())
+  const policy = await selectServicePolicy(ctx.db, row.company_id)
+  refuseLongRoute(order.dropoffs, policy)
+  await takeQuota(ctx, row.company_id, policy)
 }
 
 /** "Corrigir status": any status to any other, by an admin, with a justification that stays on record. */

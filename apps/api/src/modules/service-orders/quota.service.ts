@@ -1,0 +1,19 @@
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { countRequest, type ServicePolicy } from './policy.sql.ts'
+
+type Limits = Pick<ServicePolicy, 'maximum_dropoffs' | 'daily_orders'>
+
+/** Refuses more drop-offs than the company agreed to. */
+export function refuseLongRoute(dropoffs: readonly unknown[], { maximum_dropoffs: maximum }: Limits): void {
+  if (maximum === null || dropoffs.length <= maximum) return
+  const most = maximum === 1 ? 'uma entrega' : `até ${maximum} entregas`
+  throw fieldError('/dropoffs', `Esta empresa combinou ${most} por ordem.`, 'too_many')
+}
+
+/** Counts an order that is being requested, and refuses the one past the company's day. */
+export async function takeQuota(ctx: Context, companyId: string, { daily_orders: limit }: Limits): Promise<void> {
+  if (limit === null || (await countRequest(ctx.db, companyId, ctx.clock(), limit))) return
+  const detail = `A empresa combinou até ${limit.toLocaleString('pt-BR')} ordens por dia, e hoje chegou lá. Guarde como rascunho, ou fale com um administrador.`
+  throw new AppError('quota_exceeded', detail)
+}
