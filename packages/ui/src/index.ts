@@ -1,7 +1,7 @@
 /** The public surface of the design system, by purpose. What is not here is not promised. */
 
 // Feedback
-export { Alert, type AlertProps, type AlertTone, alertTones } from './components/alert/index.js'
+export { Alert, type AlertProps, type AlertTone } from './components/alert/index.js'
 // Frame of an application
 export * as AppShell from './components/app-shell/index.js'
 export {
@@ -9,12 +9,10 @@ export {
   type AvatarProps,
   type AvatarShape,
   type AvatarSize,
-  avatarShapes,
-  avatarSizes,
 } from './components/avatar/index.js'
 // Data
-export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/badge/index.js'
-export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/banner/index.js'
+export { Badge, type BadgeProps, type BadgeTone } from './components/badge/index.js'
+export { Banner, type BannerProps, type BannerTone } from './components/banner/index.js'
 // Charts
 export {
   BarChart,
@@ -33,8 +31,6 @@ export {
   type ButtonSize,
   type ButtonTone,
   type ButtonVariant,
-  buttonSizes,
-  buttonTones,
 } from './components/button/index.js'
 // Layout and text
 export * as Card from './components/card/index.js'
@@ -88,20 +84,19 @@ export { FileDrop, type FileDropProps, type FileFault, type RejectedFile } from 
 export { FilterBar, type FilterBarProps } from './components/filter-bar/index.js'
 export { FilterChip, type FilterChipProps } from './components/filter-chip/index.js'
 export { ErrorSummary, type ErrorSummaryProps, Form, type FormError, type FormProps } from './components/form/index.js'
-export { Grid, type GridColumns, type GridProps, gridColumns } from './components/grid/index.js'
+export { Grid, type GridColumns, type GridProps } from './components/grid/index.js'
 export * as Header from './components/header/index.js'
 export {
   Heading,
   type HeadingLevel,
   type HeadingProps,
   type HeadingSize,
-  headingSizes,
 } from './components/heading/index.js'
 export { IconButton, type IconButtonProps } from './components/icon-button/index.js'
 export { Inline, type InlineProps } from './components/inline/index.js'
 export { Kbd, type KbdProps } from './components/kbd/index.js'
 export { LineChart, type LineChartProps } from './components/line-chart/index.js'
-export { Link, type LinkProps, type LinkTone, linkTones } from './components/link/index.js'
+export { Link, type LinkProps, type LinkTone } from './components/link/index.js'
 export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'
 export {
@@ -125,13 +120,11 @@ export {
   ProgressBar,
   type ProgressBarProps,
   type ProgressTone,
-  progressTones,
 } from './components/progress-bar/index.js'
 export { Prose } from './components/prose/index.js'
 export {
   type ChoiceOption,
   type ChoiceOrientation,
-  choiceOrientations,
   RadioGroup,
   type RadioGroupProps,
 } from './components/radio-group/index.js'
@@ -140,7 +133,6 @@ export {
   ScrollArea,
   type ScrollAreaProps,
   type ScrollAreaSurface,
-  scrollAreaSurfaces,
 } from './components/scroll-area/index.js'
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Section, type SectionProps } from './components/section/index.js'
@@ -149,35 +141,32 @@ export {
   SegmentedControl,
   type SegmentedControlProps,
   type SegmentedControlSize,
-  segmentedControlSizes,
 } from './components/segmented-control/index.js'
-export { Select, type SelectOption, type SelectProps, type SelectSize, selectSizes } from './components/select/index.js'
+export { Select, type SelectOption, type SelectProps, type SelectSize } from './components/select/index.js'
 export {
   Separator,
   type SeparatorOrientation,
   type SeparatorProps,
-  separatorOrientations,
 } from './components/separator/index.js'
 export * as Sidebar from './components/sidebar/index.js'
-export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './components/skeleton/index.js'
+export { Skeleton, type SkeletonProps, type SkeletonShape } from './components/skeleton/index.js'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
-export { Sparkline, type SparklineProps, type SparklineTone, sparklineTones } from './components/sparkline/index.js'
-export { type Gap, gaps, Stack, type StackProps } from './components/stack/index.js'
+export { Sparkline, type SparklineProps, type SparklineTone } from './components/sparkline/index.js'
+export { type Gap, Stack, type StackProps } from './components/stack/index.js'
 export { StackedBarChart, type StackedBarChartProps } from './components/stacked-bar-chart/index.js'
-export { StatCard, type StatCardProps, type StatTone, statTones } from './components/stat-card/index.js'
+export { StatCard, type StatCardProps, type StatTone } from './components/stat-card/index.js'
 export {
   StatusBadge,
   type StatusBadgeProps,
   StatusIcon,
   type StatusIconProps,
   type StatusKind,
-  statusTones,
 } from './components/status-badge/index.js'
 export * as Stepper from './components/stepper/index.js'
 export { Switch, type SwitchProps } from './components/switch/index.js'
 export * as Table from './components/table/index.js'
 export * as Tabs from './components/tabs/index.js'
-export { Text, type TextProps, type TextSize, type TextTone, textSizes, textTones } from './components/text/index.js'
+export { Text, type TextProps, type TextSize, type TextTone } from './components/text/index.js'
 export { TextField, type TextFieldProps, TextInput } from './components/text-field/index.js'
 export { Textarea, type TextareaProps } from './components/textarea/index.js'
 export { formatTime, parseTime, TimeField, type TimeFieldProps } from './components/time-field/index.js'
@@ -187,6 +176,7 @@ export { Tooltip, type TooltipProps, type TooltipSide } from './components/toolt
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
 export { cn } from './lib/cn.js'
 export { type DataMessages, dataMessages } from './lib/data-messages.js'
+export { defaultMessages } from './lib/default-messages.js'
 export { type InputMessages, inputMessages } from './lib/input-messages.js'
-export { defaultMessages, type Messages } from './lib/messages.js'
+export type { AllMessages, Messages } from './lib/messages.js'
 export { type ColorToken, tokens } from './tokens/tokens.js'

@@ -1,8 +1,8 @@
 'use client'
-import { use, useMemo } from 'react'
-import { MessagesContext } from './messages.js'
+import { useMemo } from 'react'
+import { useReplacedMessages } from './messages.js'
 
-const numbers = new Intl.NumberFormat('pt-BR')
+const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
 /**
  * The texts of charts and of `DataTable`, apart from the others so that a first page without them does not load them.
@@ -22,7 +22,7 @@ export const dataMessages = {
   densityCompact: 'Compacta',
   densityNormal: 'Normal',
   loadingRows: 'Carregando linhas…',
-  noMatches: 'Nenhum resultado para estes filtros.',
+  noRowsMatch: 'Nenhum resultado para estes filtros.',
   noRows: 'Nenhum item ainda.',
   noValues: 'Sem dados para mostrar.',
   otherSlices: (count: number) => `Outros (${numbers.format(count)})`,
@@ -48,6 +48,6 @@ export type DataMessages = typeof dataMessages
 
 /** The texts in force here: a provider hands its replacements down with all the others. */
 export function useDataMessages(): DataMessages {
-  const replaced = use(MessagesContext)
+  const replaced = useReplacedMessages()
   return useMemo(() => ({ ...dataMessages, ...replaced }), [replaced])
 }

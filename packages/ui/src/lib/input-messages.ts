@@ -1,6 +1,5 @@
 'use client'
-import { use } from 'react'
-import { MessagesContext } from './messages.js'
+import { useMessages } from './messages.js'
 
 /**
  * The texts of the larger inputs, apart from the others so that a first page without them does not load them. Replace
@@ -60,5 +59,5 @@ export type InputMessages = typeof inputMessages
 
 /** The texts in force here: a provider hands its replacements down with all the others. */
 export function useInputMessages(): InputMessages {
-  return { ...inputMessages, ...use(MessagesContext) }
+  return useMessages(inputMessages)
 }

@@ -3,8 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlert, Info, Megaphone, TriangleAlert, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { type BannerTone, bannerTones } from './banner.variants.js'
+
+const ours = { dismiss: texts.dismiss }
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
 
@@ -18,7 +21,7 @@ export interface BannerProps extends ComponentProps<'div'> {
 
 /** Something to know on every page: no connection, a planned stop, news. For one place, use `Alert`. */
 export function Banner({ tone = 'info', action, onDismiss, className, children, ...rest }: BannerProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const Icon = icons[tone]
   return (
     <div

@@ -6,6 +6,7 @@ import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
+import * as texts from '../../lib/texts.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
@@ -15,6 +16,8 @@ import { ControlButtons } from './control-buttons.js'
 import { optionList } from './option-list-on-demand.js'
 import type { ComboboxOption } from './option-rows.js'
 import { type OptionListSource, useOptionList } from './use-option-list.js'
+
+const ours = { select: texts.select }
 
 interface ComboboxControlProps
   extends OptionListSource,
@@ -84,7 +87,7 @@ function ComboboxControl({
   ...rest
 }: ComboboxControlProps) {
   requireUnique(options, 'Combobox')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const field = use(FieldContext)
   const control = useFieldControl(rest)
   requireLabel(

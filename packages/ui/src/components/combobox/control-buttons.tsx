@@ -1,7 +1,6 @@
 'use client'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
+import { ChevronsUpDown, X } from '../../icons/icons.gen.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { Spinner } from '../loader/spinner.js'
 

@@ -1,8 +1,6 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import Plus from 'lucide-react/icons/plus'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode, Ref } from 'react'
+import { Check, Plus, RotateCw } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import type { OptionRow, RowAction } from './option-rows.js'
 

@@ -11,6 +11,7 @@ import {
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireUnique } from '../../lib/require-unique.js'
+import * as texts from '../../lib/texts.js'
 import { rowForKey } from '../select/windowing.js'
 import { optionList } from './option-list-on-demand.js'
 import {
@@ -23,6 +24,8 @@ import {
   rowsOf,
 } from './option-rows.js'
 import { type SearchFor, useSearch } from './use-search.js'
+
+const ours = { noOptions: texts.noOptions }
 
 /** What a combobox and a multi-select are told about their list. */
 export interface OptionListSource {
@@ -70,7 +73,7 @@ const noOptions: readonly ComboboxOption[] = []
 export function useOptionList(settings: OptionListSettings) {
   const { options = noOptions, onSearch, minLength = 2, chosen, restText, fixed, limit, multiple = false } = settings
   const messages = useInputMessages()
-  const { noOptions: noOptionsText } = useMessages()
+  const { noOptions: noOptionsText } = useMessages(ours)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [session, setSession] = useState(0)

@@ -1,17 +1,17 @@
 'use client'
 import { Command } from 'cmdk'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ArrowLeft, ChevronRight, RotateCw, Search } from '../../icons/icons.gen.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { useSearch } from '../combobox/use-search.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../loader/spinner.js'
 import { type CommandItem, type CommandPage, grouped, matchingItems } from './command-items.js'
+
+const ours = { back: texts.back }
 
 interface CommandPageViewProps extends CommandPage {
   /** Names the list for screen readers. */
@@ -43,7 +43,7 @@ export function CommandPageView({
   onBack,
 }: CommandPageViewProps) {
   const messages = useInputMessages()
-  const { back } = useMessages()
+  const { back } = useMessages(ours)
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState<string>()
   const [activeId, setActiveId] = useState<string>()

@@ -2,10 +2,13 @@
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { Button } from '../button/button.js'
 import type { ButtonTone } from '../button/button.variants.js'
 import { DialogFooter } from '../dialog/dialog.js'
 import { useDialogLayer } from '../dialog/dialog-on-demand.js'
+
+const ours = { cancel: texts.cancel }
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -40,7 +43,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and its object: "Cancelar ordem".')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const layer = useDialogLayer(open)
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,5 @@
 'use client'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { Checkbox } from '../checkbox/checkbox.js'
 import type { DataTableColumn, DataTableSorting } from './column.js'

@@ -1,14 +1,17 @@
 'use client'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
+import { SearchX } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Button } from '../button/button.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { ErrorState } from '../error-state/error-state.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { type RowSettings, roles } from './data-row.js'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.js'
+
+const ours = { clearFilters: texts.clearFilters }
 
 interface SkeletonRowsProps<Row> {
   settings: RowSettings<Row>
@@ -61,7 +64,7 @@ interface NoRowsProps {
 
 /** Why there are no rows, and what to do. */
 export function NoRows({ error, onRetry, requestId, filtered, onClearFilters, empty, refreshing, texts }: NoRowsProps) {
-  const { clearFilters } = useMessages()
+  const { clearFilters } = useMessages(ours)
   if (error) {
     return (
       <ErrorState

@@ -1,7 +1,6 @@
 'use client'
-import Columns3 from 'lucide-react/icons/columns-3-cog'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Columns3Cog as Columns3, X } from '../../icons/icons.gen.js'
 import type { DataMessages } from '../../lib/data-messages.js'
 import { Button } from '../button/button.js'
 import * as DropdownMenu from '../dropdown-menu/index.js'

@@ -248,7 +248,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             texts={{
               failed: messages.rowsFailed,
               retry: messages.retry,
-              noMatches: messages.noMatches,
+              noMatches: messages.noRowsMatch,
               noRows: messages.noRows,
             }}
           />

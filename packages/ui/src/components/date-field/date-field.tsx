@@ -1,6 +1,6 @@
 'use client'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { CalendarDays } from '../../icons/icons.gen.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { onDemand } from '../../lib/on-demand.js'

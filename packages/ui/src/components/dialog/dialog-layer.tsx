@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import {
   type DialogPlacement,
@@ -13,6 +14,8 @@ import {
   dialogSizes,
   ringGap,
 } from './dialog.variants.js'
+
+const ours = { close: texts.close }
 
 interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
   open: boolean
@@ -56,7 +59,7 @@ function Panel({
   children,
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   // Read while the panel mounts, before the focus moves into it.
   const [opener] = useState(() => lasting(trigger ?? document.activeElement))
   return (

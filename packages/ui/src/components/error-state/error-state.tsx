@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CloudAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
+
+const ours = { requestId: texts.requestId }
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode
@@ -19,7 +22,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A place that could not be shown: what failed, what to do, and the code for support. */
 export function ErrorState({ icon, title, level, action, requestId, className, children, ...rest }: ErrorStateProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   return (
     <div
       role="alert"

@@ -3,8 +3,11 @@ import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { FieldContext } from './field-context.js'
 import { FieldError } from './field-error.js'
+
+const ours = { optional: texts.optional }
 
 /** What every field takes beside its control. */
 export interface FieldTexts {
@@ -42,7 +45,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   requireLabel(label, 'Field', 'Pass label="…"; use labelHidden when the place already says it.')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const ownId = useId()
   const id = controlId ?? ownId
   const labelId = `${id}-label`

@@ -2,7 +2,10 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Button } from '../button/button.js'
+
+const ours = { clearFilters: texts.clearFilters, filters: texts.filters }
 
 export interface FilterBarProps extends ComponentProps<'search'> {
   /** Tells this bar from others on the page. */
@@ -28,7 +31,7 @@ export function FilterBar({
   children,
   ...rest
 }: FilterBarProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const filters = useRef<HTMLFieldSetElement>(null)
   return (
     <search

@@ -3,11 +3,14 @@ import { type ComponentProps, cloneElement, type ReactElement } from 'react'
 import { LogOut, PanelLeft } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { useAppShell } from '../app-shell/app-shell-context.js'
 import { buttonTones } from '../button/button.variants.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { iconButtonBase, iconButtonSizes } from '../icon-button/icon-button.variants.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+
+const ours = { closeSidebar: texts.closeSidebar, logout: texts.logout, openSidebar: texts.openSidebar }
 
 /** The bar on top, 60 px high: the sidebar's toggle, the brand, and what concerns the person who is signed in. */
 export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
@@ -31,7 +34,7 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
  * server cannot know how wide the window is.
  */
 export function HeaderSidebarToggle({ className, ...rest }: ComponentProps<'button'>) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const { expanded, sidebarId, onOpenChange } = useAppShell()
   return (
     <Tooltip content={expanded ? messages.closeSidebar : messages.openSidebar} side="bottom">
@@ -74,7 +77,7 @@ export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-
 
 /** Leaves the application. */
 export function HeaderLogout({ asChild = false, children, ...rest }: HeaderLogoutProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const icon = <LogOut aria-hidden />
   return (
     <IconButton {...rest} label={messages.logout} asChild={asChild} data-slot="header-logout">

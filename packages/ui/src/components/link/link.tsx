@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 import { ExternalLink } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { type LinkTone, linkTones } from './link.variants.js'
+
+const ours = { opensInNewTab: texts.opensInNewTab }
 
 export interface LinkProps extends ComponentProps<'a'> {
   tone?: LinkTone
@@ -16,7 +19,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 
 /** A way to another place. For something that happens here, use `Button`. */
 export function Link({ tone = 'primary', external = false, asChild = false, className, children, ...rest }: LinkProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const Root = asChild ? Slot : 'a'
   return (
     <Root

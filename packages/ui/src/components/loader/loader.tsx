@@ -2,7 +2,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Spinner } from './spinner.js'
+
+const ours = { loading: texts.loading }
 
 export interface LoaderProps extends ComponentProps<'div'> {
   /** What is being waited for. */
@@ -13,7 +16,7 @@ export interface LoaderProps extends ComponentProps<'div'> {
 
 /** A short wait without a known shape. When the shape is known, use `Skeleton`. */
 export function Loader({ label, delay = 200, className, style, ...rest }: LoaderProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   return (
     <div
       role="status"

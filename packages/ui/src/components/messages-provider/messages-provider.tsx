@@ -1,12 +1,10 @@
 'use client'
 import { type ReactNode, use, useMemo } from 'react'
-import type { DataMessages } from '../../lib/data-messages.js'
-import type { InputMessages } from '../../lib/input-messages.js'
-import { type Messages, MessagesContext } from '../../lib/messages.js'
+import { type AllMessages, MessagesContext } from '../../lib/messages.js'
 
 export interface MessagesProviderProps {
   /** The texts to replace; those left out stay as they are. */
-  messages: Partial<Messages & InputMessages & DataMessages>
+  messages: Partial<AllMessages>
   children: ReactNode
 }
 

@@ -7,6 +7,7 @@ import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
+import * as texts from '../../lib/texts.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { ControlButtons } from '../combobox/control-buttons.js'
 import { optionList } from '../combobox/option-list-on-demand.js'
@@ -16,6 +17,8 @@ import { Field, type FieldTexts } from '../field/field.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
 import { Chips, crossesOf } from './chips.js'
 import { multiSelectBox } from './multi-select.variants.js'
+
+const ours = { select: texts.select }
 
 interface MultiSelectControlProps
   extends OptionListSource,
@@ -89,7 +92,7 @@ function MultiSelectControl({
 }: MultiSelectControlProps) {
   requireUnique(options, 'MultiSelect')
   const messages = useInputMessages()
-  const { select } = useMessages()
+  const { select } = useMessages(ours)
   const field = use(FieldContext)
   const countId = useId()
   const [value, setValue] = useControllable<readonly string[]>({

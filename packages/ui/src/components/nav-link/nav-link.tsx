@@ -4,6 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ExternalLink } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
+
+const ours = { opensInNewTab: texts.opensInNewTab }
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   icon?: ReactNode
@@ -25,7 +28,7 @@ export function NavLink({
   children,
   ...rest
 }: NavLinkProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const Root = asChild ? Slot : 'a'
   return (
     <li>

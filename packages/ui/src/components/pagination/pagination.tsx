@@ -4,7 +4,16 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { pageWindow } from './page-window.js'
+
+const ours = {
+  nextPage: texts.nextPage,
+  page: texts.page,
+  pagination: texts.pagination,
+  previousPage: texts.previousPage,
+  range: texts.range,
+}
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The page shown, from 1. */
@@ -40,7 +49,7 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const from = (page - 1) * limit + 1
   const to = Math.min(page * limit, total)
 

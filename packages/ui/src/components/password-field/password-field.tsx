@@ -2,9 +2,12 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Eye, EyeOff } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
+
+const ours = { capsLockOn: texts.capsLockOn, hidePassword: texts.hidePassword, showPassword: texts.showPassword }
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
@@ -26,7 +29,7 @@ export function PasswordField({
   onBlur,
   ...input
 }: PasswordFieldProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

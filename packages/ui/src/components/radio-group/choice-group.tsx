@@ -4,8 +4,11 @@ import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import type { FieldTexts } from '../field/field.js'
 import { FieldError } from '../field/field-error.js'
+
+const ours = { optional: texts.optional }
 
 /** The texts of a group of choices, and what its root takes. */
 export interface ChoiceGroupTexts
@@ -38,7 +41,7 @@ export function ChoiceGroup({
   ...rest
 }: ChoiceGroupProps) {
   requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const inputMessages = useInputMessages()
   const ownId = useId()
   const groupId = id ?? ownId

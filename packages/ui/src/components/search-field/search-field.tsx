@@ -4,9 +4,12 @@ import { Search, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
+
+const ours = { clearSearch: texts.clearSearch }
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
@@ -33,7 +36,7 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   requireLabel(label, 'SearchField', 'Pass label="…" with what is searched, for example label="Buscar ordens".')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })

@@ -7,12 +7,15 @@ import { useMessages } from '../../lib/messages.js'
 import { onDemand } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
+import * as texts from '../../lib/texts.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
 import { type SelectSize, selectSizes } from './select.variants.js'
+
+const ours = { noOptions: texts.noOptions, select: texts.select }
 
 export interface SelectOption {
   /** The empty string is a value like any other: "Todas as Empresas" is `''`. */
@@ -80,7 +83,7 @@ function SelectControl({
   ...rest
 }: SelectControlProps) {
   requireUnique(options, 'Select')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const field = use(FieldContext)
   const control = useFieldControl(rest)
   requireLabel(

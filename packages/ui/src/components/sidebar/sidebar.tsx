@@ -5,9 +5,12 @@ import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { useAppShell } from '../app-shell/app-shell-context.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { useModalDrawer } from './use-modal-drawer.js'
+
+const ours = { closeSidebar: texts.closeSidebar, sidebar: texts.sidebar }
 
 export interface SidebarRootProps extends ComponentProps<'div'> {
   /** Stands on top of the drawer, below 992 px, where the header is covered. */
@@ -16,7 +19,7 @@ export interface SidebarRootProps extends ComponentProps<'div'> {
 
 /** 300 px beside the content: a column from 992 px, a drawer below. */
 export function SidebarRoot({ brand, ref, className, children, ...rest }: SidebarRootProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const shell = useAppShell()
   const panel = useRef<HTMLDivElement>(null)
   const curtain = useRef<HTMLDivElement>(null)

@@ -2,6 +2,9 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
+
+const ours = { skipToContent: texts.skipToContent }
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Where it leads: the id of the main region, with `#`. */
@@ -10,7 +13,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 
 /** The first stop of the keyboard on a page: hidden until focused, it jumps over the navigation. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   return (
     <a
       {...rest}

@@ -3,8 +3,11 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { type SparklineTone, sparklineTones } from './sparkline.variants.js'
 import { known, trace } from './trace.js'
+
+const ours = { course: texts.course, noData: texts.noData }
 
 export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
   /** What the line shows: "Entregas por dia, últimos 14 dias". */
@@ -31,7 +34,7 @@ export function Sparkline({
   ...rest
 }: SparklineProps) {
   requireLabel(label, 'Sparkline', 'Pass label="…" with what the line shows, for example label="Entregas por dia".')
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const all = known(values)
   const first = all[0]
   const last = all.at(-1)

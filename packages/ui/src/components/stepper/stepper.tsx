@@ -4,7 +4,10 @@ import { Check, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
 import { type StepState, stepStates } from './stepper.variants.js'
+
+const ours = { stepDone: texts.stepDone, stepFailed: texts.stepFailed }
 
 export interface StepperRootProps extends ComponentProps<'ol'> {
   /** What the steps lead to: "Importar entregas". */
@@ -40,7 +43,7 @@ export function StepperStep({
   children,
   ...rest
 }: StepperStepProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const words = { done: messages.stepDone, failed: messages.stepFailed, current: undefined, upcoming: undefined }[state]
   return (
     <li

@@ -2,9 +2,12 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { useFieldControl } from '../field/field-context.js'
+
+const ours = { characters: texts.characters }
 
 export interface TextareaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how much of `maxLength` is used. */
@@ -36,7 +39,7 @@ interface ControlProps extends ComponentProps<'textarea'> {
 }
 
 function Control({ count, ref, onInput, ...rest }: ControlProps) {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
   const [used, setUsed] = useState(0)

@@ -3,7 +3,10 @@ import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
+import * as texts from '../../lib/texts.js'
 import { connectToaster, type QueuedToast } from './toast-queue.js'
+
+const ours = { close: texts.close, notifications: texts.notifications }
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 
@@ -35,7 +38,7 @@ const toaster = {
 
 /** The part of `Toaster` that is fetched with the first toast. */
 export function ToasterLayer() {
-  const messages = useMessages()
+  const messages = useMessages(ours)
   useEffect(() => connectToaster(toaster), [])
   return (
     <Sonner

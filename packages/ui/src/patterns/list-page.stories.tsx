@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Plus from 'lucide-react/icons/plus'
+import { expect, screen, userEvent } from 'storybook/test'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  DropdownMenu,
+  EmptyState,
+  FilterBar,
+  FilterChip,
+  PageHeader,
+  Pagination,
+  SearchField,
+  Stack,
+  StatusBadge,
+  type StatusKind,
+  Tabs,
+} from '../index.js'
+import { Frame } from './frame.js'
+
+interface Order {
+  number: string
+  to: string
+  kind: StatusKind
+  status: string
+  when: string
+  value: string
+}
+
+const orders: Order[] = [
+  ['OS-2026-000212', 'Mariana Duarte', 'moving', 'Em rota', 'hoje, até 18:00', 'R$ 1.234,56'],
+  ['OS-2026-000211', 'Clínica São Lucas', 'requested', 'Solicitada', 'hoje, 14:00–16:00', 'R$ 89,90'],
+  ['OS-2026-000210', 'Ótica Boa Vista', 'failed', 'Tentativa sem sucesso', 'hoje, até 12:00', 'R$ 640,00'],
+  ['OS-2026-000209', 'João Batista', 'accepted', 'Aguardando coleta', 'amanhã, 08:00–12:00', 'R$ 0,00'],
+  [
+    'OS-2026-000208',
+    'Associação dos Moradores do Alto da Boa Vista',
+    'done',
+    'Entregue',
+    'ontem, 17:42',
+    'R$ 12.000,00',
+  ],
+].map(
+  ([number, to, kind, status, when, value]) => ({ number, to, kind: kind as StatusKind, status, when, value }) as Order,
+)
+
+const columns: DataTableColumn<Order>[] = [
+  { id: 'number', header: 'Número', primary: true, sortable: true, width: 180, value: ({ number }) => number },
+  { id: 'to', header: 'Destinatário', sortable: true, value: ({ to }) => to },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ kind, status }) => <StatusBadge kind={kind}>{status}</StatusBadge>,
+  },
+  { id: 'when', header: 'Prazo', value: ({ when }) => when },
+  { id: 'value', header: 'Valor declarado', numeric: true, value: ({ value }) => value },
+]
+
+const getRowId = ({ number }: Order) => number
+const getRowHref = ({ number }: Order) => `#${number}`
+const rowActions = () => (
+  <>
+    <DropdownMenu.Item>Duplicar ordem</DropdownMenu.Item>
+    <DropdownMenu.Item tone="danger">Cancelar ordem</DropdownMenu.Item>
+  </>
+)
+
+const meta = {
+  title: 'Patterns/List page (página de lista)',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 760 } } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+function ListPage({ rows, search }: { rows: readonly Order[]; search?: string }) {
+  return (
+    <Frame>
+      <Stack gap="lg">
+        <PageHeader
+          title="Ordens de Serviço"
+          count="212"
+          actions={<Button icon={<Plus aria-hidden />}>Nova ordem</Button>}
+        />
+        <Tabs.Root label="Situação">
+          <Tabs.Item href="#todas" active count="212">
+            Todas
+          </Tabs.Item>
+          <Tabs.Item href="#em-aberto" count="38">
+            Em aberto
+          </Tabs.Item>
+          <Tabs.Item href="#em-andamento" count="17">
+            Em andamento
+          </Tabs.Item>
+          <Tabs.Item href="#precisa-de-acao" count="4">
+            Precisa de ação
+          </Tabs.Item>
+        </Tabs.Root>
+        <FilterBar
+          search={
+            <SearchField label="Buscar ordens" placeholder="Número, destinatário, telefone" defaultValue={search} />
+          }
+          active={search ? 1 : 0}
+          onClear={() => {}}
+        >
+          <FilterChip label="Período" value="Últimos 7 dias" onRemove={() => {}} />
+          <FilterChip label="Status" />
+          <FilterChip label="Empresa" />
+        </FilterBar>
+        <DataTable
+          label="Ordens de serviço"
+          columns={columns}
+          rows={rows}
+          getRowId={getRowId}
+          getRowHref={getRowHref}
+          rowActions={rowActions}
+          selectable
+          bulkActions={(selected) => (
+            <Button size="sm" tone="neutral" variant="outline">
+              Imprimir {selected.length === 1 ? 'etiqueta' : `${selected.length} etiquetas`}
+            </Button>
+          )}
+          adjustable
+          filtered={search !== undefined}
+          onClearFilters={() => {}}
+          empty={
+            <EmptyState title="Nenhuma ordem de serviço ainda" action={<Button>Criar a primeira</Button>}>
+              Aqui você acompanha cada entrega, da solicitação até a porta.
+            </EmptyState>
+          }
+          footer={
+            rows.length > 0 && (
+              <Pagination page={1} limit={25} total={212} totalPages={9} hrefFor={(page) => `#pagina-${page}`} />
+            )
+          }
+        />
+      </Stack>
+    </Frame>
+  )
+}
+
+export const Default: Story = { render: () => <ListPage rows={orders} /> }
+
+export const Selecting: Story = {
+  render: () => <ListPage rows={orders} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar OS-2026-000211' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar OS-2026-000209' }))
+    await expect(screen.getByRole('button', { name: 'Imprimir 2 etiquetas' })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = { render: () => <ListPage rows={[]} search="Jundiaí" /> }
+
+export const First: Story = { render: () => <ListPage rows={[]} /> }
+
+export const OnAPhone: Story = { ...Default, globals: { viewport: { value: 'telefone' } } }
