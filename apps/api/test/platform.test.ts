@@ -24,6 +24,8 @@ describe('OpenAPI', () => {
     const { paths, components } = (await world.call('GET', '/v1/openapi.json')).json()
     expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
     const create = paths['/v1/service-orders'].post
+    expect(create.requestBody.content['application/json'].example).toMatchObject({ externalRef: 'PED-1001' })
+    expect(create.responses['201'].content['application/json'].example.orderNumber).toBe('OS-2026-000123')
     expect(create.security).toEqual([{ bearer: [] }])
     expect(create.requestBody.content['application/json'].schema.oneOf[0].required).toEqual(
       expect.arrayContaining(['companyId', 'pickup', 'dropoffs']),

@@ -40,8 +40,8 @@ function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?
 }
 
 /** The headers that an endpoint reads, besides the token. Others pass through untouched. */
-function headersOf({ idempotent, versioned }: Endpoint): Partial<FastifySchema> {
-  if (!idempotent && !versioned) return {}
+function headersOf({ idempotent, versioned, method }: Endpoint): Partial<FastifySchema> {
+  if (method === 'GET' || (!idempotent && !versioned)) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
   return {
     headers: z.looseObject({

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from './endpoints.ts'
+import { examples } from './examples.ts'
+
+const about = ['serviceOrders', 'comments', 'attachments', 'imports']
+const shown = endpoints.filter(({ id }) => about.includes(id.split('.')[0] ?? ''))
+
+test('every call about orders has its example, and no example stands for nothing', () => {
+  expect(Object.keys(examples).sort()).toEqual(shown.map(({ id }) => id).sort())
+})
+
+describe.each(shown)('$id', (endpoint) => {
+  const example = examples[endpoint.id] ?? {}
+  test.each(['params', 'query', 'body', 'form', 'response'] as const)('%s is what the contract says', (part) => {
+    const schema = endpoint[part]
+    if (!schema) return expect(example).not.toHaveProperty(part)
+    const read = z.safeParse(schema, example[part] ?? (part === 'query' ? {} : undefined))
+    expect(read.error?.issues).toBeUndefined()
+    // Nothing in an answer that the contract would drop.
+    if (part === 'response') expect(read.data).toMatchObject(example.response as object)
+  })
+})

@@ -1,0 +1,92 @@
+const company = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', name: 'Padaria da Serra' }
+const requestedBy = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b11', name: 'Gisele Gestora' }
+const at = '2026-11-20T12:00:00.000Z'
+
+const stop = {
+  address: {
+    postalCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    complement: null,
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    reference: null,
+  },
+  contactPhone: '+551130910412',
+  window: null,
+  instructions: null,
+  state: 'pending',
+  locationId: null,
+  completedAt: null,
+  receiverName: null,
+  failureReason: null,
+  requiredProof: null,
+  proved: true,
+  pin: null,
+}
+
+/** An order that was just requested, as the documentation shows it. */
+export const orderExample = {
+  orderNumber: 'OS-2026-000123',
+  company,
+  status: 'requested',
+  heldFrom: null,
+  priority: 'normal',
+  externalRef: 'PED-1001',
+  costCenter: null,
+  declaredValueCents: null,
+  notes: null,
+  internalNotes: null,
+  scheduledFor: null,
+  promisedAt: '2026-11-21T12:00:00.000Z',
+  late: false,
+  stops: [
+    { ...stop, id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b31', kind: 'pickup', position: 0, contactName: 'Expedição' },
+    {
+      ...stop,
+      id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b32',
+      kind: 'dropoff',
+      position: 1,
+      contactName: 'Mariana Albuquerque',
+      requiredProof: 'photo',
+      proved: false,
+    },
+  ],
+  items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200, fragile: false }],
+  assignee: null,
+  requestedBy,
+  attempts: 0,
+  maximumAttempts: 3,
+  chargeable: false,
+  cancelReason: null,
+  acceptedAt: null,
+  collectedAt: null,
+  deliveredAt: null,
+  closedAt: null,
+  canceledAt: null,
+  duplicatedFrom: null,
+  source: 'web',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+}
+
+/** The same order as a list shows it. */
+export const summaryExample = {
+  orderNumber: orderExample.orderNumber,
+  company,
+  status: 'requested',
+  priority: 'normal',
+  externalRef: 'PED-1001',
+  scheduledFor: null,
+  promisedAt: orderExample.promisedAt,
+  late: false,
+  pickup: { contactName: 'Expedição', city: 'São Paulo', state: 'SP' },
+  dropoff: { contactName: 'Mariana Albuquerque', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+  dropoffCount: 1,
+  assignee: null,
+  requestedBy,
+  createdAt: at,
+  updatedAt: at,
+}
