@@ -5,6 +5,8 @@ import {
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
+  type ReactElement,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -90,7 +92,7 @@ interface RowsProps<Row> extends DataTableBodyProps<Row> {
  * The body listens for all rows: arrows, Home, End and the Page keys move from row to row, space chooses, Enter opens,
  * and Tab goes on to what stands in the row.
  */
-function Rows<Row>({
+const Rows = memo(function Rows<Row>({
   rows,
   scroller,
   virtual,
@@ -214,7 +216,7 @@ function Rows<Row>({
       {shown.after > 0 && <Gap height={shown.after} />}
     </tbody>
   )
-}
+}) as <Row>(props: RowsProps<Row>) => ReactElement
 
 const rowLink = '[data-slot="data-table-row-link"]'
 

@@ -1,6 +1,6 @@
 'use client'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useDeferredValue } from 'react'
+import { type ReactNode, type Ref, useDeferredValue, useMemo } from 'react'
 
 /** The rows on the page, of all there are. */
 export interface ShownRows {
@@ -43,16 +43,21 @@ export function VirtualRows({ count, scroller, rowHeight, idOf, active, children
   })
   // Rows are drawn between frames, so that those that come never hold up those that move.
   const items = useDeferredValue(virtualizer.getVirtualItems())
-  let reached = 0
-  const rows = items.map(({ index, start, end }) => {
-    const before = Math.max(start - reached, 0)
-    reached = end
-    return { index, before }
-  })
-  return children({
-    rows,
-    after: Math.max(virtualizer.getTotalSize() - reached, 0),
-    measure: virtualizer.measureElement,
-    reveal: (index) => virtualizer.scrollToIndex(index),
-  })
+  const total = virtualizer.getTotalSize()
+  // The same until other rows are in sight: the scroll position alone draws nothing.
+  const shown = useMemo<ShownRows>(() => {
+    let reached = 0
+    const rows = items.map(({ index, start, end }) => {
+      const before = Math.max(start - reached, 0)
+      reached = end
+      return { index, before }
+    })
+    return {
+      rows,
+      after: Math.max(total - reached, 0),
+      measure: virtualizer.measureElement,
+      reveal: (index) => virtualizer.scrollToIndex(index),
+    }
+  }, [items, total, virtualizer])
+  return children(shown)
 }
