@@ -49,7 +49,9 @@ export function createServiceOrder(
       await takeQuota(inside, input.companyId, policy)
     }
 
-    const possibleDuplicates = input.draft ? [] : await duplicatesOf(inside, input)
+    // Nobody reads the warnings of an import's rows one by one.
+    const warns = !input.draft && origin.source !== 'import'
+    const possibleDuplicates = warns ? await duplicatesOf(inside, input) : []
     const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
     const id = newId()
     const order_number = await nextOrderNumber(db, now)
