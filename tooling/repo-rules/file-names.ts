@@ -12,7 +12,7 @@ const rooms: Record<string, RegExp> = {
   test: /^(apps|packages|tooling)\//,
   setup: /./,
   config: /./,
-  gen: /^apps\/web\/src\//,
+  gen: /^(?:apps\/web|packages\/ui)\/src\//,
   d: /./,
 }
 
