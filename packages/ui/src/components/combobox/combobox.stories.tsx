@@ -27,7 +27,7 @@ const places: readonly ComboboxOption[] = [
 ]
 
 const meta = {
-  title: 'Forms/Combobox',
+  title: 'Forms/Combobox (lista com busca)',
   component: Combobox,
   args: { label: 'Empresa', placeholder: 'Busque uma empresa', options: companies, className: 'max-w-80' },
 } satisfies Meta<typeof Combobox>

@@ -65,7 +65,7 @@ function InPage(props: CommandPaletteProps) {
 }
 
 const meta = {
-  title: 'Overlays/CommandPalette',
+  title: 'Overlays/CommandPalette (paleta de comandos)',
   component: CommandPalette,
   args: { open: true, onOpenChange: fn(), items },
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },

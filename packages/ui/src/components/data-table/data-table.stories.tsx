@@ -88,7 +88,7 @@ const few = makeOrders(6)
 const OrderTable = (props: DataTableProps<Order>) => <DataTable {...props} />
 
 const meta = {
-  title: 'Data/DataTable',
+  title: 'Data/DataTable (tabela de dados)',
   component: OrderTable,
   args: { label: 'Ordens de serviço', columns, rows: few, getRowId, getRowHref, rowActions },
 } satisfies Meta<typeof OrderTable>

@@ -11,7 +11,7 @@ const companies = [
 ]
 
 const meta = {
-  title: 'Forms/MultiSelect',
+  title: 'Forms/MultiSelect (seleção múltipla)',
   component: MultiSelect,
   args: { label: 'Empresas', placeholder: 'Busque empresas', options: companies, className: 'max-w-96' },
 } satisfies Meta<typeof MultiSelect>
