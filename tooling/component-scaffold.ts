@@ -43,7 +43,7 @@ import { ${Name} } from './${name}.js'
 import { ${tones} } from './${name}.variants.js'
 
 const meta = {
-  title: 'Data/${Name}',
+  title: 'Data/${Name} (${name.replaceAll('-', ' ')})',
   component: ${Name},
   args: { children: 'Ordem OS-2026-000123' },
 } satisfies Meta<typeof ${Name}>
@@ -70,7 +70,7 @@ test('it says its tone to whoever composes it', async () => {
 })
 `,
 
-    [`${name}.mdx`]: `import { Canvas, Meta } from '@storybook/addon-docs/blocks'
+    [`${name}.mdx`]: `import { ArgTypes, Canvas, Meta } from '@storybook/addon-docs/blocks'
 import * as Stories from './${name}.stories'
 
 <Meta of={Stories} name="Guide" />
@@ -85,15 +85,35 @@ One sentence that says what it is for.
 
 - What it is for, by example
 
-## What instead
+## When not
 
 | For | Use |
 | --- | --- |
 | What looks alike | \`Badge\` |
 
-## Rules
+## Anatomy
 
-- What keeps it from being misused.
+One element, \`data-slot="${name}"\`, \`data-tone\`.
+
+\`\`\`tsx
+import { ${Name} } from '@malote/ui'
+
+export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
+\`\`\`
+
+## Props
+
+<ArgTypes of={Stories} />
+
+## Accessibility
+
+- Text without a role: it is read where it stands.
+
+## Do and don't
+
+| Do | Don't |
+| --- | --- |
+| The words or the choice that serve, by example | What people do instead |
 `,
   }
 }

@@ -15,6 +15,13 @@ test.each(names)('the folder of %s is complete', (name) => {
   expect(expected.filter((file) => !trackedFiles.includes(`${home}/${name}/${file}`))).toEqual([])
 })
 
+const guideHeadings = ['When', 'When not', 'Anatomy', 'Props', 'Accessibility', "Do and don't"]
+
+test.each(names)('the guide of %s has the sections of all guides, in their order', (name) => {
+  const guide = read(`${home}/${name}/${name}.mdx`)
+  expect([...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(guideHeadings)
+})
+
 test('class maps are declared in *.variants.ts alone', () => {
   const users = filesIn('packages/ui/src', /\.tsx?$/).filter(importsCva)
   expect(users.filter((path) => !path.endsWith('.variants.ts') && !path.endsWith('/cn.ts'))).toEqual([])

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { filesIn, read, root } from './tracked-files.ts'
+
+const guides = filesIn('packages/ui/src/components', /\.mdx$/)
+const samplesOf = (path: string) => [...read(path).matchAll(/^```tsx\n(.*?)^```$/gms)].map(([, sample = '']) => sample)
+
+/** An application that has the package and nothing else of this repository. */
+const app = mkdtempSync(join(tmpdir(), 'malote samples '))
+afterAll(() => rmSync(app, { recursive: true, force: true }))
+
+test.each(guides)('%s shows how it is used', (path) => {
+  expect(samplesOf(path).length).toBeGreaterThan(0)
+})
+
+test('every sample of a guide compiles as it stands', () => {
+  symlinkSync(join(root, 'packages/ui/node_modules'), join(app, 'node_modules'))
+  for (const path of guides) {
+    for (const [index, sample] of samplesOf(path).entries()) {
+      writeFileSync(join(app, `${basename(path, '.mdx')}-${index + 1}.tsx`), sample)
+    }
+  }
+  const config = {
+    extends: join(root, 'packages/ui/tsconfig.json'),
+    compilerOptions: {
+      paths: { '@malote/ui': [join(root, 'packages/ui/src/index.ts')] },
+      typeRoots: [join(root, 'node_modules/@types')],
+      types: ['node'],
+    },
+    include: ['*.tsx'],
+  }
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(config))
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', app], { cwd: app, encoding: 'utf8' })
+  const ownFaults = stdout.split('\n').filter((line) => /^[\w-]+\.tsx\(/.test(line))
+  expect(ownFaults).toEqual([])
+  expect(stdout).not.toMatch(/error TS(?:5|18)\d{3}:/)
+})
