@@ -21,6 +21,16 @@ export const budgets: readonly Budget[] = [
     whole: 46.8,
   },
   { name: 'Toaster', exports: ['Toaster', 'toast'], first: 1, whole: 11 },
+  { name: 'DataTable', exports: ['DataTable'], first: 25.5, whole: 69 },
+  { name: 'Combobox', exports: ['Combobox'], first: 7, whole: 32 },
+  { name: 'MultiSelect', exports: ['MultiSelect'], first: 8, whole: 33 },
+  { name: 'CommandPalette', exports: ['CommandPalette'], first: 1, whole: 36.5 },
+  {
+    name: 'Every chart',
+    exports: ['BarChart', 'DonutChart', 'LineChart', 'Sparkline', 'StackedBarChart'],
+    first: 28,
+    whole: 28,
+  },
   {
     name: 'Frame of an application',
     exports: [

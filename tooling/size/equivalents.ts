@@ -24,6 +24,8 @@ export const libraries: readonly Library[] = [
       Tooltip: mantine('Tooltip'),
       'Select, DropdownMenu, Tooltip': mantine('Select, Menu, Tooltip'),
       Toaster: of('@mantine/notifications')('Notifications, notifications'),
+      Combobox: mantine('Autocomplete'),
+      MultiSelect: mantine('MultiSelect'),
     },
     css: '@mantine/core/styles.css',
   },
@@ -37,6 +39,8 @@ export const libraries: readonly Library[] = [
       'Select, DropdownMenu, Tooltip': mui('Menu, MenuItem, Select, Tooltip'),
       Toaster: mui('Alert, Snackbar'),
       DataTable: of('@mui/x-data-grid')('DataGrid'),
+      Combobox: mui('Autocomplete, TextField'),
+      MultiSelect: mui('Autocomplete, Chip, TextField'),
     },
   },
   {
@@ -48,6 +52,7 @@ export const libraries: readonly Library[] = [
       Tooltip: chakra('Tooltip'),
       'Select, DropdownMenu, Tooltip': chakra('createListCollection, Menu, Select, Tooltip'),
       Toaster: chakra('createToaster, Toaster'),
+      Combobox: chakra('Combobox, createListCollection'),
     },
   },
   {

@@ -13,11 +13,15 @@ test.each(budgets)('$name weighs at most $first kB before it is touched and $who
   expect(whole).toBeLessThanOrEqual(budget.whole * 1000)
 })
 
-const onIntent = /@radix-ui\/(react-(popper|select|tooltip|dropdown-menu|menu|dialog|focus-scope))|\/sonner\//
+const onIntent =
+  /@radix-ui\/react-(popper|select|tooltip|dropdown-menu|menu|dialog|popover|focus-scope|dismissable-layer)|\/sonner\/|\/cmdk\/|@tanstack\/|\/react-day-picker\//
 
 test('every overlay together stays out of the first load', async () => {
   const { modules } = await measure(
-    `export { ConfirmDialog, ContextMenu, Dialog, Drawer, DropdownMenu, Popover, Select, Toaster, toast, Tooltip } from '@malote/ui'`,
+    `export {
+      Combobox, CommandPalette, ConfirmDialog, ContextMenu, DateField, Dialog, Drawer, DropdownMenu, MultiSelect, Popover,
+      Select, Toaster, toast, Tooltip,
+    } from '@malote/ui'`,
   )
   expect(modules.filter((module) => onIntent.test(module))).toEqual([])
   expect(modules.some((module) => module.includes('dropdown-menu.tsx'))).toBe(true)
