@@ -6,11 +6,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { jobKinds } from '../src/jobs.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
-import { openJobs } from '../src/platform/jobs/index.ts'
+import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import { createDatabase } from './database.ts'
 
@@ -84,6 +85,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
   const files = await openFiles({ folder, url: undefined })
+  await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
   const app = await buildApp({
     db,
