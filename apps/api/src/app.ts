@@ -10,6 +10,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
+import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
@@ -24,6 +25,7 @@ import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import type { PostalCodeProvider } from './platform/postal-codes.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -33,6 +35,8 @@ export interface AppDependencies {
   readonly logger: Logger
   readonly files: Files
   readonly jobs: Jobs
+  /** Absent: no CEP is looked up. */
+  readonly postalCodes?: PostalCodeProvider | undefined
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -45,6 +49,7 @@ const modules = [
   serviceOrderRoutes,
   importRoutes,
   locationRoutes,
+  postalCodeRoutes,
   dashboardRoutes,
   reportRoutes,
   settingsRoutes,
@@ -55,7 +60,7 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, jobs, postalCodes, clock = () => new Date() } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -69,6 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     session: undefined,
     files,
     jobs,
+    postalCodes,
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   app.decorate('surroundings', { newContext, authenticate, publicLimit })

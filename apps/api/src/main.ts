@@ -13,6 +13,7 @@ import { openFiles } from './platform/files.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
+import { createPostalCodeProvider } from './platform/postal-codes.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** What has been opened and must be closed again, newest first. */
@@ -68,7 +69,8 @@ async function start(): Promise<void> {
   await prepareJobs(url, logger, jobKinds)
   const jobs = await openJobs(url, logger, config.databasePrepared)
   closers.push(jobs.stop)
-  const app = await buildApp({ config, db, logger, files, jobs })
+  const postalCodes = createPostalCodeProvider(config.postalCodeUrls)
+  const app = await buildApp({ config, db, logger, files, jobs, postalCodes })
   closers.push(() => app.close())
   await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs }))
   closers.push(

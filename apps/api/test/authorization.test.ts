@@ -6,7 +6,9 @@ import { createWorld, type PersonKey, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({
+    postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
+  })
 })
 
 /** What a caller gets: a success of the endpoint, or this status. */
@@ -59,6 +61,46 @@ const aCompany = async () => {
   return {
     params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
   }
+}
+
+const newLocation = () => ({
+  companyId: world.companies.acme,
+  name: 'Loja',
+  address: orderInput(world.companies.acme).pickup.address,
+})
+const aLocation = async () => {
+  const answer = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation() })
+  return { params: { id: answer.json().id as string } }
+}
+
+const anAttachment = async () => {
+  const { params } = await anOrder()
+  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
+    as: world.people.operator,
+    form: { files: new File(['%PDF-1.7'], 'a.pdf') },
+  })
+  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
+}
+const anImport = async (status?: 'checked') => {
+  const answer = await world.call('POST', '/v1/service-orders/imports', {
+    as: world.people.operator,
+    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
+  })
+  const { id } = answer.json()
+  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
+  return { params: { id } }
+}
+const aPin = async () => {
+  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
+    dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
+  })
+  const stopId = stops[1]?.id ?? ''
+  const { pin } = await world.db
+    .selectFrom('service_order_stops')
+    .select('pin')
+    .where('id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  return { params: { orderNumber, stopId }, body: { pin } }
 }
 
 const anAttachment = async () => {
@@ -177,6 +219,15 @@ const matrix: Record<string, Row> = {
   'imports.cancel': { request: () => anImport(), ...ownCompany },
   'imports.errors': { request: () => anImport(), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
+  'locations.get': { request: async () => ({ params: (await aLocation()).params }), ...ownCompany },
+  'locations.create': { request: async () => ({ body: newLocation() }), ...managed },
+  'locations.update': { request: async () => ({ ...(await aLocation()), body: { name: 'Outro nome' } }), ...managed },
+  'locations.remove': { request: aLocation, ...managed },
+  'locations.merge': {
+    request: async () => ({ ...(await aLocation()), body: { intoId: (await aLocation()).params.id } }),
+    ...managed,
+  },
+  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },

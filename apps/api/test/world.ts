@@ -13,6 +13,7 @@ import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
+import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
 import { createDatabase } from './database.ts'
 
 export const password = 'uma senha bem longa'
@@ -66,10 +67,11 @@ interface WorldOptions {
   readonly webDist?: string
   readonly publicUrl?: string
   readonly rateLimit?: number
+  readonly postalCodes?: PostalCodeProvider
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+export async function createWorld({ postalCodes, ...options }: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -91,6 +93,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     db,
     files,
     jobs,
+    postalCodes,
     logger,
     clock,
     config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },

@@ -19,6 +19,7 @@ test('an empty environment gives an embedded installation on this machine', () =
     webDist: resolve(root, 'apps/web/dist'),
     smtpUrl: undefined,
     mailFrom: 'Malote <nao-responda@localhost>',
+    postalCodeUrls: ['https://brasilapi.com.br/api/cep/v1/{cep}', 'https://viacep.com.br/ws/{cep}/json/'],
     trustProxy: 0,
     rateLimit: 1200,
     logLevel: 'info',

@@ -58,6 +58,17 @@ function readTrustProxy(text: string | undefined): number | string[] {
   throw new Refused('informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula')
 }
 
+const postalCodeServices = ['https://brasilapi.com.br/api/cep/v1/{cep}', 'https://viacep.com.br/ws/{cep}/json/']
+
+function readPostalCodeUrls(text: string | undefined): readonly string[] {
+  if (text === undefined) return postalCodeServices
+  if (text.toLowerCase() === 'off') return []
+  const services = text.split(',').map((part) => part.trim())
+  const usable = (service: string): boolean => /^https?:\/\/[^{}]+\{cep\}[^{}]*$/.test(service) && URL.canParse(service)
+  if (services.every(usable)) return services
+  throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
+}
+
 function folder(fallback: string) {
   return (text: string | undefined): string => resolve(root, text ?? fallback)
 }
@@ -121,6 +132,12 @@ export const variables = {
     description: 'Remetente dos e-mails.',
     read: readSender,
   }),
+  POSTAL_CODE_URL: variable({
+    default: 'BrasilAPI e, sem resposta dela, ViaCEP',
+    description:
+      'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
+    read: readPostalCodeUrls,
+  }),
   TRUST_PROXY: variable({
     default: '0',
     description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
@@ -158,6 +175,8 @@ export interface Config {
   /** Absent: e-mails are kept. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where to ask for the address of a CEP, one after the other. */
+  readonly postalCodeUrls: readonly string[]
   readonly trustProxy: number | string[]
   readonly rateLimit: number
   readonly logLevel: string
@@ -199,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: values.WEB_DIST,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    postalCodeUrls: values.POSTAL_CODE_URL,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

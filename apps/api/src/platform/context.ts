@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts'
 import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { PostalCodeProvider } from './postal-codes.ts'
 
 export type Database = Kysely<Tables>
 
@@ -39,6 +40,8 @@ export interface Context {
   readonly files: Files | undefined
   /** Where work for later is left; absent where nothing is. */
   readonly jobs: Jobs | undefined
+  /** Who knows what a CEP stands for; absent where nobody is asked. */
+  readonly postalCodes?: PostalCodeProvider | undefined
 }
 
 /** The job queue, where the call needs it. */

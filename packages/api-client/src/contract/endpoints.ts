@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
+import { postalCodes } from './postal-codes.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
 import { organization, settings } from './settings.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   imports,
   locations,
+  postalCodes,
   dashboard,
   reports,
   settings,

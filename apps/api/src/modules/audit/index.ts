@@ -1,1 +1,2 @@
 export { recordAudit } from './audit.service.ts'
+export { differences } from './differences.ts'
