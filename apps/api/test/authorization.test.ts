@@ -103,36 +103,6 @@ const aPin = async () => {
   return { params: { orderNumber, stopId }, body: { pin } }
 }
 
-const anAttachment = async () => {
-  const { params } = await anOrder()
-  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
-    as: world.people.operator,
-    form: { files: new File(['%PDF-1.7'], 'a.pdf') },
-  })
-  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
-}
-const anImport = async (status?: 'checked') => {
-  const answer = await world.call('POST', '/v1/service-orders/imports', {
-    as: world.people.operator,
-    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
-  })
-  const { id } = answer.json()
-  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
-  return { params: { id } }
-}
-const aPin = async () => {
-  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
-    dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
-  })
-  const stopId = stops[1]?.id ?? ''
-  const { pin } = await world.db
-    .selectFrom('service_order_stops')
-    .select('pin')
-    .where('id', '=', stopId)
-    .executeTakeFirstOrThrow()
-  return { params: { orderNumber, stopId }, body: { pin } }
-}
-
 /** One row for each endpoint of the contract: who gets what. */
 const matrix: Record<string, Row> = {
   'auth.login': {
