@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
@@ -26,6 +28,7 @@ import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
+import type { Authenticate } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -53,6 +56,7 @@ const modules = [
   dashboardRoutes,
   reportRoutes,
   settingsRoutes,
+  apiKeyRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
@@ -77,7 +81,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     postalCodes,
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
-  app.decorate('surroundings', { newContext, authenticate, publicLimit })
+  const recognise: Authenticate = (ctx, token) =>
+    token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
+  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit })
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)

@@ -1,19 +1,26 @@
-import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import { type Endpoint, endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
-import { createWorld, type PersonKey, type World } from './world.ts'
+import { createWorld, type Person, type PersonKey, type World } from './world.ts'
 
 let world: World
+let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
 beforeAll(async () => {
   world = await createWorld({
     postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
   })
+  const keyOf = async (companyId: string): Promise<Person> => {
+    const body = { companyId, name: 'Integração' }
+    const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json()
+    return { ...world.people.operator, token: key }
+  }
+  keys = { apiKey: await keyOf(world.companies.acme), foreignKey: await keyOf(world.companies.other) }
 })
 
 /** What a caller gets: a success of the endpoint, or this status. */
 type Outcome = 'ok' | 401 | 403 | 404 | 410
-type Caller = PersonKey | 'stranger'
+type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
 
 interface Row {
   /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
@@ -30,6 +37,8 @@ interface Row {
   readonly foreignOperator: Outcome
   readonly foreignManager: Outcome
   readonly stranger: Outcome
+  /** Where the key of acme gets something else than its operator. */
+  readonly apiKey?: Outcome
 }
 
 const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
@@ -103,6 +112,13 @@ const aPin = async () => {
   return { params: { orderNumber, stopId }, body: { pin } }
 }
 
+const anApiKey = async () => {
+  const body = { companyId: world.companies.acme, name: 'Passageira' }
+  return {
+    params: { id: (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json().id as string },
+  }
+}
+
 /** One row for each endpoint of the contract: who gets what. */
 const matrix: Record<string, Row> = {
   'auth.login': {
@@ -144,7 +160,8 @@ const matrix: Record<string, Row> = {
     request: async () => ({ ...(await anOrder()), body: { notes: 'Ligar antes.', version: 1 } }),
     ...ownCompany,
   },
-  'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany },
+  // A draft is its author's: another operator, as a key is one, does not delete it.
+  'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany, apiKey: 403 },
   'serviceOrders.transition': {
     request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),
     ...ownCompany,
@@ -202,6 +219,12 @@ const matrix: Record<string, Row> = {
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'settings.get': { request: nothing, ...adminOnly },
+  'apiKeys.list': { request: ofAcme, ...managed },
+  'apiKeys.create': {
+    request: async () => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
+    ...managed,
+  },
+  'apiKeys.revoke': { request: anApiKey, ...managed },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }
 
@@ -209,11 +232,35 @@ function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }
 
-const callers: Caller[] = ['admin', 'operator', 'manager', 'foreignOperator', 'foreignManager', 'stranger']
+const callers: Caller[] = [
+  'admin',
+  'operator',
+  'manager',
+  'foreignOperator',
+  'foreignManager',
+  'stranger',
+  'apiKey',
+  'foreignKey',
+]
+
+/** A key gets what an operator of its company gets, where keys are let in at all. */
+function outcomeOf(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
+  if (caller !== 'apiKey' && caller !== 'foreignKey') return row[caller]
+  if (!isOpenToApiKeys(endpoint)) return 403
+  return caller === 'apiKey' ? (row.apiKey ?? row.operator) : row.foreignOperator
+}
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
   return `${path}?${new URLSearchParams(query)}`
+}
+
+/** The caller with a session of its own: signing out ends it. */
+async function identify(caller: Caller): Promise<Person | undefined> {
+  if (caller === 'stranger') return undefined
+  if (caller === 'apiKey' || caller === 'foreignKey') return keys[caller]
+  const person = world.people[caller]
+  return { ...person, token: await openSession(world.ctx, person.id) }
 }
 
 test('every endpoint of the contract is served and has its row', () => {
@@ -226,18 +273,19 @@ test('every endpoint of the contract is served and has its row', () => {
 
 describe.each(endpoints)('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
-  test.each(callers.map((caller) => [caller, row[caller]] as const))('%s gets %s', async (caller, outcome) => {
-    const { params, query, body, form } = await row.request()
-    // A session of its own: signing out ends it.
-    const person = caller === 'stranger' ? undefined : world.people[caller]
-    const as = person && { ...person, token: await openSession(world.ctx, person.id) }
-    const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
-    expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
-    if (answer.statusCode >= 400) {
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
-    }
-  })
+  test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
+    '%s gets %s',
+    async (caller, outcome) => {
+      const { params, query, body, form } = await row.request()
+      const as = await identify(caller)
+      const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
+      expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
+      if (answer.statusCode >= 400) {
+        expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+        expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
+      }
+    },
+  )
 })
 
 test("another company's order and one that does not exist answer alike", async () => {

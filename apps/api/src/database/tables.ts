@@ -21,6 +21,8 @@ interface UserTable {
   status: UserStatus
   password_hash: string | null
   last_login_at: Date | null
+  /** Acts for an API key. */
+  integration: Generated<boolean>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -167,6 +169,20 @@ interface AuditLogTable {
   recorded_at: Fixed<Date>
 }
 
+interface ApiKeyTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  user_id: Fixed<string>
+  name: Fixed<string>
+  token_hash: Fixed<Buffer>
+  prefix: Fixed<string>
+  created_by_id: Fixed<string>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date | null>
+  last_used_at: Generated<Date | null>
+  revoked_at: Generated<Date | null>
+}
+
 /** The database as the migrations leave it. */
 export interface Tables extends OrderTables, PeopleTables {
   users: UserTable
@@ -181,4 +197,5 @@ export interface Tables extends OrderTables, PeopleTables {
   idempotency_keys: IdempotencyKeyTable
   settings: SettingsTable
   audit_log: AuditLogTable
+  api_keys: ApiKeyTable
 }

@@ -20,6 +20,8 @@ export interface Log {
 /** Who makes a call, as the session's row and its user say it at this moment. */
 export interface Session {
   readonly id: string
+  /** Another system, by an API key, and not a person. */
+  readonly apiKey?: true
   readonly user: { readonly id: string; readonly name: string; readonly role: Role }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointOutput } from '@malote/api-client/contract'
+import { type Endpoint, type EndpointOutput, isOpenToApiKeys } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -139,6 +139,8 @@ function versionIn(header: string | undefined): number | undefined {
   throw new AppError('validation_failed', 'Envie em If-Match a versão que você leu, entre aspas, como "3".')
 }
 
+const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'
+
 /** The caller's context, once the endpoint lets them in. */
 async function admit(surroundings: Surroundings, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
   const ctx = surroundings.newContext(request)
@@ -149,5 +151,6 @@ async function admit(surroundings: Surroundings, endpoint: Endpoint, request: Fa
     throw new AppError('unauthenticated', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
   if (!endpoint.roles.includes(session.user.role)) throw new AppError('forbidden')
+  if (session.apiKey && !isOpenToApiKeys(endpoint)) throw new AppError('forbidden', closedToKeys)
   return { ...ctx, session }
 }

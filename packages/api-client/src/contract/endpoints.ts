@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   settings,
   organization,
+  apiKeys,
 ].flatMap((group): Endpoint[] => Object.values(group))

@@ -1,6 +1,7 @@
 /** The `/v1` API as data: the one place where an endpoint, a schema, an error, a status or a transition is said. */
 
 export * from './address.ts'
+export * from './api-keys.ts'
 export * from './attachments.ts'
 export * from './auth.ts'
 export * from './bulk-transitions.ts'
