@@ -35,6 +35,7 @@ const preview: Preview = {
           'Actions',
           'Forms',
           'Data',
+          'Charts',
           'Feedback',
           'Overlays',
           'Texts',
