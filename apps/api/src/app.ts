@@ -20,6 +20,7 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
+import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Context, Database } from './platform/context.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
@@ -29,6 +30,7 @@ import type { Jobs } from './platform/jobs/index.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
 import type { Authenticate } from './platform/route.ts'
+import type { Outgoing } from './platform/outgoing.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -42,6 +44,8 @@ export interface AppDependencies {
   readonly postalCodes?: PostalCodeProvider | undefined
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
+  /** How addresses that users choose are called; absent: none is. */
+  readonly outgoing?: Outgoing | undefined
 }
 
 const modules = [
@@ -61,10 +65,11 @@ const modules = [
 
 const bodyLimit = 1024 * 1024
 const minute = 60_000
+  webhookRoutes,
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, postalCodes, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, jobs, postalCodes, outgoing, clock = () => new Date() } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -83,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const recognise: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
+    outgoing,
   app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit })
   app.decorateRequest('context', undefined)
 

@@ -3,19 +3,24 @@ import { deliverEmails, type Mailer } from './modules/mail/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
 import { sweepSessions } from './modules/sessions/index.ts'
+import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 
 interface Household {
   readonly db: Database
   readonly log: Log
   readonly clock?: () => Date
+  /** Absent: what webhooks are to be told is kept. */
+  readonly jobs?: Jobs | undefined
   /** Absent: e-mails are kept. */
   readonly mailer?: Mailer | undefined
 }
 
 const everyMs = 60_000
 const mailEveryMs = 3_000
+const webhooksEveryMs = 1_000
 const sweepEach = 60
 
 /** Does what falls due with time. Every server may do it: each chore is safe beside itself. */
@@ -29,13 +34,14 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
 }
+  await sweepDeliveries(ctx)
 
 /**
  * Does the chores every minute, the sweeping every hour, and sends what waits every few seconds. Gives what stops it,
  * after what is under way.
  */
 export function startHousekeeping(household: Household): () => Promise<void> {
-  const { mailer, log } = household
+  const { mailer, jobs, log } = household
   const stopping = new AbortController()
   let round = 0
   const stops = [repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0))]
@@ -43,6 +49,9 @@ export function startHousekeeping(household: Household): () => Promise<void> {
     stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
   }
   return async () => {
+  if (jobs) {
+    stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
+  }
     stopping.abort()
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -119,6 +119,16 @@ const anApiKey = async () => {
   }
 }
 
+const newWebhook = () => ({
+  companyId: world.companies.acme,
+  url: 'https://erp.example.com/malote',
+  events: ['service_order.created'],
+})
+const aWebhook = async () => {
+  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook() })
+  return { params: { id: answer.json().id as string } }
+}
+
 /** One row for each endpoint of the contract: who gets what. */
 const matrix: Record<string, Row> = {
   'auth.login': {
@@ -239,6 +249,21 @@ const callers: Caller[] = [
   'foreignOperator',
   'foreignManager',
   'stranger',
+  'webhooks.list': { request: ofAcme, ...managed },
+  'webhooks.create': { request: async () => ({ body: newWebhook() }), ...managed },
+  'webhooks.update': { request: async () => ({ ...(await aWebhook()), body: { description: 'ERP' } }), ...managed },
+  'webhooks.remove': { request: () => aWebhook(), ...managed },
+  'webhooks.rotateSecret': { request: () => aWebhook(), ...managed },
+  'webhooks.test': { request: () => aWebhook(), ...managed },
+  'webhooks.deliveries': { request: () => aWebhook(), ...managed },
+  'webhooks.redeliver': {
+    request: async () => {
+      const { params } = await aWebhook()
+      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+      return { params: { ...params, deliveryId: test.json().id as string } }
+    },
+    ...managed,
+  },
   'apiKey',
   'foreignKey',
 ]

@@ -12,6 +12,7 @@ import { type Context, type Database, systemContext } from '../src/platform/cont
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
+import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
 import { createDatabase } from './database.ts'
@@ -89,7 +90,10 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
   const files = await openFiles({ folder, url: undefined })
   await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
+  // Tests play the receiver on this machine.
+  const outgoing = createOutgoing(['127.0.0.1'])
   const app = await buildApp({
+    outgoing,
     db,
     files,
     jobs,
@@ -107,7 +111,7 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
     app,
     db,
     databaseUrl,
-    ctx: { ...ctx, files, jobs },
+    ctx: { ...ctx, files, jobs, outgoing },
     folder,
     companies,
     people,

@@ -69,6 +69,15 @@ function readPostalCodeUrls(text: string | undefined): readonly string[] {
   throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
+function readAddresses(text = ''): string[] {
+  const addresses = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (addresses.every((address) => isIP(address) !== 0)) return addresses
+  throw new Refused('informe endereços IP, separados por vírgula')
+}
+
 function folder(fallback: string) {
   return (text: string | undefined): string => resolve(root, text ?? fallback)
 }
@@ -138,6 +147,11 @@ export const variables = {
       'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
     read: readPostalCodeUrls,
   }),
+  WEBHOOK_ADDRESSES: variable({
+    default: 'somente a internet',
+    description: 'Endereços IP internos que webhooks podem chamar, também sem TLS, separados por vírgula.',
+    read: readAddresses,
+  }),
   TRUST_PROXY: variable({
     default: '0',
     description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
@@ -177,6 +191,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where to ask for the address of a CEP, one after the other. */
   readonly postalCodeUrls: readonly string[]
+  /** Private addresses that webhooks may call. */
+  readonly webhookAddresses: readonly string[]
   readonly trustProxy: number | string[]
   readonly rateLimit: number
   readonly logLevel: string
@@ -219,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     postalCodeUrls: values.POSTAL_CODE_URL,
+    webhookAddresses: values.WEBHOOK_ADDRESSES,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

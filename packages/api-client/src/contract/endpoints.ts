@@ -14,6 +14,7 @@ import { organization, settings } from './settings.ts'
 import { users } from './users.ts'
 
 /** Every endpoint there is: what the server must serve, the authorisation matrix cover and OpenAPI print. */
+import { webhooks } from './webhooks.ts'
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,
@@ -31,3 +32,4 @@ export const endpoints: readonly Endpoint[] = [
   organization,
   apiKeys,
 ].flatMap((group): Endpoint[] => Object.values(group))
+  webhooks,
