@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
@@ -13,6 +14,7 @@ import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
@@ -51,6 +53,7 @@ export interface AppDependencies {
 const modules = [
   authRoutes,
   userRoutes,
+  profileRoutes,
   companyRoutes,
   membershipRoutes,
   serviceOrderRoutes,
@@ -60,6 +63,7 @@ const modules = [
   dashboardRoutes,
   reportRoutes,
   settingsRoutes,
+  auditRoutes,
   apiKeyRoutes,
 ]
 

@@ -2,7 +2,7 @@ import { sweepAttempts } from './modules/auth/index.ts'
 import { deliverEmails, type Mailer } from './modules/mail/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
-import { sweepSessions } from './modules/sessions/index.ts'
+import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
@@ -30,11 +30,12 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   if (expired > 0) household.log.info({ expired }, 'requests expired')
   if (!sweep) return
   await sweepSessions(ctx)
+  await sweepAccesses(ctx)
   await sweepLinks(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
 }
-  await sweepDeliveries(ctx)
+await sweepDeliveries(ctx)
 
 /**
  * Does the chores every minute, the sweeping every hour, and sends what waits every few seconds. Gives what stops it,
@@ -49,9 +50,9 @@ export function startHousekeeping(household: Household): () => Promise<void> {
     stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
   }
   return async () => {
-  if (jobs) {
-    stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
-  }
+    if (jobs) {
+      stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
+    }
     stopping.abort()
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys.ts'
 import { attachments } from './attachments.ts'
+import { accessLog, auditLog } from './audit.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { postalCodes } from './postal-codes.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
 import { organization, settings } from './settings.ts'
@@ -18,6 +20,7 @@ import { webhooks } from './webhooks.ts'
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,
+  profile,
   companies,
   memberships,
   serviceOrders,
@@ -30,6 +33,8 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   settings,
   organization,
+  auditLog,
+  accessLog,
   apiKeys,
 ].flatMap((group): Endpoint[] => Object.values(group))
   webhooks,

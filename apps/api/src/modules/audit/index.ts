@@ -1,2 +1,3 @@
+export { auditRoutes } from './audit.routes.ts'
 export { recordAudit } from './audit.service.ts'
 export { differences } from './differences.ts'
