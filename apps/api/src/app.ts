@@ -20,9 +20,9 @@ import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { userRoutes } from './modules/users/index.ts'
+import { webhookRoutes } from './modules/webhooks/index.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
-import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Context, Database } from './platform/context.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
@@ -30,9 +30,9 @@ import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
 import type { Authenticate } from './platform/route.ts'
-import type { Outgoing } from './platform/outgoing.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -44,10 +44,10 @@ export interface AppDependencies {
   readonly jobs: Jobs
   /** Absent: no CEP is looked up. */
   readonly postalCodes?: PostalCodeProvider | undefined
-  /** The time, for services; tests set it. */
-  readonly clock?: () => Date
   /** How addresses that users choose are called; absent: none is. */
   readonly outgoing?: Outgoing | undefined
+  /** The time, for services; tests set it. */
+  readonly clock?: () => Date
 }
 
 const modules = [
@@ -65,11 +65,11 @@ const modules = [
   settingsRoutes,
   auditRoutes,
   apiKeyRoutes,
+  webhookRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
 const minute = 60_000
-  webhookRoutes,
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -88,11 +88,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     files,
     jobs,
     postalCodes,
+    outgoing,
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const recognise: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
-    outgoing,
   app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit })
   app.decorateRequest('context', undefined)
 

@@ -34,8 +34,8 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepLinks(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
+  await sweepDeliveries(ctx)
 }
-await sweepDeliveries(ctx)
 
 /**
  * Does the chores every minute, the sweeping every hour, and sends what waits every few seconds. Gives what stops it,
@@ -49,10 +49,10 @@ export function startHousekeeping(household: Household): () => Promise<void> {
   if (mailer) {
     stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
   }
+  if (jobs) {
+    stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
+  }
   return async () => {
-    if (jobs) {
-      stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
-    }
     stopping.abort()
     await Promise.all(stops.map((stop) => stop()))
   }

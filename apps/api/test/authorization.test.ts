@@ -271,20 +271,6 @@ const matrix: Record<string, Row> = {
     ...managed,
   },
   'apiKeys.revoke': { request: anApiKey, ...managed },
-  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
-}
-
-function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
-  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
-}
-
-const callers: Caller[] = [
-  'admin',
-  'operator',
-  'manager',
-  'foreignOperator',
-  'foreignManager',
-  'stranger',
   'webhooks.list': { request: ofAcme, ...managed },
   'webhooks.create': { request: async () => ({ body: newWebhook() }), ...managed },
   'webhooks.update': { request: async () => ({ ...(await aWebhook()), body: { description: 'ERP' } }), ...managed },
@@ -300,6 +286,20 @@ const callers: Caller[] = [
     },
     ...managed,
   },
+  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
+}
+
+function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
+  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
+}
+
+const callers: Caller[] = [
+  'admin',
+  'operator',
+  'manager',
+  'foreignOperator',
+  'foreignManager',
+  'stranger',
   'apiKey',
   'foreignKey',
 ]

@@ -14,9 +14,9 @@ import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
 import { organization, settings } from './settings.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every endpoint there is: what the server must serve, the authorisation matrix cover and OpenAPI print. */
-import { webhooks } from './webhooks.ts'
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,
@@ -36,5 +36,5 @@ export const endpoints: readonly Endpoint[] = [
   auditLog,
   accessLog,
   apiKeys,
-].flatMap((group): Endpoint[] => Object.values(group))
   webhooks,
+].flatMap((group): Endpoint[] => Object.values(group))
