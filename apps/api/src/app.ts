@@ -10,6 +10,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
+import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
@@ -29,6 +30,7 @@ import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { Listener } from './platform/listener.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
@@ -46,6 +48,10 @@ export interface AppDependencies {
   readonly postalCodes?: PostalCodeProvider | undefined
   /** How addresses that users choose are called; absent: none is. */
   readonly outgoing?: Outgoing | undefined
+  /** How other processes are heard; absent: nobody is told anything as it happens. */
+  readonly listener?: Listener | undefined
+  /** How often open streams say that they live. */
+  readonly heartbeatMs?: number
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -66,6 +72,7 @@ const modules = [
   auditRoutes,
   apiKeyRoutes,
   webhookRoutes,
+  eventRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
@@ -73,7 +80,8 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, postalCodes, outgoing, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, jobs, postalCodes, outgoing, listener } = dependencies
+  const { clock = () => new Date(), heartbeatMs = 15_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -89,11 +97,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     jobs,
     postalCodes,
     outgoing,
+    listener,
+  })
+  const streams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of streams) end()
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const recognise: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
-  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit })
+  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit, heartbeatMs, streams })
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)

@@ -289,6 +289,10 @@ const matrix: Record<string, Row> = {
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }
 
+  'events.stream': {
+    request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    ...ownCompany,
+  },
 function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

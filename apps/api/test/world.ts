@@ -12,6 +12,7 @@ import { type Context, type Database, systemContext } from '../src/platform/cont
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
+import { openListener } from '../src/platform/listener.ts'
 import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
@@ -90,10 +91,13 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
   const files = await openFiles({ folder, url: undefined })
   await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
+  const listener = openListener(databaseUrl, logger)
   // Tests play the receiver on this machine.
   const outgoing = createOutgoing(['127.0.0.1'])
   const app = await buildApp({
     outgoing,
+    listener,
+    heartbeatMs: 200,
     db,
     files,
     jobs,
@@ -104,6 +108,7 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
   })
   afterAll(async () => {
     await app.close()
+    await listener.stop()
     await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })

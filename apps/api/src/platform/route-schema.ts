@@ -25,7 +25,8 @@ export function describe(endpoint: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-function successOf({ response, download }: Endpoint): unknown {
+function successOf({ response, download, stream }: Endpoint): unknown {
+  if (stream) return { description: 'Os eventos, um a um.', content: { 'text/event-stream': { schema: stream } } }
   if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
   const schema = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
   return { description: 'O arquivo.', content: Object.fromEntries(download.map((type) => [type, { schema }])) }

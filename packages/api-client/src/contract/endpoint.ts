@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly response?: Schema
   /** What comes back is a file of one of these types, instead of `response`. */
   readonly download?: readonly string[]
+  /** What comes back is a stream of these (server-sent events), instead of `response`. */
+  readonly stream?: Schema
   readonly status: 200 | 201 | 202 | 204
   /** Who may call it: any of these roles, or anybody at all. */
   readonly roles: readonly Role[] | 'public'
@@ -59,4 +61,6 @@ export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema
   ? z.output<E['response']>
   : E extends { download: readonly string[] }
     ? Blob
-    : undefined
+    : E extends { stream: infer S extends Schema }
+      ? AsyncIterable<z.output<S>>
+      : undefined

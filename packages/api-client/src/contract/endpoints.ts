@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { postalCodes } from './postal-codes.ts'
@@ -38,3 +39,4 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys,
   webhooks,
 ].flatMap((group): Endpoint[] => Object.values(group))
+  events,
