@@ -185,6 +185,7 @@ const matrix: Record<string, Row> = {
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
   'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.get': { request: async () => ({ params: { id: world.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
   'companies.remove': { request: aCompany, ...adminOnly },
@@ -264,6 +265,8 @@ const matrix: Record<string, Row> = {
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },
   'apiKeys.create': {

@@ -13,7 +13,7 @@ import { postalCodes } from './postal-codes.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
-import { organization, settings } from './settings.ts'
+import { organization, reasons, settings } from './settings.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -33,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   reports,
   settings,
+  reasons,
   organization,
   auditLog,
   accessLog,
