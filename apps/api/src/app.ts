@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -22,9 +21,9 @@ import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
-import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
+import { registerCors } from './platform/cors.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
@@ -34,12 +33,13 @@ import type { Listener } from './platform/listener.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
+import { registerRateLimit } from './platform/rate-limit.ts'
 import type { Authenticate } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
 export interface AppDependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit'>
+  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'>
   readonly db: Database
   readonly logger: Logger
   readonly files: Files
@@ -111,8 +111,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(multipart)
   await registerSecurityHeaders(app, config.webDist, config.publicUrl)
+  await registerCors(app, config.corsOrigins)
   await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
-  if (config.rateLimit) await registerRateLimit(app, config.rateLimit)
+  if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   await registerOpenApi(app, config.publicUrl)
   registerHealth(app, db)
   for (const register of modules) register(app)
@@ -175,14 +176,5 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
-  })
-}
-
-async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: minute,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
 }

@@ -4,6 +4,7 @@ import { sweepLinks } from './modules/password-links/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
+import { sweepCalls } from './platform/call-counts.service.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
 import type { Jobs } from './platform/jobs/index.ts'
@@ -34,6 +35,7 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepLinks(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
+  await sweepCalls(ctx)
   await sweepDeliveries(ctx)
 }
 

@@ -69,6 +69,7 @@ interface WorldOptions {
   readonly webDist?: string
   readonly publicUrl?: string
   readonly rateLimit?: number
+  readonly corsOrigins?: readonly string[]
   readonly postalCodes?: PostalCodeProvider
 }
 
@@ -104,7 +105,14 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
     postalCodes,
     logger,
     clock,
-    config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      webDist: '/nonexistent',
+      trustProxy: 0,
+      rateLimit: 0,
+      corsOrigins: [],
+      ...options,
+    },
   })
   afterAll(async () => {
     await app.close()

@@ -14,6 +14,7 @@ export function describe(endpoint: Endpoint): FastifySchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
     security: endpoint.roles === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.params ? { params: endpoint.params } : {}),

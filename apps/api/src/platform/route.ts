@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError, refusalOf } from './app-error.ts'
 import type { Context, Session } from './context.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { type Download, sendFile } from './download.ts'
 import { type Feed, sendStream } from './event-stream.ts'
 import { type Answer as KeptAnswer, once } from './idempotency.service.ts'
@@ -64,6 +65,7 @@ declare module 'fastify' {
  * it: the handler only says what happens.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const deprecation = deprecationHeaders(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -74,7 +76,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       ? { config: { rateLimit: app.surroundings.publicLimit } }
       : {}),
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.headers(deprecation)
       // No database text holds NUL, so nothing is found by it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await admit(app.surroundings, endpoint, request)

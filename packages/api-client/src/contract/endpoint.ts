@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly roles: readonly Role[] | 'public'
   /** The errors it answers with, besides `commonErrors`. */
   readonly errors: readonly ErrorCode[]
+  /** A call that will go: the days (AAAA-MM-DD) since when and until when it still answers, and the `id` of what to use instead. */
+  readonly deprecated?: { readonly since: string; readonly until: string; readonly instead: string }
   /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
   readonly idempotent?: true
   /** Whether the answer's `version` is also its `ETag`, and an `If-Match` header is read. */
