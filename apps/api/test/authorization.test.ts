@@ -289,13 +289,13 @@ const matrix: Record<string, Row> = {
     },
     ...managed,
   },
-  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
-}
-
   'events.stream': {
     request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
     ...ownCompany,
   },
+  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
+}
+
 function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

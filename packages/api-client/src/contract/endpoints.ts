@@ -39,5 +39,5 @@ export const endpoints: readonly Endpoint[] = [
   accessLog,
   apiKeys,
   webhooks,
-].flatMap((group): Endpoint[] => Object.values(group))
   events,
+].flatMap((group): Endpoint[] => Object.values(group))
