@@ -1,4 +1,11 @@
-import { commonErrors, type Endpoint, type ErrorCode, errorCatalogue, Problem } from '@malote/api-client/contract'
+import {
+  commonErrors,
+  type Endpoint,
+  type ErrorCode,
+  errorCatalogue,
+  isOpenToApiKeys,
+  Problem,
+} from '@malote/api-client/contract'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -16,7 +23,7 @@ export function describe(endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
-    security: endpoint.roles === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -24,6 +31,12 @@ export function describe(endpoint: Endpoint): FastifySchema {
     ...headersOf(endpoint),
     response,
   } as FastifySchema
+}
+
+/** Who may call: a session, and where keys are let in, a key. */
+function securityOf(endpoint: Endpoint): object[] {
+  if (endpoint.roles === 'public') return []
+  return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
 function successOf({ response, download, stream }: Endpoint): unknown {
