@@ -24,6 +24,7 @@ import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { registerCors } from './platform/cors.ts'
+import { registerDocs } from './platform/docs-page.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
@@ -114,7 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerCors(app, config.corsOrigins)
   await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
-  await registerOpenApi(app, config.publicUrl)
+  registerDocs(app, await registerOpenApi(app, config.publicUrl))
   registerHealth(app, db)
   for (const register of modules) register(app)
   await registerWeb(app, config.webDist)

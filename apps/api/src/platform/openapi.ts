@@ -11,7 +11,7 @@ const apiKey = {
 } as const
 
 /** Prints the contract as OpenAPI 3.1 at `/v1/openapi.json`. To be registered before the routes it describes. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<() => OpenApi> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,11 +26,14 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     },
     transform: jsonSchemaTransform,
   })
+  let document: OpenApi | undefined
+  const print = () => (document ??= withProblemOnce(withExamples(app.swagger() as OpenApi)))
   let text: string | undefined
   app.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= JSON.stringify(withProblemOnce(withExamples(app.swagger() as OpenApi)))
+    text ??= JSON.stringify(print())
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })
+  return print
 }
 
 interface Content {
