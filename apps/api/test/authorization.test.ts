@@ -263,6 +263,7 @@ const matrix: Record<string, Row> = {
   },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
