@@ -6,9 +6,10 @@ import { PrintSheet } from './print-sheet.js'
 rootContract({ slot: 'print-sheet' }, (props) => <PrintSheet {...props}>OS-2026-000123</PrintSheet>)
 
 test('a sheet asks the printer for its own size of paper', async () => {
-  const screen = await render(<PrintSheet size="a6">OS-2026-000123</PrintSheet>)
-  const sheet = screen.getByText('OS-2026-000123').element()
-  expect(getComputedStyle(sheet).getPropertyValue('page')).toBe('sheet-a6')
+  const paper = () => getComputedStyle(document.documentElement).getPropertyValue('page')
+  expect(paper()).toBe('auto')
+  await render(<PrintSheet size="a6">OS-2026-000123</PrintSheet>)
+  expect(paper()).toBe('sheet-a6')
 })
 
 test('paper is light in the dark theme, too', async () => {

@@ -18,6 +18,9 @@ const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
 /** Steps that are asked about even when nothing has to be said. */
 const asked = new Set(['canceled', 'returning'])
 
+/** Giving an accepted order back is a step, but not forward. */
+const goesBack = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
+
 interface OrderActionsProps {
   order: ServiceOrder
   role: Role
@@ -32,7 +35,7 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
   const refused = actions?.filter((action) => !action.allowed) ?? []
   // What the way waits for comes before any step that leaves it.
   const [unproved] = role === 'manager' ? [] : unprovedStops(order)
-  const suggested = unproved ? undefined : allowed.find((action) => !asides.has(action.to))
+  const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !goesBack(order, to))
 
   const take = (action: ServiceOrderAction) => {
     // Taking an order on needs no choice for who does it themselves.

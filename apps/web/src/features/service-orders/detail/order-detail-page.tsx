@@ -7,7 +7,7 @@ import type {
   ServiceOrderEvent,
   User,
 } from '@malote/api-client'
-import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack } from '@malote/ui'
+import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/form-errors'
 import { LateBadge, OrderStatus } from '../order-status'
@@ -46,7 +46,6 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
-        description={order.company.name}
         back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
         actions={<OrderMenu order={order} role={role} />}
       >
@@ -56,6 +55,9 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
           <CopyButton text={order.orderNumber} label="Copiar número" size="sm" />
         </Inline>
+        <Text tone="subtle" className="w-full">
+          {order.company.name}
+        </Text>
       </PageHeader>
       {stale !== null && (
         <Alert

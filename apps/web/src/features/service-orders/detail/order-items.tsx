@@ -24,8 +24,10 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             <Table.Row>
               <Table.HeaderCell>Descrição</Table.HeaderCell>
               <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
-              {measured && <Table.HeaderCell>Medidas</Table.HeaderCell>}
-              <Table.HeaderCell numeric>Peso</Table.HeaderCell>
+              {measured && <Table.HeaderCell className="max-md:hidden">Medidas</Table.HeaderCell>}
+              <Table.HeaderCell numeric className="max-md:hidden">
+                Peso
+              </Table.HeaderCell>
               <Table.HeaderCell numeric>Valor</Table.HeaderCell>
             </Table.Row>
           </Table.Head>
@@ -40,8 +42,10 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                   </Inline>
                 </Table.Cell>
                 <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-                {measured && <Table.Cell>{sidesOf(item)}</Table.Cell>}
-                <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
+                {measured && <Table.Cell className="max-md:hidden">{sidesOf(item)}</Table.Cell>}
+                <Table.Cell numeric className="max-md:hidden">
+                  {item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}
+                </Table.Cell>
                 <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
               </Table.Row>
             ))}

@@ -55,7 +55,7 @@ export function UploadForm(props: UploadFormProps) {
 
   return (
     <Form
-      aria-label={label}
+      aria-label="Enviar arquivos"
       pending={busy}
       onSubmit={(event) => {
         event.preventDefault()

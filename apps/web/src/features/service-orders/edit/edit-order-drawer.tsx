@@ -104,6 +104,7 @@ export function EditOrderDrawer({ order: opened, role, onClose }: EditOrderDrawe
           <FormProvider {...form}>
             <Form
               aria-label="Editar ordem"
+              className="pt-3"
               errors={faults}
               pending={save.isPending}
               onSubmit={form.handleSubmit((values) => send(values, order))}

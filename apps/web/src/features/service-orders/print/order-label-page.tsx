@@ -75,18 +75,16 @@ function Label({ order, dropoff, of }: { order: ServiceOrder; dropoff: Stop; of:
             </Stack>
           )}
           {facts.some(([, value]) => value) && <Separator decorative />}
-          <Inline gap="lg" asChild>
-            <DescriptionList.Root layout="grid">
-              {facts.map(
-                ([term, value]) =>
-                  value && (
-                    <DescriptionList.Item key={term} term={term}>
-                      {value}
-                    </DescriptionList.Item>
-                  ),
-              )}
-            </DescriptionList.Root>
-          </Inline>
+          <DescriptionList.Root layout="grid">
+            {facts.map(
+              ([term, value]) =>
+                value && (
+                  <DescriptionList.Item key={term} term={term}>
+                    {value}
+                  </DescriptionList.Item>
+                ),
+            )}
+          </DescriptionList.Root>
           {order.notes && <Text size="sm">{order.notes}</Text>}
         </Stack>
       </article>

@@ -47,7 +47,9 @@ export function OrderReceiptPage({ order }: { order: ServiceOrder }) {
                 <Text figures weight="medium">
                   {order.orderNumber}
                 </Text>
-                <OrderStatus {...order} />
+                <Inline>
+                  <OrderStatus {...order} />
+                </Inline>
               </Stack>
             </Inline>
             <Separator decorative />
