@@ -1,17 +1,40 @@
-import { type Endpoint, endpoints } from '@malote/api-client/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
+import { hashToken } from '../src/platform/tokens.ts'
 import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
-import { createWorld, type PersonKey, type World } from './world.ts'
+import { createWorld, type Person, type PersonKey, password, type World } from './world.ts'
 
 let world: World
+let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({
+    postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
+  })
+  const keyOf = async (companyId: string): Promise<Person> => {
+    const body = { companyId, name: 'Integração' }
+    const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json()
+    return { ...world.people.operator, token: key }
+  }
+  keys = { apiKey: await keyOf(world.companies.acme), foreignKey: await keyOf(world.companies.other) }
+})
+
+/** Some calls end sessions; those that the other rows sign in with are opened again. */
+afterEach(async () => {
+  const now = new Date()
+  for (const { id: user_id, token } of Object.values(world.people)) {
+    const times = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) }
+    await world.db
+      .insertInto('sessions')
+      .values({ id: anyId(), user_id, token_hash: hashToken(token), user_agent: null, address: '127.0.0.1', ...times })
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
+      .execute()
+  }
 })
 
 /** What a caller gets: a success of the endpoint, or this status. */
 type Outcome = 'ok' | 401 | 403 | 404 | 410
-type Caller = PersonKey | 'stranger'
+type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
 
 interface Row {
   /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
@@ -28,6 +51,8 @@ interface Row {
   readonly foreignOperator: Outcome
   readonly foreignManager: Outcome
   readonly stranger: Outcome
+  /** Where the key of acme gets something else than its operator. */
+  readonly apiKey?: Outcome
 }
 
 const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
@@ -61,6 +86,16 @@ const aCompany = async () => {
   }
 }
 
+const newLocation = () => ({
+  companyId: world.companies.acme,
+  name: 'Loja',
+  address: orderInput(world.companies.acme).pickup.address,
+})
+const aLocation = async () => {
+  const answer = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation() })
+  return { params: { id: answer.json().id as string } }
+}
+
 const anAttachment = async () => {
   const { params } = await anOrder()
   const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
@@ -91,6 +126,23 @@ const aPin = async () => {
   return { params: { orderNumber, stopId }, body: { pin } }
 }
 
+const anApiKey = async () => {
+  const body = { companyId: world.companies.acme, name: 'Passageira' }
+  return {
+    params: { id: (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json().id as string },
+  }
+}
+
+const newWebhook = () => ({
+  companyId: world.companies.acme,
+  url: 'https://erp.example.com/malote',
+  events: ['service_order.created'],
+})
+const aWebhook = async () => {
+  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook() })
+  return { params: { id: answer.json().id as string } }
+}
+
 /** One row for each endpoint of the contract: who gets what. */
 const matrix: Record<string, Row> = {
   'auth.login': {
@@ -110,7 +162,30 @@ const matrix: Record<string, Row> = {
   'users.create': { request: async () => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }), ...managed },
   'users.update': { request: async () => ({ ...(await aUserOfAcme()), body: { name: 'Outro Nome' } }), ...managed },
   'users.remove': { request: aUserOfAcme, ...managed },
+  'users.invite': {
+    request: async () => {
+      const { params } = await aUserOfAcme()
+      // The invitation of a moment ago; another one so soon would be refused.
+      await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
+      return { params }
+    },
+    ...managed,
+  },
+  'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
+  'profile.changePassword': {
+    // The password that is set is the one there was.
+    request: async () => ({ body: { currentPassword: password, password } }),
+    ...everyone,
+    stranger: 401,
+  },
+  'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
+  // A session of another person is not there, whoever asks.
+  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
+  'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
+  'auditLog.list': { request: ofAcme, ...adminOnly },
+  'accessLog.list': { request: nothing, ...adminOnly },
   'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.get': { request: async () => ({ params: { id: world.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
   'companies.remove': { request: aCompany, ...adminOnly },
@@ -132,7 +207,8 @@ const matrix: Record<string, Row> = {
     request: async () => ({ ...(await anOrder()), body: { notes: 'Ligar antes.', version: 1 } }),
     ...ownCompany,
   },
-  'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany },
+  // A draft is its author's: another operator, as a key is one, does not delete it.
+  'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany, apiKey: 403 },
   'serviceOrders.transition': {
     request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),
     ...ownCompany,
@@ -177,10 +253,47 @@ const matrix: Record<string, Row> = {
   'imports.cancel': { request: () => anImport(), ...ownCompany },
   'imports.errors': { request: () => anImport(), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
+  'locations.get': { request: async () => ({ params: (await aLocation()).params }), ...ownCompany },
+  'locations.create': { request: async () => ({ body: newLocation() }), ...managed },
+  'locations.update': { request: async () => ({ ...(await aLocation()), body: { name: 'Outro nome' } }), ...managed },
+  'locations.remove': { request: aLocation, ...managed },
+  'locations.merge': {
+    request: async () => ({ ...(await aLocation()), body: { intoId: (await aLocation()).params.id } }),
+    ...managed,
+  },
+  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
   'settings.get': { request: nothing, ...adminOnly },
+  'apiKeys.list': { request: ofAcme, ...managed },
+  'apiKeys.create': {
+    request: async () => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
+    ...managed,
+  },
+  'apiKeys.revoke': { request: anApiKey, ...managed },
+  'webhooks.list': { request: ofAcme, ...managed },
+  'webhooks.create': { request: async () => ({ body: newWebhook() }), ...managed },
+  'webhooks.update': { request: async () => ({ ...(await aWebhook()), body: { description: 'ERP' } }), ...managed },
+  'webhooks.remove': { request: () => aWebhook(), ...managed },
+  'webhooks.rotateSecret': { request: () => aWebhook(), ...managed },
+  'webhooks.test': { request: () => aWebhook(), ...managed },
+  'webhooks.deliveries': { request: () => aWebhook(), ...managed },
+  'webhooks.redeliver': {
+    request: async () => {
+      const { params } = await aWebhook()
+      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+      return { params: { ...params, deliveryId: test.json().id as string } }
+    },
+    ...managed,
+  },
+  'events.stream': {
+    request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    ...ownCompany,
+  },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }
 
@@ -188,11 +301,35 @@ function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }
 
-const callers: Caller[] = ['admin', 'operator', 'manager', 'foreignOperator', 'foreignManager', 'stranger']
+const callers: Caller[] = [
+  'admin',
+  'operator',
+  'manager',
+  'foreignOperator',
+  'foreignManager',
+  'stranger',
+  'apiKey',
+  'foreignKey',
+]
+
+/** A key gets what an operator of its company gets, where keys are let in at all. */
+function outcomeOf(endpoint: Endpoint, row: Row, caller: Caller): Outcome {
+  if (caller !== 'apiKey' && caller !== 'foreignKey') return row[caller]
+  if (!isOpenToApiKeys(endpoint)) return 403
+  return caller === 'apiKey' ? (row.apiKey ?? row.operator) : row.foreignOperator
+}
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
   return `${path}?${new URLSearchParams(query)}`
+}
+
+/** The caller with a session of its own: signing out ends it. */
+async function identify(caller: Caller): Promise<Person | undefined> {
+  if (caller === 'stranger') return undefined
+  if (caller === 'apiKey' || caller === 'foreignKey') return keys[caller]
+  const person = world.people[caller]
+  return { ...person, token: await openSession(world.ctx, person.id) }
 }
 
 test('every endpoint of the contract is served and has its row', () => {
@@ -205,18 +342,19 @@ test('every endpoint of the contract is served and has its row', () => {
 
 describe.each(endpoints)('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
-  test.each(callers.map((caller) => [caller, row[caller]] as const))('%s gets %s', async (caller, outcome) => {
-    const { params, query, body, form } = await row.request()
-    // A session of its own: signing out ends it.
-    const person = caller === 'stranger' ? undefined : world.people[caller]
-    const as = person && { ...person, token: await openSession(world.ctx, person.id) }
-    const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
-    expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
-    if (answer.statusCode >= 400) {
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
-    }
-  })
+  test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
+    '%s gets %s',
+    async (caller, outcome) => {
+      const { params, query, body, form } = await row.request()
+      const as = await identify(caller)
+      const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
+      expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
+      if (answer.statusCode >= 400) {
+        expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+        expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
+      }
+    },
+  )
 })
 
 test("another company's order and one that does not exist answer alike", async () => {

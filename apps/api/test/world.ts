@@ -6,12 +6,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { jobKinds } from '../src/jobs.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
-import { openJobs } from '../src/platform/jobs/index.ts'
+import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
+import { openListener } from '../src/platform/listener.ts'
+import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
+import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
 import { createDatabase } from './database.ts'
 
 export const password = 'uma senha bem longa'
@@ -65,10 +69,12 @@ interface WorldOptions {
   readonly webDist?: string
   readonly publicUrl?: string
   readonly rateLimit?: number
+  readonly corsOrigins?: readonly string[]
+  readonly postalCodes?: PostalCodeProvider
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+export async function createWorld({ postalCodes, ...options }: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -84,17 +90,33 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
   const files = await openFiles({ folder, url: undefined })
+  await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
+  const listener = openListener(databaseUrl, logger)
+  // Tests play the receiver on this machine.
+  const outgoing = createOutgoing(['127.0.0.1'])
   const app = await buildApp({
+    outgoing,
+    listener,
+    heartbeatMs: 200,
     db,
     files,
     jobs,
+    postalCodes,
     logger,
     clock,
-    config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      webDist: '/nonexistent',
+      trustProxy: 0,
+      rateLimit: 0,
+      corsOrigins: [],
+      ...options,
+    },
   })
   afterAll(async () => {
     await app.close()
+    await listener.stop()
     await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -102,7 +124,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     app,
     db,
     databaseUrl,
-    ctx: { ...ctx, files, jobs },
+    ctx: { ...ctx, files, jobs, outgoing },
     folder,
     companies,
     people,

@@ -1,4 +1,4 @@
-import { AppShell, Button, DropdownMenu, Header, NavLink, Select, Sidebar, Table } from '@malote/ui'
+import { AppShell, Button, Combobox, DropdownMenu, Header, NavLink, Select, Sidebar, Table } from '@malote/ui'
 import '@malote/ui/styles.css'
 import { useState } from 'react'
 import { actions, cities, columns, links, orders, show } from './page.ts'
@@ -26,7 +26,7 @@ function Page() {
           <Select label="Cidade" options={cities(50)} />
         </div>
         <div data-bench="select-1000">
-          <Select label="Outra cidade" options={cities(1000)} />
+          <Combobox label="Outra cidade" options={cities(1000)} />
         </div>
         <div data-bench="menu">
           <DropdownMenu.Root>

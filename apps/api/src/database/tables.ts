@@ -1,7 +1,19 @@
-import type { CompanyStatus, ProofKind, Role, UserStatus } from '@malote/api-client/contract'
+import type {
+  CompanyStatus,
+  Holiday,
+  OpeningSpan,
+  ProofKind,
+  Role,
+  ServiceOrderStatus,
+  UserStatus,
+  WebhookDeliveryStatus,
+  WebhookEventType,
+  WebhookStatus,
+} from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { AddressColumns, Fixed } from './columns.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 
 interface UserTable {
   id: Fixed<string>
@@ -12,6 +24,8 @@ interface UserTable {
   status: UserStatus
   password_hash: string | null
   last_login_at: Date | null
+  /** Acts for an API key. */
+  integration: Generated<boolean>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -45,12 +59,14 @@ interface EmailTable {
   id: Fixed<string>
   recipient: Fixed<string>
   subject: Fixed<string>
-  body: Fixed<string>
+  body: string
   created_at: Fixed<Date>
   sent_at: ColumnType<Date | null, never, Date>
   attempts: ColumnType<number, never, number>
   maximum_attempts: ColumnType<number, never, never>
   next_attempt_at: Date
+  /** The link that the body carries, by its token's hash. */
+  token_hash: Generated<Buffer | null>
 }
 
 interface CompanyTable {
@@ -66,6 +82,7 @@ interface CompanyTable {
   cancel_grace_minutes: Generated<number | null>
   maximum_dropoffs: Generated<number | null>
   daily_orders: Generated<number | null>
+  time_zone: Generated<string | null>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -91,6 +108,9 @@ interface LocationTable extends AddressColumns {
   contact_name: string | null
   contact_phone: string | null
   instructions: string | null
+  /** Written as JSON text; read back as the value. */
+  hours: ColumnType<OpeningSpan[], string | undefined, string>
+  access_notes: Generated<string | null>
   active: boolean
   created_at: Fixed<Date>
   updated_at: Date
@@ -120,6 +140,22 @@ interface SettingsTable {
   sla_urgent_hours: number
   maximum_attempts: number
   demo_since: Date | null
+  version: Generated<number>
+  /** The two are written as JSON text and read back as their values. */
+  opening_hours: ColumnType<OpeningSpan[], string | undefined, string>
+  holidays: ColumnType<Holiday[], string | undefined, string>
+  failure_reasons: Generated<string[]>
+  cancel_reasons: Generated<string[]>
+  hold_reasons: Generated<string[]>
+  other_reasons: Generated<boolean>
+  pickup_proof: Generated<ProofKind | null>
+  dropoff_proof: Generated<ProofKind | null>
+  notified_statuses: Generated<ServiceOrderStatus[]>
+  access_log_days: Generated<number>
+  email_days: Generated<number>
+  import_days: Generated<number>
+  audit_months: Generated<number>
+  contact_months: Generated<number | null>
 }
 
 interface AuditLogTable {
@@ -136,8 +172,59 @@ interface AuditLogTable {
   recorded_at: Fixed<Date>
 }
 
+interface ApiKeyTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  user_id: Fixed<string>
+  name: Fixed<string>
+  token_hash: Fixed<Buffer>
+  prefix: Fixed<string>
+  created_by_id: Fixed<string>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date | null>
+  last_used_at: Generated<Date | null>
+  revoked_at: Generated<Date | null>
+}
+
+interface CallCountTable {
+  caller: string
+  ends_at: Date
+  calls: number
+}
+
+interface WebhookTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  url: string
+  description: string | null
+  events: WebhookEventType[]
+  status: WebhookStatus
+  secret: string
+  previous_secret: Generated<string | null>
+  previous_until: Generated<Date | null>
+  failing_since: Generated<Date | null>
+  created_by_id: Fixed<string>
+  created_at: Fixed<Date>
+  updated_at: Date
+}
+
+interface WebhookDeliveryTable {
+  id: Fixed<string>
+  webhook_id: Fixed<string>
+  event_id: Fixed<string | null>
+  type: Fixed<string>
+  status: WebhookDeliveryStatus
+  attempts: Generated<number>
+  next_attempt_at: Date | null
+  last_status: Generated<number | null>
+  last_error: Generated<string | null>
+  duration_ms: Generated<number | null>
+  created_at: Fixed<Date>
+  finished_at: Generated<Date | null>
+}
+
 /** The database as the migrations leave it. */
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, PeopleTables {
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable
@@ -150,4 +237,8 @@ export interface Tables extends OrderTables {
   idempotency_keys: IdempotencyKeyTable
   settings: SettingsTable
   audit_log: AuditLogTable
+  api_keys: ApiKeyTable
+  call_counts: CallCountTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
 }

@@ -13,11 +13,16 @@ export const errorCatalogue = {
   invalid_credentials: { status: 401, title: 'E-mail ou senha incorretos.' },
   forbidden: { status: 403, title: 'Seu perfil não permite esta ação.' },
   not_found: { status: 404, title: 'Não encontramos o que você procura.' },
+  postal_code_not_found: {
+    status: 404,
+    title: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
+  },
   already_exists: { status: 409, title: 'Já existe um cadastro com estes dados.' },
   in_use: { status: 409, title: 'Este cadastro está em uso e não pode ser excluído.' },
   invalid_transition: { status: 409, title: 'Esta mudança de status não é permitida agora.' },
   quota_exceeded: { status: 409, title: 'A empresa chegou ao limite de ordens combinado para hoje.' },
   not_editable: { status: 409, title: 'Esta ordem não pode mais ser alterada assim.' },
+  not_invited: { status: 409, title: 'Esta pessoa não espera um convite.' },
   last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },
   idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },
   invalid_token: { status: 410, title: 'Este link não vale mais. Peça um novo.' },
@@ -31,6 +36,7 @@ export const errorCatalogue = {
   idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
   too_many_requests: { status: 429, title: 'Muitas tentativas. Tente de novo em alguns minutos.' },
   internal: { status: 500, title: 'Algo falhou do nosso lado. Tente de novo em instantes.' },
+  postal_code_unavailable: { status: 503, title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.' },
   unavailable: { status: 503, title: 'O serviço está temporariamente fora do ar. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
+import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { pageOf, paging, Search } from './paging.ts'
-import { Id, Instant, NamedRef } from './primitives.ts'
+import { Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
 import { everyRole } from './roles.ts'
 
 /** A place that a company uses often, to fill in stops with. */
@@ -14,11 +16,41 @@ export const Location = z.object({
   contactName: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
+  /** When somebody is there, by the clock of the place. */
+  hours: OpeningHours,
+  /** How one gets in: gate, reception, whom to ask for. */
+  accessNotes: z.nullable(z.string()),
   active: z.boolean(),
+  /** Orders that stop there, drafts included. A place in use is deactivated, never deleted. */
+  usageCount: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Location = z.infer<typeof Location>
+
+const details = {
+  contactName: z.nullish(line(120)),
+  contactPhone: z.nullish(Phone),
+  /** For the courier, on every order. */
+  instructions: z.nullish(paragraph(280)),
+  hours: z.optional(OpeningHours),
+  accessNotes: z.nullish(paragraph(500)),
+}
+
+export const NewLocation = z.object({ companyId: Id, name: line(120), address: Address, ...details })
+export type NewLocation = z.output<typeof NewLocation>
+
+/** What is absent stays as it is. A place never changes its company. */
+export const LocationChanges = z.partial(
+  z.object({ name: line(120), address: Address, ...details, active: z.boolean() }),
+)
+export type LocationChanges = z.output<typeof LocationChanges>
+
+/** What became of a place that was to be removed. */
+export const LocationRemoval = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
+export type LocationRemoval = z.infer<typeof LocationRemoval>
+
+const byId = z.object({ id: Id })
 
 export const locations = {
   list: endpoint({
@@ -31,10 +63,70 @@ export const locations = {
       companyId: z.optional(Id),
       search: z.optional(Search),
       active: z.optional(z.stringbool()),
+      /** Only places that share their door, or their name, with another of the same company. */
+      doubles: z.optional(z.stringbool()),
     }),
     response: pageOf(Location),
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
+  }),
+  get: endpoint({
+    id: 'locations.get',
+    method: 'GET',
+    path: '/v1/locations/:id',
+    summary: 'Mostra um local salvo.',
+    params: byId,
+    response: Location,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'locations.create',
+    method: 'POST',
+    path: '/v1/locations',
+    summary: 'Salva um local de uma empresa.',
+    body: NewLocation,
+    response: Location,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    id: 'locations.update',
+    method: 'PUT',
+    path: '/v1/locations/:id',
+    summary: 'Altera um local; ordens já criadas guardam o endereço que tinham.',
+    params: byId,
+    body: LocationChanges,
+    response: Location,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  remove: endpoint({
+    id: 'locations.remove',
+    method: 'DELETE',
+    path: '/v1/locations/:id',
+    summary: 'Exclui um local; um que alguma ordem usa é desativado, e a resposta diz qual dos dois.',
+    params: byId,
+    response: LocationRemoval,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  merge: endpoint({
+    id: 'locations.merge',
+    method: 'POST',
+    path: '/v1/locations/:id/merge',
+    summary: 'Junta um local repetido a outro da mesma empresa: as ordens passam a apontar para o que fica.',
+    params: byId,
+    body: z.object({ intoId: Id }),
+    response: Location,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 }

@@ -5,7 +5,16 @@ import { insertAuditEntry } from './audit.sql.ts'
 interface AuditEntry {
   /** `resource.verb`, like the operation that did it. */
   readonly action: string
-  readonly entity: 'user' | 'company' | 'membership' | 'service_order'
+  readonly entity:
+    | 'user'
+    | 'company'
+    | 'membership'
+    | 'service_order'
+    | 'location'
+    | 'settings'
+    | 'privacy_request'
+    | 'api_key'
+    | 'webhook'
   readonly entityId: string
   readonly companyId?: string | null
   /** What changed: each field's value afterwards, and beforehand where there was one. Never a secret. */

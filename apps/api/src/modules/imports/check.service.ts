@@ -57,7 +57,9 @@ async function checkRows(
 ): Promise<void> {
   const { value: headers } = await sheet.next()
   const columns = readHeaders(headers ?? [])
-  await updateImport(ctx.db, row.id, ['checking'], { headers: JSON.stringify((headers ?? []).map(String)) })
+  await updateImport(ctx.db, row.id, ['checking'], {
+    headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
+  })
   const surroundings: RowSurroundings = {
     companyId: row.company_id,
     timeZone: await selectTimeZone(ctx.db),
@@ -139,13 +141,17 @@ async function keepBatch(
       import_id: row.id,
       row_number: number,
       state,
-      cells: JSON.stringify(cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell))),
+      cells: JSON.stringify(cells.map(storable)),
       input: 'input' in judged ? JSON.stringify(judged.input) : null,
       errors: JSON.stringify('errors' in judged && !repeated ? judged.errors : []),
     }
   })
   await insertRows(ctx.db, kept)
 }
+
+/** As the database can keep it: a text without NUL and without half characters. */
+const storable = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : cell
 
 /** A reference belongs to one order of the company, also within the file. */
 function withReference(

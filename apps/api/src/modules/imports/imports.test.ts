@@ -1,58 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Import } from '@malote/api-client/contract'
 import { parseCsv } from 'hucre/csv'
-import { readXlsx, XlsxStreamWriter } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
-import { checkImport } from './check.service.ts'
-import { importColumns } from './columns.ts'
 import { importJobs } from './index.ts'
-import { runImport } from './run.service.ts'
 
 let world: World
+let { send, read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
 beforeAll(async () => {
   world = await createWorld()
+  ;({ send, read, start, run, checked, imported } = importsOf(world))
 })
 
-const path = '/v1/service-orders/imports'
-const calm = new AbortController().signal
-type Row = Record<string, string>
-
-const good: Row = Object.fromEntries(
-  importColumns.filter(({ example }) => example !== null).map(({ header, example }) => [header, String(example)]),
-)
-const { Referência: _reference, ...plain } = good
-const headersOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
-const quoted = (text = '') => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csvOf = (rows: readonly Row[]) =>
-  [headersOf(rows), ...rows.map((row) => headersOf(rows).map((header) => row[header]))]
-    .map((cells) => cells.map(quoted).join(';'))
-    .join('\r\n')
-
-const send = (
-  content: string | Buffer,
-  as = world.people.manager,
-  companyId = world.companies.acme,
-  name = 'ordens.csv',
-) =>
-  world.call('POST', path, { as, form: { companyId, files: new File([new Uint8Array(Buffer.from(content))], name) } })
-const read = async (id: string): Promise<Import> =>
-  (await world.call('GET', `${path}/${id}`, { as: world.people.manager })).json()
-const start = (id: string, as = world.people.manager) => world.call('POST', `${path}/${id}/start`, { as })
-
-async function checked(content: string | Buffer): Promise<Import> {
-  const answer = await send(content)
-  expect(answer.statusCode, answer.body).toBe(202)
-  await checkImport(world.ctx, answer.json().id, calm)
-  return read(answer.json().id)
-}
-async function imported(content: string | Buffer): Promise<Import> {
-  const { id } = await checked(content)
-  expect((await start(id)).statusCode).toBe(202)
-  await runImport(world.ctx, id, calm)
-  return read(id)
-}
+const path = importsPath
+const plain = plainRow
 const total = async () =>
   (await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.manager })).json().meta.total
 
@@ -173,7 +137,7 @@ describe('importing', () => {
     const [one, other] = [await checked(file), await checked(file)]
     const before = await total()
     for (const { id } of [one, other]) await start(id)
-    await Promise.all([one, one, other].map(({ id }) => runImport(world.ctx, id, calm)))
+    await Promise.all([one, one, other].map(({ id }) => run(id)))
     expect(await total()).toBe(before + 12)
     const [first, second] = [await read(one.id), await read(other.id)]
     expect(first.rows.created + second.rows.created).toBe(12)
@@ -192,9 +156,9 @@ describe('importing', () => {
       return world.now()
     }
     const ctx = { ...world.ctx, clock }
-    await expect(runImport(ctx, id, breaking.signal)).rejects.toThrow()
+    await expect(run(id, ctx, breaking.signal)).rejects.toThrow()
     expect((await read(id)).rows.created).toBe(25)
-    await runImport(world.ctx, id, calm)
+    await run(id)
     expect(await read(id)).toMatchObject({ status: 'done', rows: { created: 60 } })
     expect(await total()).toBe(before + 60)
   })
@@ -204,10 +168,16 @@ describe('importing', () => {
     await start(id)
     const canceled = await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })
     expect(canceled.json()).toMatchObject({ status: 'canceled' })
-    await runImport(world.ctx, id, calm)
+    await run(id)
     expect((await read(id)).rows.created).toBe(0)
     expect((await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })).statusCode).toBe(409)
     expect((await start(id)).statusCode).toBe(409)
+  })
+
+  test('that cannot be done at all is said to have failed, and nobody waits for it', async () => {
+    const { id } = (await send(csvOf([plain]))).json()
+    await importJobs[0]?.giveUp?.(world.ctx, { id })
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('do nosso lado') })
   })
 
   test('starts once, and not before it was checked', async () => {
@@ -224,61 +194,6 @@ describe('importing', () => {
     expect((await start(id, foreign)).statusCode).toBe(404)
     expect((await world.call('GET', path, { as: foreign })).json().meta.total).toBe(0)
     expect((await send('a', foreign)).statusCode).toBe(404)
-  })
-})
-
-describe('files as people have them', () => {
-  const rows = [{ ...plain, Observações: 'Açaí à mão' }]
-  const latin = Buffer.from(csvOf(rows), 'latin1')
-  test.each([
-    ['UTF-8 with a mark', () => Buffer.from(`\ufeff${csvOf(rows)}`)],
-    ['what Windows writes', () => latin],
-    ['UTF-16', () => Buffer.from(`\ufeff${csvOf(rows)}`, 'utf16le')],
-    [
-      'commas',
-      () =>
-        csvOf(
-          rows.map((row) => ({ ...row, 'Item: peso (kg)': '3.2', 'Item: valor': '1', 'Valor declarado': '1' })),
-        ).replaceAll(';', ','),
-    ],
-    ['tabs', () => csvOf(rows).replaceAll(';', '\t')],
-    ['line ends of Unix', () => csvOf(rows).replaceAll('\r\n', '\n')],
-    ['empty lines in between', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
-    [
-      'headers without accents',
-      () => csvOf(rows).replace(/^.*/, (line) => line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
-    ],
-    ['a CEP without its zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
-  ])('%s', async (_name, file) => {
-    const found = await checked(file())
-    expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
-  })
-
-  test('a workbook, with numbers and moments of its own', async () => {
-    const headers = importColumns.map(({ header }) => header)
-    const writer = new XlsxStreamWriter({ name: 'Ordens' })
-    writer.addRow(headers)
-    const moment = new Date('2031-03-01T09:00:00Z')
-    const own: Record<string, unknown> = {
-      'Coleta: CEP': 1310100,
-      'Item: quantidade': 3,
-      'Valor declarado': 10.5,
-      'Entrega: início': moment,
-      'Entrega: fim': new Date(moment.getTime() + 3_600_000),
-    }
-    writer.addRow(headers.map((header) => (own[header] ?? plain[header] ?? null) as never))
-    const done = await imported(Buffer.from(await writer.finish()))
-    expect(done).toMatchObject({ errors: [], rows: { created: 1 } })
-    const list = await world.call('GET', '/v1/service-orders?source=import&limit=1', { as: world.people.manager })
-    const order = await world.call('GET', `/v1/service-orders/${list.json().data[0].orderNumber}`, {
-      as: world.people.manager,
-    })
-    expect(order.json()).toMatchObject({
-      declaredValueCents: 1050,
-      items: [{ quantity: 3 }],
-      // Nine o'clock in the spreadsheet is nine o'clock in São Paulo.
-      stops: [{ address: { postalCode: '01310100' } }, { window: { start: '2031-03-01T12:00:00.000Z' } }],
-    })
   })
 })
 

@@ -1,11 +1,19 @@
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { checkImport } from './check.service.ts'
-import { runImport } from './run.service.ts'
+import { failImport, runImport } from './run.service.ts'
 
 export { importRoutes } from './imports.routes.ts'
 
 /** The work that imports leave for later. */
 export const importJobs: readonly JobKind[] = [
-  { name: 'imports.check', run: (ctx, { id = '' }, signal) => checkImport(ctx, id, signal) },
-  { name: 'imports.run', run: (ctx, { id = '' }, signal) => runImport(ctx, id, signal) },
+  {
+    name: 'imports.check',
+    run: (ctx, { id = '' }, signal) => checkImport(ctx, id, signal),
+    giveUp: (ctx, { id = '' }) => failImport(ctx, id),
+  },
+  {
+    name: 'imports.run',
+    run: (ctx, { id = '' }, signal) => runImport(ctx, id, signal),
+    giveUp: (ctx, { id = '' }) => failImport(ctx, id),
+  },
 ]

@@ -65,3 +65,9 @@ async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input:
     } else throw error
   }
 }
+
+/** Ends an import that could not be done however often it was tried. What was created stays. */
+export async function failImport(ctx: Context, id: string): Promise<void> {
+  const failure = 'Algo falhou do nosso lado. Envie a planilha de novo: o que já foi criado não se repete.'
+  await updateImport(ctx.db, id, ['checking', 'running'], { status: 'failed', failure, finished_at: ctx.clock() })
+}

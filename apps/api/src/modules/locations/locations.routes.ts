@@ -1,9 +1,21 @@
 import { locations } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
-import { listLocations } from './locations.service.ts'
+import {
+  createLocation,
+  getLocation,
+  listLocations,
+  mergeLocation,
+  removeLocation,
+  updateLocation,
+} from './locations.service.ts'
 
 /** The places that companies use often. */
 export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.list, ({ ctx, query }) => listLocations(ctx, query))
+  route(app, locations.get, ({ ctx, params }) => getLocation(ctx, params.id))
+  route(app, locations.create, ({ ctx, body }) => createLocation(ctx, body))
+  route(app, locations.update, ({ ctx, params, body }) => updateLocation(ctx, params.id, body))
+  route(app, locations.remove, ({ ctx, params }) => removeLocation(ctx, params.id))
+  route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
 }

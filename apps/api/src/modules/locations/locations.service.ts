@@ -1,31 +1,29 @@
-import type { EndpointOutput, Location, locations } from '@malote/api-client/contract'
-import { type Context, requireSession } from '../../platform/context.ts'
+import type {
+  EndpointOutput,
+  Location,
+  LocationChanges,
+  LocationRemoval,
+  locations,
+  NewLocation,
+} from '@malote/api-client/contract'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { differences, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
-import { type LocationFilters, type LocationRow, selectLocations } from './locations.sql.ts'
-
-function toLocation(row: LocationRow): Location {
-  return {
-    id: row.id,
-    company: { id: row.company_id, name: row.company_name },
-    name: row.name,
-    address: {
-      postalCode: row.postal_code,
-      street: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state as Location['address']['state'],
-      reference: row.reference,
-    },
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    instructions: row.instructions,
-    active: row.active,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
+import { locationColumns, recordOf, toLocation } from './location-content.ts'
+import {
+  deleteLocation,
+  insertLocation,
+  type LocationFilters,
+  lockLocations,
+  moveStops,
+  selectLocation,
+  selectLocations,
+  updateLocationRow,
+} from './locations.sql.ts'
 
 /** A page of the saved places of the companies the caller may see. */
 export async function listLocations(
@@ -36,4 +34,85 @@ export async function listLocations(
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   const { rows, meta } = await selectLocations(db, scope, filters)
   return { data: rows.map(toLocation), meta }
+}
+
+/** One saved place. */
+export async function getLocation(ctx: Context, id: string): Promise<Location> {
+  const { db, scope } = requireSession(ctx)
+  const row = await selectLocation(db, scope, id)
+  if (!row) throw new AppError('not_found', 'Local não encontrado.')
+  return toLocation(row)
+}
+
+/** Saves a place of a company. */
+export function createLocation(ctx: Context, { companyId, ...content }: NewLocation): Promise<Location> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    await requireCompany(inside, companyId)
+    const id = newId()
+    const fixed = { id, company_id: companyId, active: true, created_at: now, updated_at: now }
+    const optional = { complement: null, reference: null, contact_name: null, contact_phone: null, instructions: null }
+    const row = { ...fixed, ...optional, ...locationColumns(content) }
+    await insertLocation(db, row as Insertable<Tables['locations']>)
+    const location = await getLocation(inside, id)
+    await audit(inside, 'locations.create', location, recordOf(location))
+    return location
+  })
+}
+
+/** Changes a place; what is absent stays as it is. */
+export function updateLocation(ctx: Context, id: string, changes: LocationChanges): Promise<Location> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    const before = await holdLocation(inside, id)
+    await updateLocationRow(db, id, { ...locationColumns(changes), updated_at: now })
+    const after = await getLocation(inside, id)
+    await audit(inside, 'locations.update', after, differences(recordOf(before), recordOf(after)))
+    return after
+  })
+}
+
+/** Deletes a place that no order uses, and deactivates one that some does. */
+export function removeLocation(ctx: Context, id: string): Promise<LocationRemoval> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    const before = await holdLocation(inside, id)
+    if (before.usageCount > 0) {
+      await updateLocationRow(db, id, { active: false, updated_at: now })
+      await audit(inside, 'locations.deactivate', before, { active: { from: before.active, to: false } })
+      return { outcome: 'deactivated' }
+    }
+    await deleteLocation(db, id)
+    await audit(inside, 'locations.remove', before, recordOf(before))
+    return { outcome: 'deleted' }
+  })
+}
+
+/** Joins a double to the place that stays: orders that stopped at one stop at the other, and the double goes. */
+export function mergeLocation(ctx: Context, id: string, intoId: string): Promise<Location> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, scope } = requireSession(inside)
+    if (id === intoId) throw fieldError('/intoId', 'Escolha outro local: um local não se junta a si mesmo.')
+    await lockLocations(db, scope, [id, intoId])
+    const double = await getLocation(inside, id)
+    const kept = await selectLocation(db, scope, intoId)
+    if (!kept || kept.company_id !== double.company.id) {
+      throw fieldError('/intoId', 'Escolha um local da mesma empresa.')
+    }
+    await moveStops(db, id, intoId)
+    await deleteLocation(db, id)
+    await audit(inside, 'locations.merge', double, { ...recordOf(double), into: kept.name })
+    return getLocation(inside, intoId)
+  })
+}
+
+/** The place, held until the transaction ends; how much it is used is read after that. */
+async function holdLocation(ctx: Context, id: string): Promise<Location> {
+  const { db, scope } = requireSession(ctx)
+  await lockLocations(db, scope, [id])
+  return getLocation(ctx, id)
+}
+
+async function audit(ctx: Context, action: string, { id, company }: Location, changes: object): Promise<void> {
+  await recordAudit(ctx, { action, entity: 'location', entityId: id, companyId: company.id, changes })
 }

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
 
 export interface LocationFilters extends PageRequest {
   readonly companyId?: string | undefined
   readonly search?: string | undefined
   readonly active?: boolean | undefined
+  readonly doubles?: boolean | undefined
 }
 
 export type LocationRow = Awaited<ReturnType<typeof selectLocations>>['rows'][number]
@@ -16,23 +18,82 @@ const searched = sql<string>`f_search(
   locations.name || ' ' || locations.street || ' ' || locations.neighborhood || ' ' || locations.city
 )`
 
-export async function selectLocations(db: Database, scope: Scope, filters: LocationFilters) {
-  let query = db
+/** The same door, or the same name, twice in a company. */
+const isDoubled = sql<boolean>`exists (
+  select from locations as twin
+  where twin.company_id = locations.company_id and twin.id <> locations.id and (
+    (
+      twin.postal_code = locations.postal_code
+      and f_search(twin.number) = f_search(locations.number)
+      and f_search(coalesce(twin.complement, '')) = f_search(coalesce(locations.complement, ''))
+    )
+    or f_search(twin.name) = f_search(locations.name)
+  )
+)`
+
+const usageCount = sql<number>`(
+  select count(distinct stop.service_order_id) from service_order_stops as stop where stop.location_id = locations.id
+)`
+
+function inSight(db: Database, scope: Scope) {
+  return db
     .selectFrom('locations')
     .innerJoin('companies', 'companies.id', 'locations.company_id')
     .where(inScope(scope, 'locations.company_id'))
-  const { companyId, search, active } = filters
+}
+
+export async function selectLocations(db: Database, scope: Scope, filters: LocationFilters) {
+  let query = inSight(db, scope)
+  const { companyId, search, active, doubles } = filters
   if (companyId) query = query.where('locations.company_id', '=', companyId)
   if (active !== undefined) query = query.where('locations.active', '=', active)
+  if (doubles !== undefined) query = query.where(doubles ? isDoubled : sql<boolean>`not ${isDoubled}`)
   if (search) query = query.where(matches(searched, search))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query
     .selectAll('locations')
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', usageCount.as('usage_count')])
     .orderBy(sql`f_search(locations.name), locations.id`)
     .limit(filters.limit)
     .offset(offset)
     .execute()
   return { rows, meta }
+}
+
+export async function selectLocation(db: Database, scope: Scope, id: string): Promise<LocationRow | undefined> {
+  return inSight(db, scope)
+    .selectAll('locations')
+    .select(['companies.name as company_name', usageCount.as('usage_count')])
+    .where('locations.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Holds places until the transaction ends, in one order for everybody; nothing new can stop there meanwhile. */
+export async function lockLocations(db: Database, scope: Scope, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('locations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(inScope(scope, 'locations.company_id'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertLocation(db: Database, row: Insertable<Tables['locations']>): Promise<void> {
+  await db.insertInto('locations').values(row).execute()
+}
+
+export async function updateLocationRow(db: Database, id: string, set: Updateable<Tables['locations']>): Promise<void> {
+  await db.updateTable('locations').set(set).where('id', '=', id).execute()
+}
+
+export async function deleteLocation(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('locations').where('id', '=', id).execute()
+}
+
+/** Makes the stops of one place those of another. Their addresses stay as they were written. */
+export async function moveStops(db: Database, fromId: string, intoId: string): Promise<void> {
+  await db.updateTable('service_order_stops').set({ location_id: intoId }).where('location_id', '=', fromId).execute()
 }

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderInput, request } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -52,4 +53,142 @@ test('the list filters by use and searches names and streets', async () => {
   expect(await names('active=false')).toEqual(['Depósito antigo'])
   expect(await names('search=sao%20joao')).toEqual(['Depósito antigo'])
   expect(await names(`companyId=${world.companies.other}`, world.people.admin)).toEqual(['Filial'])
+})
+
+const address = {
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: 'S/N',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP' as const,
+}
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = world.people.manager) =>
+  world.call(method, `/v1/locations${path}`, { as, body })
+const newPlace = (changes: object = {}) => ({ companyId: world.companies.acme, name: 'Loja', address, ...changes })
+const save = async (changes: object = {}) => (await call('POST', '', newPlace(changes))).json()
+const orderAt = (locationId: string) => {
+  const input = orderInput(world.companies.acme)
+  return request(world, world.people.operator, { pickup: { ...input.pickup, locationId } })
+}
+
+describe('a place', () => {
+  test('is saved whole and read back, hours across midnight included', async () => {
+    const hours = [
+      { weekday: 'monday', opens: '08:00', closes: '12:00' },
+      { weekday: 'monday', opens: '13:30', closes: '18:00' },
+      { weekday: 'sunday', opens: '22:00', closes: '02:00' },
+    ]
+    const sent = newPlace({
+      name: '  Padaria   do Zé 📦 ',
+      contactPhone: '(11) 3091-0412',
+      hours,
+      accessNotes: 'Portão azul.\nTocar duas vezes.',
+    })
+    const answer = await call('POST', '', sent)
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json()).toMatchObject({
+      name: 'Padaria   do Zé 📦',
+      address: { ...address, postalCode: '01310100', complement: null },
+      contactPhone: '+551130910412',
+      hours,
+      accessNotes: 'Portão azul.\nTocar duas vezes.',
+      active: true,
+      usageCount: 0,
+    })
+    expect((await call('GET', `/${answer.json().id}`, undefined, world.people.operator)).json()).toEqual(answer.json())
+  })
+
+  test('changes in what is named and stays in the rest, with before and after on record', async () => {
+    const place = await save({ accessNotes: 'Pela garagem', contactName: 'Davi' })
+    const changed = (await call('PUT', `/${place.id}`, { name: 'Loja nova', accessNotes: null })).json()
+    expect(changed).toMatchObject({ name: 'Loja nova', accessNotes: null, contactName: 'Davi', address: place.address })
+    const entry = await world.db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('entity_id', '=', place.id)
+      .where('action', '=', 'locations.update')
+      .executeTakeFirstOrThrow()
+    expect(entry.changes).toEqual({
+      name: { from: 'Loja', to: 'Loja nova' },
+      accessNotes: { from: 'Pela garagem', to: null },
+    })
+  })
+
+  test('that no order uses is deleted; one in use is deactivated and keeps its orders', async () => {
+    const unused = await save()
+    expect((await call('DELETE', `/${unused.id}`)).json()).toEqual({ outcome: 'deleted' })
+    expect((await call('GET', `/${unused.id}`)).statusCode).toBe(404)
+
+    const used = await save()
+    const order = await orderAt(used.id)
+    expect((await call('DELETE', `/${used.id}`)).json()).toEqual({ outcome: 'deactivated' })
+    expect((await call('GET', `/${used.id}`)).json()).toMatchObject({ active: false, usageCount: 1 })
+    expect(order.stops[0]).toMatchObject({ locationId: used.id })
+    const again = orderInput(world.companies.acme)
+    const refused = await world.call('POST', '/v1/service-orders', {
+      as: world.people.operator,
+      body: { ...again, pickup: { ...again.pickup, locationId: used.id } },
+    })
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
+  })
+
+  test('and its double become one: orders follow, addresses stay as they were written', async () => {
+    const [kept, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
+    const order = await orderAt(double.id)
+    const listed = await names('doubles=true&search=matriz', world.people.manager)
+    expect(listed).toEqual(['Matriz', 'Matriz (2)'])
+    const merged = await call('POST', `/${double.id}/merge`, { intoId: kept.id })
+    expect(merged.json()).toMatchObject({ id: kept.id, usageCount: 1 })
+    expect((await call('GET', `/${double.id}`)).statusCode).toBe(404)
+    const after = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator })
+    expect(after.json().stops[0]).toEqual({ ...order.stops[0], locationId: kept.id })
+  })
+
+  test('is joined neither to itself nor to one of another company', async () => {
+    const place = await save()
+    const foreign = (await call('POST', '', newPlace({ companyId: world.companies.other }), world.people.admin)).json()
+    for (const [intoId, as] of [
+      [place.id, world.people.manager],
+      [foreign.id, world.people.manager],
+      [foreign.id, world.people.admin],
+    ] as const) {
+      const refused = await call('POST', `/${place.id}/merge`, { intoId }, as)
+      expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/intoId' }] })
+    }
+    expect((await call('GET', `/${place.id}`)).statusCode).toBe(200)
+  })
+
+  test('of another company is not there for anybody else', async () => {
+    const place = await save()
+    for (const as of [world.people.foreignManager, world.people.foreignOperator]) {
+      expect((await call('GET', `/${place.id}`, undefined, as)).statusCode).toBe(404)
+    }
+    expect((await call('POST', '', newPlace(), world.people.foreignManager)).statusCode).toBe(404)
+  })
+})
+
+test.each<[string, object, string]>([
+  ['a CEP of seven digits', { address: { ...address, postalCode: '0131010' } }, '/address/postalCode'],
+  ['no number', { address: { ...address, number: '' } }, '/address/number'],
+  ['a state that there is not', { address: { ...address, state: 'XX' } }, '/address/state'],
+  ['half an address', { address: { postalCode: '01310100' } }, '/address/street'],
+  ['a phone without area code', { contactPhone: '3091-0412' }, '/contactPhone'],
+  ['an hour past the day', { hours: [{ weekday: 'monday', opens: '24:00', closes: '25:00' }] }, '/hours/0/opens'],
+  ['hours that never end', { hours: [{ weekday: 'monday', opens: '08:00', closes: '08:00' }] }, '/hours'],
+  [
+    'hours that overlap across the end of the week',
+    {
+      hours: [
+        { weekday: 'sunday', opens: '22:00', closes: '02:00' },
+        { weekday: 'monday', opens: '01:00', closes: '05:00' },
+      ],
+    },
+    '/hours',
+  ],
+  ['a NUL character', { accessNotes: 'a\u0000b' }, '/accessNotes'],
+])('%s is refused under its field', async (_name, changes, pointer) => {
+  const answer = await call('POST', '', newPlace(changes))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
 })

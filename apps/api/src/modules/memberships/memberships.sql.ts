@@ -21,6 +21,7 @@ function joined(db: Database, scope: Scope) {
     .innerJoin('companies', 'companies.id', 'memberships.company_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where(inScope(scope, 'memberships.company_id'))
+    .where('users.integration', '=', false)
   return scope === 'all' ? query : query.where('users.role', '<>', 'admin')
 }
 
@@ -88,7 +89,11 @@ export async function deleteMembership(db: Database, id: string): Promise<void> 
 
 /** Whether a caller of this scope may know of the person: admins of everybody, others of those they share a company with. */
 export async function isKnownPerson(db: Database, scope: Scope, userId: string): Promise<boolean> {
-  let query = db.selectFrom('users').select('users.id').where('users.id', '=', userId)
+  let query = db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.integration', '=', false)
+    .where('users.id', '=', userId)
   if (scope !== 'all') {
     query = query
       .where('users.role', '<>', 'admin')

@@ -32,7 +32,7 @@ interface Origin {
 export function createServiceOrder(
   ctx: Context,
   input: NewServiceOrder | NewDraft,
-  origin: Origin = { source: 'web' },
+  origin: Origin = { source: ctx.session?.apiKey ? 'api' : 'web' },
 ): Promise<CreatedServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)

@@ -31,7 +31,15 @@ export async function selectExportPage(
       sql<boolean>`(service_orders.created_at, service_orders.id) < (${last.created_at_exactly}::timestamptz, ${last.id}::uuid)`,
     )
   }
-  return query
+  // The page is chosen first, and only its orders are joined; under its own name, so that conditions fit both.
+  const page = query
+    .selectAll('service_orders')
+    .orderBy('service_orders.created_at', 'desc')
+    .orderBy('service_orders.id', 'desc')
+    .limit(pageSize)
+    .as('service_orders')
+  return db
+    .selectFrom(page)
     .innerJoin('companies', 'companies.id', 'service_orders.company_id')
     .innerJoin('service_order_stops as pickup', (join) =>
       join.onRef('pickup.service_order_id', '=', 'service_orders.id').on('pickup.position', '=', 0),
@@ -88,6 +96,5 @@ export async function selectExportPage(
     ])
     .orderBy('service_orders.created_at', 'desc')
     .orderBy('service_orders.id', 'desc')
-    .limit(pageSize)
     .execute()
 }

@@ -18,8 +18,12 @@ export interface UserFilters extends PageRequest {
 
 type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
 
-/** A manager knows the operators and managers who share a company with them; admins are nobody's staff. */
-function visible<O>(query: UserQuery<O>, scope: Scope): UserQuery<O> {
+/**
+ * A manager knows the operators and managers who share a company with them; admins are nobody's staff. Integrations
+ * are not people.
+ */
+function visible<O>(all: UserQuery<O>, scope: Scope): UserQuery<O> {
+  const query = all.where('users.integration', '=', false)
   if (scope === 'all') return query
   return query
     .where('users.role', '<>', 'admin')
@@ -43,7 +47,12 @@ export async function lockUser(db: Database, scope: Scope, id: string): Promise<
 }
 
 export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('integration', '=', false)
+    .executeTakeFirst()
 }
 
 const order = {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context, Database, Log } from '../context.ts'
 
 /** A kind of work that is done after the call that asked for it. */
@@ -11,6 +11,8 @@ export interface JobKind {
   readonly run: (ctx: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>
   /** How many of them one process does at once; two unless it says otherwise. */
   readonly together?: number
+  /** Says of a job that it is not tried again, where somebody waits for it. */
+  readonly giveUp?: (ctx: Context, data: Record<string, string>) => Promise<void>
 }
 
 /** What services need to ask for work. */
@@ -33,6 +35,7 @@ const pace = {
   notifyPollingIntervalSeconds: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 
 /** The lock under which the queue is prepared; any number that nothing else uses. */
@@ -96,18 +99,20 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
       await boss.send(name, data, { db: over(inside) })
     },
     work: async (kinds, newContext) => {
-      for (const { name, run, together = 2 } of kinds) {
-        const once = async (job: Job<Record<string, string>>): Promise<JobResult> => {
+      for (const { name, run, giveUp, together = 2 } of kinds) {
+        const once = async (job: JobWithMetadata<Record<string, string>>): Promise<JobResult> => {
           try {
             await run(newContext(), job.data, AbortSignal.any([job.signal, stopping.signal]))
             return { id: job.id, status: 'completed' }
           } catch (error) {
-            log.warn({ err: error, job: name }, 'a job failed, and is tried again later')
+            const last = job.retryCount >= job.retryLimit && !stopping.signal.aborted
+            log.warn({ err: error, job: name, last }, 'a job failed')
+            if (last) await giveUp?.(newContext(), job.data)
             return { id: job.id, status: 'failed' }
           }
         }
         const options = { ...pace, batchSize: together }
-        await boss.work(name, options, (jobs: Job<Record<string, string>>[]) => Promise.all(jobs.map(once)))
+        await boss.work(name, options, (jobs: JobWithMetadata<Record<string, string>>[]) => Promise.all(jobs.map(once)))
       }
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import { Code } from './code.js'
 import { CodeBlock } from './code-block.js'
 
 const meta = {
-  title: 'Data/Code (código)',
+  title: 'Texts/Code (código)',
   component: Code,
   subcomponents: { CodeBlock },
   args: { children: 'OS-2026-000123' },

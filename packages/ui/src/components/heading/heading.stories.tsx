@@ -4,7 +4,7 @@ import { Heading } from './heading.js'
 import { headingSizes } from './heading.variants.js'
 
 const meta = {
-  title: 'Layout/Heading (título)',
+  title: 'Texts/Heading (título)',
   component: Heading,
   args: { children: 'Ordens de Serviço' },
 } satisfies Meta<typeof Heading>

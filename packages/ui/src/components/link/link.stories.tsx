@@ -4,7 +4,7 @@ import { Link } from './link.js'
 import { linkTones } from './link.variants.js'
 
 const meta = {
-  title: 'Layout/Link (link de texto)',
+  title: 'Texts/Link (link de texto)',
   component: Link,
   args: { href: '#termos', children: 'Termos de uso' },
 } satisfies Meta<typeof Link>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Prose } from './prose.js'
 
 const meta = {
-  title: 'Layout/Prose (texto longo)',
+  title: 'Texts/Prose (texto longo)',
   component: Prose,
   args: {
     children: (

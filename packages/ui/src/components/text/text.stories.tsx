@@ -4,7 +4,7 @@ import { Text } from './text.js'
 import { textSizes, textTones, textWeights } from './text.variants.js'
 
 const meta = {
-  title: 'Layout/Text (texto)',
+  title: 'Texts/Text (texto)',
   component: Text,
   args: { children: 'Coleta hoje, das 14:00 às 16:00, na Rua Augusta, 1500.' },
 } satisfies Meta<typeof Text>

@@ -1,0 +1,52 @@
+import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
+import type { Generated } from 'kysely'
+import type { Fixed } from './columns.ts'
+
+interface PostalCodeTable {
+  postal_code: Fixed<string>
+  street: string | null
+  neighborhood: string | null
+  city: string | null
+  state: string | null
+  fetched_at: Date
+}
+
+interface AccessLogTable {
+  session_id: Fixed<string>
+  address: Fixed<string>
+  day: Fixed<string>
+  user_id: Fixed<string>
+  user_agent: Fixed<string | null>
+  first_at: Fixed<Date>
+  last_at: Date
+}
+
+interface PrivacyRequestSequenceTable {
+  year: number
+  last_number: number
+}
+
+interface PrivacyRequestTable {
+  id: Fixed<string>
+  protocol: Fixed<string>
+  kind: Fixed<PrivacyRequestKind>
+  user_id: Fixed<string | null>
+  name: string | null
+  email: string | null
+  phone: string | null
+  message: string | null
+  status: PrivacyRequestStatus
+  answer: Generated<string | null>
+  handled_by_id: Generated<string | null>
+  requested_at: Fixed<Date>
+  due_at: Fixed<Date>
+  closed_at: Generated<Date | null>
+}
+
+/** Where people were, what they asked about their data, and what a CEP stands for. */
+export interface PeopleTables {
+  postal_codes: PostalCodeTable
+  access_log: AccessLogTable
+  privacy_request_sequences: PrivacyRequestSequenceTable
+  privacy_requests: PrivacyRequestTable
+}

@@ -1,0 +1,105 @@
+import {
+  type ApiKey,
+  apiKeyStart,
+  type apiKeys,
+  type CreatedApiKey,
+  type EndpointOutput,
+  type NewApiKey,
+} from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession, type Session } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import { recordAudit } from '../audit/index.ts'
+import { requireCompany } from '../companies/index.ts'
+import {
+  type ApiKeyFilters,
+  type ApiKeyRow,
+  insertApiKey,
+  lockApiKey,
+  revokeApiKeyRow,
+  selectApiKey,
+  selectApiKeys,
+  selectLiveKey,
+  touchApiKey,
+} from './api-keys.sql.ts'
+
+const usedEveryMs = 60_000
+const prefixLength = 12
+
+function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    name: row.name,
+    prefix: row.prefix,
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }
+}
+
+/** Whose key this is, while it is worth anything. The use is written down at most once a minute. */
+export async function authenticateKey(ctx: Context, key: string): Promise<Session | undefined> {
+  const now = ctx.clock()
+  const found = await selectLiveKey(ctx.db, hashToken(key), now)
+  if (!found) return undefined
+  const before = new Date(now.getTime() - usedEveryMs)
+  if (!found.lastUsedAt || found.lastUsedAt <= before) await touchApiKey(ctx.db, found.id, now, before)
+  return { id: found.id, user: found.user, apiKey: true }
+}
+
+/** A page of the keys of the companies the caller manages. */
+export async function listApiKeys(ctx: Context, filters: ApiKeyFilters): Promise<EndpointOutput<typeof apiKeys.list>> {
+  const { db, scope } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  const { rows, meta } = await selectApiKeys(db, scope, filters)
+  return { data: rows.map(toApiKey), meta }
+}
+
+/** Makes a key for a company, and says it this once. */
+export function createApiKey(ctx: Context, { companyId, name, expiresAt }: NewApiKey): Promise<CreatedApiKey> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, scope, user } = requireSession(inside)
+    await requireCompany(inside, companyId)
+    if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
+      throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')
+    }
+    const id = newId()
+    const key = `${apiKeyStart}${newToken()}`
+    await insertApiKey(db, {
+      id,
+      company_id: companyId,
+      user_id: newId(),
+      name,
+      token_hash: hashToken(key),
+      prefix: key.slice(0, prefixLength),
+      created_by_id: user.id,
+      created_at: now,
+      expires_at: expiresAt ? new Date(expiresAt) : null,
+    })
+    const row = await selectApiKey(db, scope, id)
+    if (!row) throw new Error('the key that was just made is not there')
+    await audit(inside, 'apiKeys.create', row)
+    return { ...toApiKey(row), key }
+  })
+}
+
+/** Makes a key worthless, for good. Doing it again changes nothing. */
+export function revokeApiKey(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, scope } = requireSession(inside)
+    const row = (await lockApiKey(db, scope, id)) && (await selectApiKey(db, scope, id))
+    if (!row) throw new AppError('not_found', 'Chave de API não encontrada.')
+    if (row.revoked_at) return
+    await revokeApiKeyRow(db, row, now)
+    await audit(inside, 'apiKeys.revoke', row)
+  })
+}
+
+async function audit(ctx: Context, action: string, row: ApiKeyRow): Promise<void> {
+  const changes = { name: row.name, prefix: row.prefix, expiresAt: row.expires_at }
+  await recordAudit(ctx, { action, entity: 'api_key', entityId: row.id, companyId: row.company_id, changes })
+}

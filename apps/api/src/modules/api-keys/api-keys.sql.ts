@@ -1,0 +1,126 @@
+import type { Insertable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { prepare } from '../../database/prepare.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database, Session } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+
+export interface ApiKeyFilters extends PageRequest {
+  readonly companyId?: string | undefined
+}
+
+export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof selectApiKey>>>
+
+interface LiveKey extends Session {
+  readonly lastUsedAt: Date | null
+}
+
+const liveKey = prepare((db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['api_keys.id', 'api_keys.last_used_at', 'users.id as user_id', 'users.name', 'users.role'])
+    .where('api_keys.token_hash', '=', hash)
+    .where('api_keys.revoked_at', 'is', null)
+    .where((where) => where.or([where('api_keys.expires_at', 'is', null), where('api_keys.expires_at', '>', now)]))
+    .where('users.status', '=', 'active'),
+)
+
+/** The key of a token, while it is worth anything, and the person it acts as. */
+export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Promise<LiveKey | undefined> {
+  const [row] = await liveKey(db, hash, now)
+  if (!row) return undefined
+  return {
+    id: row.id,
+    user: { id: row.user_id, name: row.name, role: row.role },
+    lastUsedAt: row.last_used_at,
+  }
+}
+
+/** Notes that a key was used; of several calls at once, one writes. */
+export async function touchApiKey(db: Database, id: string, now: Date, before: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', before)]))
+    .execute()
+}
+
+function keysOf(db: Database, scope: Scope) {
+  return db
+    .selectFrom('api_keys')
+    .innerJoin('companies', 'companies.id', 'api_keys.company_id')
+    .innerJoin('users', 'users.id', 'api_keys.created_by_id')
+    .selectAll('api_keys')
+    .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .where(inScope(scope, 'api_keys.company_id'))
+}
+
+export async function selectApiKey(db: Database, scope: Scope, id: string) {
+  return keysOf(db, scope).where('api_keys.id', '=', id).executeTakeFirst()
+}
+
+export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyFilters) {
+  let query = keysOf(db, scope)
+  let counting = db.selectFrom('api_keys').where(inScope(scope, 'api_keys.company_id'))
+  if (filters.companyId) {
+    query = query.where('api_keys.company_id', '=', filters.companyId)
+    counting = counting.where('api_keys.company_id', '=', filters.companyId)
+  }
+  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .orderBy('api_keys.created_at', 'desc')
+    .orderBy('api_keys.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+/** Adds a key and the person it acts as, an operator of that company alone. */
+export async function insertApiKey(db: Database, row: Insertable<Tables['api_keys']>): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: row.user_id,
+      name: row.name,
+      // An address that no mail can reach and nobody can register.
+      email: `${row.user_id}@integracao.invalid`,
+      phone: null,
+      role: 'operator',
+      status: 'active',
+      password_hash: null,
+      last_login_at: null,
+      integration: true,
+      created_at: row.created_at,
+      updated_at: row.created_at,
+    })
+    .execute()
+  const membership = { id: newId(), company_id: row.company_id, user_id: row.user_id, created_at: row.created_at }
+  await db.insertInto('memberships').values(membership).execute()
+  await db.insertInto('api_keys').values(row).execute()
+}
+
+/** Holds a key until the transaction ends. */
+export async function lockApiKey(db: Database, scope: Scope, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, 'api_keys.company_id'))
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function revokeApiKeyRow(
+  db: Database,
+  { id, user_id }: { id: string; user_id: string },
+  now: Date,
+): Promise<void> {
+  await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', id).execute()
+  await db.updateTable('users').set({ status: 'inactive', updated_at: now }).where('id', '=', user_id).execute()
+}

@@ -1,0 +1,103 @@
+import { endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { orderInput } from '../../../test/orders.ts'
+import { createWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+async function newKey(changes: object = {}, as: Person = world.people.manager) {
+  const body = { companyId: world.companies.acme, name: 'ERP da padaria', ...changes }
+  return world.call('POST', '/v1/api-keys', { as, body })
+}
+
+const bearing = (token: string): Person => ({ ...world.people.operator, token })
+
+test('keys are open to the calls of an operator about orders and places, and to nothing else', () => {
+  const open = endpoints.filter((endpoint) => endpoint.roles !== 'public' && isOpenToApiKeys(endpoint))
+  const resources = new Set(open.map(({ id }) => id.split('.')[0]))
+  for (const closed of ['auth', 'users', 'memberships', 'settings', 'apiKeys', 'webhooks', 'dashboard', 'reports']) {
+    expect(resources).not.toContain(closed)
+  }
+  expect(resources).toContain('serviceOrders')
+  expect(open.every(({ roles }) => roles.includes('operator'))).toBe(true)
+})
+
+test('a key is said once; afterwards only its first characters are known, also to the database', async () => {
+  const created = (await newKey()).json()
+  expect(created.key).toMatch(/^mlt_[\w-]{43}$/)
+  const { data } = (await world.call('GET', '/v1/api-keys', { as: world.people.manager })).json()
+  const { key, ...rest } = created
+  expect(data[0]).toEqual(rest)
+  expect(rest).toMatchObject({ prefix: key.slice(0, 12), createdBy: { name: 'Gisele Gestora' }, lastUsedAt: null })
+  const row = await world.db.selectFrom('api_keys').selectAll().where('id', '=', created.id).executeTakeFirst()
+  expect(JSON.stringify(row)).not.toContain(key)
+})
+
+test('an order made by a key says so, belongs to the integration and honours its Idempotency-Key', async () => {
+  const { key } = (await newKey({ name: 'Loja virtual' })).json()
+  const call = { as: bearing(key), body: orderInput(world.companies.acme), key: 'loja-1' }
+  const first = await world.call('POST', '/v1/service-orders', call)
+  expect(first.statusCode, first.body).toBe(201)
+  expect(first.json()).toMatchObject({ source: 'api', requestedBy: { name: 'Loja virtual' } })
+  expect((await world.call('POST', '/v1/service-orders', call)).json()).toEqual(first.json())
+})
+
+test('its use is noted, at most once a minute', async () => {
+  const { key, id } = (await newKey()).json()
+  const usedAt = async () => {
+    await world.call('GET', '/v1/companies', { as: bearing(key) })
+    const found = await world.db.selectFrom('api_keys').select('last_used_at').where('id', '=', id).executeTakeFirst()
+    return found?.last_used_at?.getTime() ?? 0
+  }
+  const first = await usedAt()
+  expect(first).toBeGreaterThan(0)
+  expect(await usedAt()).toBe(first)
+  world.advance(61_000)
+  expect(await usedAt()).toBeGreaterThan(first)
+})
+
+test('a key is worth nothing once revoked, once its time is over, or with a letter changed', async () => {
+  const use = async (key: string) => (await world.call('GET', '/v1/companies', { as: bearing(key) })).statusCode
+  const { key, id } = (await newKey()).json()
+  expect(await use(key)).toBe(200)
+  expect(await use(`${key.slice(0, -2)}__`)).toBe(401)
+  const revoke = () => world.call('DELETE', `/v1/api-keys/${id}`, { as: world.people.manager })
+  expect((await revoke()).statusCode).toBe(204)
+  expect(await use(key)).toBe(401)
+  expect((await revoke()).statusCode).toBe(204)
+
+  const expiresAt = new Date(world.now().getTime() + 60_000).toISOString()
+  const short = (await newKey({ expiresAt })).json()
+  expect(short.expiresAt).toBe(expiresAt)
+  expect(await use(short.key)).toBe(200)
+  world.advance(61_000)
+  expect(await use(short.key)).toBe(401)
+  expect((await newKey({ expiresAt })).json().errors).toMatchObject([{ pointer: '/expiresAt' }])
+})
+
+test('integrations stand in no list of people, cannot be changed as one and cannot sign in', async () => {
+  const { id } = (await newKey({ name: 'Robô invisível' })).json()
+  const row = await world.db.selectFrom('api_keys').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const as = world.people.admin
+  for (const path of ['/v1/users?search=robo', '/v1/companies/users?search=robo']) {
+    expect((await world.call('GET', path, { as })).json().meta.total).toBe(0)
+  }
+  const path = `/v1/users/${row.user_id}`
+  expect((await world.call('PUT', path, { as, body: { role: 'admin' } })).statusCode).toBe(404)
+  const email = `${row.user_id}@integracao.invalid`
+  const login = await world.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
+  expect(login.statusCode).toBe(401)
+  await world.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  expect(await world.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()).toEqual([])
+})
+
+test('who made and revoked a key is on record, without the key', async () => {
+  const { id, key } = (await newKey()).json()
+  await world.call('DELETE', `/v1/api-keys/${id}`, { as: world.people.admin })
+  const entries = await world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()
+  expect(entries.map(({ action }) => action).sort()).toEqual(['apiKeys.create', 'apiKeys.revoke'])
+  expect(JSON.stringify(entries)).not.toContain(key)
+})

@@ -1,0 +1,68 @@
+import { XlsxStreamWriter } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { csvOf, importsOf, plainRow } from '../../../test/imports.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { importColumns } from './columns.ts'
+
+let world: World
+let { checked, imported } = {} as ReturnType<typeof importsOf>
+beforeAll(async () => {
+  world = await createWorld()
+  ;({ checked, imported } = importsOf(world))
+})
+
+describe('files as people have them', () => {
+  const rows = [{ ...plainRow, Observações: 'Açaí à mão' }]
+  const latin = Buffer.from(csvOf(rows), 'latin1')
+  test.each([
+    ['UTF-8 with a mark', () => Buffer.from(`\ufeff${csvOf(rows)}`)],
+    ['what Windows writes', () => latin],
+    ['UTF-16', () => Buffer.from(`\ufeff${csvOf(rows)}`, 'utf16le')],
+    [
+      'commas',
+      () =>
+        csvOf(
+          rows.map((row) => ({ ...row, 'Item: peso (kg)': '3.2', 'Item: valor': '1', 'Valor declarado': '1' })),
+        ).replaceAll(';', ','),
+    ],
+    ['half a character', () => csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' })))],
+    ['tabs', () => csvOf(rows).replaceAll(';', '\t')],
+    ['line ends of Unix', () => csvOf(rows).replaceAll('\r\n', '\n')],
+    ['empty lines in between', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
+    [
+      'headers without accents',
+      () => csvOf(rows).replace(/^.*/, (line) => line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
+    ],
+    ['a CEP without its zero', () => csvOf(rows).replaceAll('05013-001', '5013001')],
+  ])('%s', async (_name, file) => {
+    const found = await checked(file())
+    expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
+  })
+
+  test('a workbook, with numbers and moments of its own', async () => {
+    const headers = importColumns.map(({ header }) => header)
+    const writer = new XlsxStreamWriter({ name: 'Ordens' })
+    writer.addRow(headers)
+    const moment = new Date('2031-03-01T09:00:00Z')
+    const own: Record<string, unknown> = {
+      'Coleta: CEP': 1310100,
+      'Item: quantidade': 3,
+      'Valor declarado': 10.5,
+      'Entrega: início': moment,
+      'Entrega: fim': new Date(moment.getTime() + 3_600_000),
+    }
+    writer.addRow(headers.map((header) => (own[header] ?? plainRow[header] ?? null) as never))
+    const done = await imported(Buffer.from(await writer.finish()))
+    expect(done).toMatchObject({ errors: [], rows: { created: 1 } })
+    const list = await world.call('GET', '/v1/service-orders?source=import&limit=1', { as: world.people.manager })
+    const order = await world.call('GET', `/v1/service-orders/${list.json().data[0].orderNumber}`, {
+      as: world.people.manager,
+    })
+    expect(order.json()).toMatchObject({
+      declaredValueCents: 1050,
+      items: [{ quantity: 3 }],
+      // Nine o'clock in the spreadsheet is nine o'clock in São Paulo.
+      stops: [{ address: { postalCode: '01310100' } }, { window: { start: '2031-03-01T12:00:00.000Z' } }],
+    })
+  })
+})

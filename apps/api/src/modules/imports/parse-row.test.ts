@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { columnOf, importColumns } from './columns.ts'
+import { parseRow, type RowSurroundings } from './parse-row.ts'
+
+const surroundings: RowSurroundings = {
+  companyId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21',
+  timeZone: 'America/Sao_Paulo',
+  now: new Date('2026-11-20T12:00:00Z'),
+  places: [],
+}
+const good = Object.fromEntries(importColumns.map(({ header, example }) => [header, example]))
+const parse = (changes: Record<string, unknown>, timeZone = surroundings.timeZone) => {
+  const cells = importColumns.map(({ header }) => ({ ...good, ...changes })[header] ?? null)
+  return parseRow(cells as never, importColumns, { ...surroundings, timeZone })
+}
+const read = (changes: Record<string, unknown>, timeZone?: string) => {
+  const row = parse(changes, timeZone)
+  return 'input' in row ? row.input : row.errors
+}
+
+describe('a value, however it is written', () => {
+  test.each([
+    ['1.234,56', 123_456],
+    ['R$ 1.234,56', 123_456],
+    ['1234.56', 123_456],
+    ['1.234', 123_400],
+    ['0,1', 10],
+    [10.5, 1050],
+    ['99.999.999.999.999.999,00', 'Informe o valor como 1.234,56.'],
+    ['1,2,3', 'Informe o valor como 1.234,56.'],
+    ['12 reais', 'Informe o valor como 1.234,56.'],
+    [Number.NaN, 'Informe o valor como 1.234,56.'],
+  ])('%s is %s', (typed, expected) => {
+    const row = read({ 'Valor declarado': typed })
+    if (typeof expected === 'number') expect(row).toMatchObject({ declaredValueCents: expected })
+    else expect(row).toEqual([{ column: 'Valor declarado', message: expected }])
+  })
+})
+
+describe('a window by the clock of the organisation', () => {
+  const window = (start: string, end: string, timeZone?: string) => {
+    const row = read({ 'Entrega: início': start, 'Entrega: fim': end }, timeZone)
+    return 'dropoffs' in row ? row.dropoffs[0]?.window : row
+  }
+  test.each([
+    ['across midnight', '31/12/2026 23:30', '01/01/2027 00:30', '2027-01-01T02:30:00.000Z', '2027-01-01T03:30:00.000Z'],
+    [
+      'at the edges of a day',
+      '21/11/2026 00:00',
+      '21/11/2026 23:59',
+      '2026-11-21T03:00:00.000Z',
+      '2026-11-22T02:59:00.000Z',
+    ],
+    [
+      'as programs write it',
+      '2026-11-21 09:00',
+      '2026-11-21T10:00',
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-21T13:00:00.000Z',
+    ],
+    [
+      'with its own zone',
+      '2026-11-21T09:00:00-05:00',
+      '2026-11-21T15:00:00Z',
+      '2026-11-21T14:00:00.000Z',
+      '2026-11-21T15:00:00.000Z',
+    ],
+  ])('%s', (_name, start, end, from, to) => {
+    expect(window(start, end)).toEqual({ start: from, end: to })
+  })
+
+  test('also on the day that the clock changes', () => {
+    // In New York, 2027-03-14 has no 02:30; at 01:30 it is five hours behind, at 03:30 four.
+    expect(window('14/03/2027 01:30', '14/03/2027 03:30', 'America/New_York')).toEqual({
+      start: '2027-03-14T06:30:00.000Z',
+      end: '2027-03-14T07:30:00.000Z',
+    })
+  })
+
+  test.each([
+    '31/02/2027 09:00',
+    '21/11/2026',
+    '21/13/2026 09:00',
+    '21/11/2026 24:00',
+    'amanhã cedo',
+    '2026-02-30 10:00',
+  ])('%s is no moment', (text) => {
+    expect(window(text, '01/03/2027 10:00')).toContainEqual({
+      column: 'Entrega: início',
+      message: 'Informe dia e hora como 21/11/2026 09:00.',
+    })
+  })
+})
+
+test('whatever stands in the cells, the row is read or told what to mend, in whole sentences', () => {
+  const cell = fc.oneof(
+    fc.constant(null),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.boolean(),
+    fc.date({ noInvalidDate: true }),
+    fc.constantFrom('SP', '01310100', '21/11/2026 09:00', '=1+1', '__proto__', '1e999', '-0', 'x'.repeat(5000)),
+  )
+  const cells = fc.array(cell, { minLength: importColumns.length, maxLength: importColumns.length })
+  fc.assert(
+    fc.property(cells, (row) => {
+      const parsed = parseRow(row, importColumns, surroundings)
+      if ('input' in parsed) return
+      expect(parsed.errors.length).toBeGreaterThan(0)
+      for (const { column, message } of parsed.errors) {
+        expect(column === 'Linha' || columnOf(column) !== undefined, column).toBe(true)
+        expect(message).toMatch(/^[A-ZÀ-Ú].*\.$/)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,66 @@
+import type { Location, LocationChanges } from '@malote/api-client/contract'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { LocationRow } from './locations.sql.ts'
+
+/** A place as the API tells of it. */
+export function toLocation(row: LocationRow): Location {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    name: row.name,
+    address: {
+      postalCode: row.postal_code,
+      street: row.street,
+      number: row.number,
+      complement: row.complement,
+      neighborhood: row.neighborhood,
+      city: row.city,
+      state: row.state as Location['address']['state'],
+      reference: row.reference,
+    },
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    instructions: row.instructions,
+    hours: row.hours,
+    accessNotes: row.access_notes,
+    active: row.active,
+    usageCount: row.usage_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function addressColumns(address: NonNullable<LocationChanges['address']>) {
+  return {
+    postal_code: address.postalCode,
+    street: address.street,
+    number: address.number,
+    complement: address.complement ?? null,
+    neighborhood: address.neighborhood,
+    city: address.city,
+    state: address.state,
+    reference: address.reference ?? null,
+  }
+}
+
+/** The columns that a change writes; what is absent stays. An address comes whole. */
+export function locationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
+  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = changes
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(address ? addressColumns(address) : {}),
+    ...(contactName === undefined ? {} : { contact_name: contactName }),
+    ...(contactPhone === undefined ? {} : { contact_phone: contactPhone }),
+    ...(instructions === undefined ? {} : { instructions: instructions || null }),
+    ...(hours === undefined ? {} : { hours: JSON.stringify(hours) }),
+    ...(accessNotes === undefined ? {} : { access_notes: accessNotes || null }),
+    ...(active === undefined ? {} : { active }),
+  }
+}
+
+/** What of a place is written down when somebody changes it. */
+export function recordOf(location: Location): Record<string, unknown> {
+  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = location
+  return { name, ...address, contactName, contactPhone, instructions, hours, accessNotes, active }
+}

@@ -1,0 +1,1 @@
+export { postalCodeRoutes } from './postal-codes.routes.ts'

@@ -1,0 +1,9 @@
+import { postalCodes } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { findPostalCode } from './postal-codes.service.ts'
+
+/** What a CEP stands for. */
+export function postalCodeRoutes(app: FastifyInstance): void {
+  route(app, postalCodes.get, ({ ctx, params }) => findPostalCode(ctx, params.cep))
+}

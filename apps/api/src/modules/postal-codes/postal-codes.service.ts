@@ -1,0 +1,48 @@
+import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
+
+const day = 24 * 3_600_000
+/** Streets are renamed seldom; a CEP that is missing may be new tomorrow. */
+const keptMs = { found: 90 * day, missing: day }
+
+/**
+ * The address of a CEP: from the table while it is fresh, else from the service. When nobody answers, an old address is
+ * better than none.
+ */
+export async function findPostalCode(ctx: Context, typed: string): Promise<PostalCodeAddress> {
+  const { db, now } = requireSession(ctx)
+  const read = z.safeParse(PostalCode, typed)
+  if (!read.success) throw new AppError('postal_code_not_found')
+  const kept = await selectPostalCode(db, read.data)
+  if (kept && isFresh(kept, now)) return answerOf(toAddress(kept))
+
+  let found: PostalCodeAddress | undefined
+  try {
+    if (!ctx.postalCodes) throw new Error('no postal code service was configured')
+    found = await ctx.postalCodes(read.data)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'postal code look-up failed')
+    if (kept?.city) return answerOf(toAddress(kept))
+    throw new AppError('postal_code_unavailable')
+  }
+  const { street = null, neighborhood = null, city = null, state = null } = found ?? {}
+  await keepPostalCode(db, { postal_code: read.data, street, neighborhood, city, state, fetched_at: now })
+  return answerOf(found)
+}
+
+function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
+  return now.getTime() - fetched_at.getTime() < (city === null ? keptMs.missing : keptMs.found)
+}
+
+function toAddress({ postal_code, street, neighborhood, city, state }: PostalCodeRow): PostalCodeAddress | undefined {
+  if (city === null) return undefined
+  return { postalCode: postal_code, street, neighborhood, city, state: state as PostalCodeAddress['state'] }
+}
+
+function answerOf(address: PostalCodeAddress | undefined): PostalCodeAddress {
+  if (!address) throw new AppError('postal_code_not_found')
+  return address
+}

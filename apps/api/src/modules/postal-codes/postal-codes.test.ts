@@ -1,0 +1,131 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../test/world.ts'
+import { createPostalCodeProvider } from '../../platform/postal-codes.ts'
+import { openSession } from '../sessions/index.ts'
+
+let server: Server
+let world: World
+let asked: string[] = []
+let answer: (response: ServerResponse, path: string) => void
+const day = 24 * 3_600_000
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(response, request.url ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const urls = ['brasilapi', 'viacep'].map((name) => `http://127.0.0.1:${port}/${name}/{cep}`)
+  const postalCodes = createPostalCodeProvider(urls, { timeoutMs: 300, restMs: 0 })
+  world = await createWorld({ postalCodes })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(async () => {
+  asked = []
+  answer = (response) =>
+    json(response, { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' })
+  await world.db.deleteFrom('postal_codes').execute()
+})
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const get = (cep: string) => world.call('GET', `/v1/postal-codes/${cep}`, { as: world.people.operator })
+
+test('a CEP in any form that people type answers its address, and the service is asked once', async () => {
+  for (const cep of ['01001-000', '01001000', '01.001-000', '01001%20000']) {
+    expect((await get(cep)).json()).toEqual({
+      postalCode: '01001000',
+      street: 'Praça',
+      neighborhood: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+    })
+  }
+  expect(asked).toEqual(['/brasilapi/01001000'])
+})
+
+test('the second service answers, in the form of ViaCEP, when the first fails', async () => {
+  answer = (response, path) =>
+    path.startsWith('/brasil')
+      ? json(response, {}, 500)
+      : json(response, { logradouro: '', bairro: '', localidade: 'Tiradentes', uf: 'MG', complemento: 'lado par' })
+  const address = { postalCode: '36325000', street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' }
+  expect((await get('36325-000')).json()).toEqual(address)
+})
+
+test.each([
+  ['by its status', (response: ServerResponse) => json(response, {}, 404)],
+  ['in the way of ViaCEP', (response: ServerResponse) => json(response, { erro: 'true' })],
+])('a CEP that does not exist, said %s, is told as such and remembered for a day', async (_how, say) => {
+  answer = say
+  for (let time = 0; time < 2; time++) {
+    expect((await get('99999-999')).json()).toMatchObject({
+      status: 404,
+      code: 'postal_code_not_found',
+      title: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
+    })
+  }
+  expect(asked).toHaveLength(1)
+  world.advance(day)
+  await get('99999-999')
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['0100100', '010010000', 'abcdefgh', '%F0%9F%93%A6', "0'--"])(
+  '%s is no CEP, and nobody is asked',
+  async (cep) => {
+    expect((await get(cep)).json()).toMatchObject({ status: 404, code: 'postal_code_not_found' })
+    expect(asked).toEqual([])
+  },
+)
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['hangs', () => undefined],
+  ['fails', (response) => json(response, {}, 503)],
+  ['breaks off', (response) => response.destroy()],
+  ['speaks HTML', (response) => response.writeHead(200).end('<html>')],
+  ['answers a list', (response) => json(response, [])],
+  ['names a state that there is not', (response) => json(response, { city: 'X', state: 'XX' })],
+  ['names no city', (response) => json(response, { city: '  ', state: 'SP' })],
+  ['answers without end', (response) => json(response, { city: 'X'.repeat(200_000), state: 'SP' })],
+])('a service that %s is told as being away, and nothing is remembered', async (_how, say) => {
+  answer = say
+  expect((await get('01001-000')).json()).toMatchObject({
+    status: 503,
+    code: 'postal_code_unavailable',
+    title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.',
+  })
+  expect(asked).toHaveLength(2)
+  const kept = await world.db.selectFrom('postal_codes').selectAll().execute()
+  expect(kept).toEqual([])
+})
+
+test('while the service is away, an address that was kept long ago still answers', async () => {
+  await get('01001-000')
+  world.advance(200 * day)
+  answer = (response) => json(response, {}, 500)
+  const as = { ...world.people.operator, token: await openSession(world.ctx, world.people.operator.id) }
+  const kept = await world.call('GET', '/v1/postal-codes/01001-000', { as })
+  expect(kept.json()).toMatchObject({ city: 'São Paulo' })
+  expect(asked).toHaveLength(3)
+})
+
+test('a service that failed is left alone for a while', async () => {
+  answer = (response) => json(response, {}, 500)
+  const { port } = server.address() as AddressInfo
+  const provider = createPostalCodeProvider([`http://127.0.0.1:${port}/one/{cep}`])
+  for (let time = 0; time < 3; time++) await expect(provider('01001000')).rejects.toThrow()
+  expect(asked).toEqual(['/one/01001000'])
+})
+
+test('an installation that asks nobody says so', async () => {
+  const alone = await createWorld()
+  const as = alone.people.operator
+  expect((await alone.call('GET', '/v1/postal-codes/01001000', { as })).json()).toMatchObject({ status: 503 })
+})

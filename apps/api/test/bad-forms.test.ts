@@ -1,0 +1,58 @@
+import { endpoints } from '@malote/api-client/contract'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let orderNumber: string
+beforeAll(async () => {
+  world = await createWorld()
+  orderNumber = (await request(world)).orderNumber
+})
+
+const forms = endpoints.filter(({ form }) => form)
+const boundary = 'fronteira'
+const header = fc.constantFrom(
+  'content-disposition: form-data; name="files"; filename="a.csv"',
+  'content-disposition: form-data; name="companyId"',
+  'content-disposition: form-data; name="__proto__"',
+  'content-disposition: form-data',
+  'content-disposition: form-data; name="files"; filename*=UTF-8\'\'%ff%zz',
+  'content-type: image/svg+xml',
+  'content-transfer-encoding: base64',
+  `x-longo: ${'a'.repeat(20_000)}`,
+  '',
+)
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array).toString('latin1')),
+  fc.constantFrom('PK\x03\x04', '%PDF-', '\xff\xd8\xff\xe0', 'RIFF\0\0\0\0WEBP', `--${boundary}`, '\r\n\r\n', '\0'),
+)
+const part = fc.tuple(fc.array(header, { maxLength: 3 }), bytes)
+const payload = fc
+  .tuple(fc.array(part, { maxLength: 4 }), fc.boolean())
+  .map(([parts, closed]) =>
+    [
+      ...parts.map(([headers, body]) => `--${boundary}\r\n${headers.join('\r\n')}\r\n\r\n${body}\r\n`),
+      closed ? `--${boundary}--\r\n` : '',
+    ].join(''),
+  )
+
+test('no form, however broken, makes the server fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...forms), payload, async (endpoint, text) => {
+      const answer = await world.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(/:\w+/, orderNumber),
+        headers: {
+          authorization: `Bearer ${world.people.operator.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: Buffer.from(text, 'latin1'),
+      })
+      expect(answer.statusCode, `${endpoint.id} ${answer.body}`).toBeLessThan(500)
+      if (answer.statusCode >= 400) expect(answer.headers['content-type']).toContain('application/problem+json')
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,75 @@
+import type { Import } from '@malote/api-client/contract'
+import { expect } from 'vitest'
+import { importJobs } from '../src/modules/imports/index.ts'
+import type { World } from './world.ts'
+
+export const importsPath = '/v1/service-orders/imports'
+
+type Row = Readonly<Record<string, string>>
+
+/** A row without fault, as the template's columns call it. */
+export const plainRow: Row = {
+  Prioridade: 'Normal',
+  'Centro de custo': 'Loja',
+  'Valor declarado': '1.234,56',
+  Observações: 'Ligar ao chegar',
+  'Coleta: contato': 'Expedição',
+  'Coleta: telefone': '(11) 3091-0412',
+  'Coleta: CEP': '01310-100',
+  'Coleta: logradouro': 'Avenida Paulista',
+  'Coleta: número': '1578',
+  'Coleta: bairro': 'Bela Vista',
+  'Coleta: cidade': 'São Paulo',
+  'Coleta: UF': 'SP',
+  'Entrega: contato': 'Mariana Albuquerque',
+  'Entrega: telefone': '(11) 98765-4321',
+  'Entrega: CEP': '05013-001',
+  'Entrega: logradouro': 'Rua Cardoso de Almeida',
+  'Entrega: número': '788',
+  'Entrega: complemento': 'Apto 42',
+  'Entrega: bairro': 'Perdizes',
+  'Entrega: cidade': 'São Paulo',
+  'Entrega: UF': 'SP',
+  'Item: descrição': 'Cesta de café da manhã',
+  'Item: quantidade': '1',
+  'Item: peso (kg)': '3,2',
+  'Item: valor': '199,90',
+}
+
+/** Rows as a Brazilian spreadsheet saves them. */
+export function csvOf(rows: readonly Row[]): string {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const quoted = (text = ''): string => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = [headers, ...rows.map((row) => headers.map((header) => row[header]))]
+  return lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')
+}
+
+/** Everything that is done with imports, in a world; jobs are run where a test says so, not by a queue. */
+export function importsOf(world: World) {
+  const manager = world.people.manager
+  const calm = new AbortController().signal
+  const [check, run] = importJobs
+
+  const send = (content: string | Buffer, as = manager, companyId = world.companies.acme) => {
+    const file = new File([new Uint8Array(Buffer.from(content))], 'ordens.csv')
+    return world.call('POST', importsPath, { as, form: { companyId, files: file } })
+  }
+  const read = async (id: string): Promise<Import> =>
+    (await world.call('GET', `${importsPath}/${id}`, { as: manager })).json()
+  const start = (id: string, as = manager) => world.call('POST', `${importsPath}/${id}/start`, { as })
+  const runJob = (id: string, ctx = world.ctx, signal = calm) => run?.run(ctx, { id }, signal) ?? Promise.resolve()
+
+  async function checked(content: string | Buffer): Promise<Import> {
+    const answer = await send(content)
+    expect(answer.statusCode, answer.body).toBe(202)
+    await check?.run(world.ctx, { id: answer.json().id }, calm)
+    return read(answer.json().id)
+  }
+  async function imported(content: string | Buffer): Promise<Import> {
+    const { id } = await checked(content)
+    expect((await start(id)).statusCode).toBe(202)
+    await runJob(id)
+    return read(id)
+  }
+  return { send, read, start, run: runJob, checked, imported }
+}

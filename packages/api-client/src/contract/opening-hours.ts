@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Day, line } from './primitives.ts'
+
+export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+export type Weekday = z.infer<typeof Weekday>
+
+/** Days of the week as the interface says them. */
+export const weekdayLabels: Record<Weekday, string> = {
+  monday: 'Segunda-feira',
+  tuesday: 'Terça-feira',
+  wednesday: 'Quarta-feira',
+  thursday: 'Quinta-feira',
+  friday: 'Sexta-feira',
+  saturday: 'Sábado',
+  sunday: 'Domingo',
+}
+
+/** A time of the day, `08:30`. */
+export const ClockTime = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Informe o horário como 08:30, de 00:00 a 23:59.'))
+
+/** One span of a day of the week. One that closes before it opens closes on the next day: 22:00 to 02:00. */
+export const OpeningSpan = z.object({ weekday: Weekday, opens: ClockTime, closes: ClockTime })
+export type OpeningSpan = z.infer<typeof OpeningSpan>
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Minutes of the week, from Monday at midnight; the end may lie beyond Sunday. */
+function weekSpan({ weekday, opens, closes }: OpeningSpan): readonly [number, number] {
+  const day = Weekday.options.indexOf(weekday) * 1440
+  const end = minutesOf(closes) + (minutesOf(closes) <= minutesOf(opens) ? 1440 : 0)
+  return [day + minutesOf(opens), day + end]
+}
+
+const week = 7 * 1440
+
+function overlaps(spans: readonly OpeningSpan[]): boolean {
+  const sorted = spans.map(weekSpan).sort(([one], [other]) => one - other)
+  return sorted.some(([, end], index) => {
+    const next = sorted[index + 1]?.[0] ?? (sorted[0]?.[0] ?? 0) + week
+    return sorted.length > 1 && end > next
+  })
+}
+
+/** The hours of a week. Empty: nobody said. */
+export const OpeningHours = z.array(OpeningSpan).check(
+  z.maxLength(28),
+  z.refine((spans) => spans.every(({ opens, closes }) => opens !== closes), {
+    error: 'A abertura e o fechamento precisam ser horários diferentes.',
+    abort: true,
+  }),
+  z.refine((spans) => !overlaps(spans), 'Há horários que se sobrepõem. Junte-os em um só.'),
+)
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** A day on which nothing is open. */
+export const Holiday = z.object({ day: Day, name: line(80) })
+export type Holiday = z.infer<typeof Holiday>
