@@ -16,7 +16,12 @@ import { useTransition } from '../service-orders.queries'
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const faults = Object.entries(errors).map(([name, message]): FormError => ({ name, message }))
+  const faults = Object.entries(errors).map(
+    ([name, message]): FormError => ({
+      name,
+      message: `${name === 'to' ? 'Status correto' : 'Justificativa'}: ${message}`,
+    }),
+  )
   const options = ServiceOrderStatus.options
     .filter((status) => status !== order.status)
     .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))

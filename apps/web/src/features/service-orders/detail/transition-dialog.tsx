@@ -40,6 +40,15 @@ const fieldOf = {
   justification: 'justification',
 } as const satisfies Record<TransitionRequirement, keyof TransitionInput>
 
+/** The fields as the list of faults calls them. */
+const labels: Readonly<Record<string, string>> = {
+  assigneeId: 'Responsável',
+  reason: 'Motivo',
+  receiverName: 'Quem recebeu',
+  window: 'Nova janela de coleta',
+  note: 'Observação',
+}
+
 interface TransitionDialogProps {
   order: ServiceOrder
   role: Role
@@ -55,7 +64,9 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const requirements = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
   const needs = new Set(requirements)
   const canceling = action.to === 'canceled'
-  const faults = Object.entries(errors).map(([name, message]): FormError => ({ name, message }))
+  const faults = Object.entries(errors).map(
+    ([name, message]): FormError => ({ name, message: `${labels[name.split('.')[0] ?? ''] ?? 'Pedido'}: ${message}` }),
+  )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { attachmentLimits, type NewAttachments } from '@malote/api-client'
-import { Alert, Button, Dialog, FileDrop, Form, ProgressBar, Stack } from '@malote/ui'
+import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../app/form-errors'
 import { useUpload } from './order-detail.queries'
@@ -18,37 +18,33 @@ interface UploadFormProps {
   children?: ReactNode
 }
 
-/** How a file is doing: the share that has left, or why it stopped. */
-type Sending = { share: number } | { fault: string }
-
 /** Sends files one by one and says how far each is. What failed stays, to be sent again. */
 export function UploadForm(props: UploadFormProps) {
   const { orderNumber, form, label, accept, room = attachmentLimits.files, onDone, onClose, children } = props
   const upload = useUpload(orderNumber)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [sending, setSending] = useState<ReadonlyMap<File, Sending>>(new Map())
+  const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const note = (file: File, state: Sending) => setSending((all) => new Map(all).set(file, state))
-  const faults = files.flatMap((file) => {
-    const state = sending.get(file)
-    return state && 'fault' in state ? [{ file, fault: state.fault }] : []
-  })
+  const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
 
-  const send = async () => {
-    if (files.length === 0) return setError('Escolha pelo menos um arquivo.')
+  const send = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return setError('Escolha pelo menos um arquivo.')
     setBusy(true)
-    const left: File[] = []
-    for (const file of files) {
-      note(file, { share: 0 })
+    const failed = new Set<File>()
+    for (const file of chosen) {
+      note(file, { progress: 0 })
       try {
-        await upload.mutateAsync({ file, form, onProgress: (share) => note(file, { share }) })
+        await upload.mutateAsync({ file, form, onProgress: (progress) => note(file, { progress }) })
+        note(file, { done: true })
       } catch (cause) {
-        left.push(file)
-        note(file, { fault: messageOf(cause) })
+        failed.add(file)
+        note(file, { error: messageOf(cause) })
       }
     }
     setBusy(false)
+    // Those that were not tried again this time are still to be sent.
+    const left = files.filter((file) => failed.has(file) || !chosen.includes(file))
     setFiles(left)
     if (left.length === 0) onDone()
   }
@@ -59,16 +55,11 @@ export function UploadForm(props: UploadFormProps) {
       pending={busy}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send(files)
       }}
     >
       <Stack gap="md">
         {children}
-        {faults.map(({ file, fault }) => (
-          <Alert key={`${file.name} ${file.size}`} tone="danger" title={`${file.name} não foi enviado`}>
-            {fault}
-          </Alert>
-        ))}
         <FileDrop
           label={label}
           multiple
@@ -83,21 +74,17 @@ export function UploadForm(props: UploadFormProps) {
             setError(undefined)
           }}
           help={`${accept.includes('pdf') ? 'JPG, PNG, WEBP ou PDF' : 'JPG, PNG ou WEBP'}, até 10 MB cada.`}
+          uploadOf={(file) => uploads.get(file)}
+          onRetry={(file) => void send([file])}
           error={error}
         />
-        {busy &&
-          files.map((file) => {
-            const state = sending.get(file)
-            if (state && 'fault' in state) return null
-            return <ProgressBar key={`${file.name} ${file.size}`} label={file.name} value={state?.share ?? 0} max={1} />
-          })}
       </Stack>
       <Dialog.Footer>
         <Button variant="outline" tone="neutral" disabled={busy} onClick={onClose}>
           Voltar
         </Button>
         <Button type="submit" pending={busy}>
-          {faults.length > 0 ? 'Tentar de novo' : 'Enviar'}
+          Enviar
         </Button>
       </Dialog.Footer>
     </Form>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { fieldName, messageOf } from '../../../app/form-errors'
+import { fieldLabel } from '../detail/field-names'
 import { EditConflict } from './edit-conflict'
 import { EditOrderFields } from './edit-order-fields'
 import { changesFor, type EditValues, same, valuesOf } from './edit-values'
@@ -15,6 +16,9 @@ interface EditOrderDrawerProps {
   role: Role
   onClose: () => void
 }
+
+/** A field of the form as the list of faults calls it. */
+const nameOf = (name: string) => fieldLabel(`/${name.replaceAll('.', '/')}`)
 
 /** What somebody else saved meanwhile, and how it goes together with what was typed. */
 interface Conflict {
@@ -36,7 +40,7 @@ export function EditOrderDrawer({ order: opened, role, onClose }: EditOrderDrawe
   const { save, latest } = useEditOrder(order.orderNumber)
 
   const explain = (found: readonly { name: string; message: string }[]) => {
-    setFaults(found)
+    setFaults(found.map(({ name, message }) => ({ name, message: `${nameOf(name)}: ${message}` })))
     for (const { name, message } of found) form.setError(name as 'notes', { message })
   }
 
