@@ -14,6 +14,7 @@ import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -71,6 +72,7 @@ const modules = [
   reportRoutes,
   settingsRoutes,
   auditRoutes,
+  privacyRoutes,
   apiKeyRoutes,
   webhookRoutes,
   eventRoutes,
