@@ -29,12 +29,8 @@ export const serviceOrdersQuery = (search: ServiceOrdersSearch) => query(service
 export const tabCountsQuery = ({ companyId, search }: ServiceOrdersSearch) =>
   query(serviceOrders.summary, { query: { companyId, search } })
 
-export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
-export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })
-export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
-
 /** A change to one order touches every list and count that it stands in. */
-function refresh(client: QueryClient): Promise<unknown> {
+export function refreshOrders(client: QueryClient): Promise<unknown> {
   return Promise.all(
     Object.values(serviceOrders).map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
   )
@@ -49,12 +45,13 @@ export function useCreateServiceOrder() {
       if (sent.current.request !== request) sent.current = { request, key: randomKey() }
       return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
     },
-    onSuccess: (_order, _input, _result, { client }) => refresh(client),
+    onSuccess: (_order, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
+/** A key by which the server recognises a call that is sent again. */
 // `crypto.randomUUID` exists only on secure origins; an office may well open the app over plain http.
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -63,7 +60,7 @@ export function useTransition(orderNumber: string) {
   return useMutation({
     mutationFn: (body: TransitionInput) => api(serviceOrders.transition, { params: { orderNumber }, body }),
     // Also after a refusal: it mostly means that the order has moved on meanwhile.
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
@@ -72,6 +69,6 @@ export function useStopOutcome(orderNumber: string) {
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>
       api(serviceOrders.updateStop, { params: { orderNumber, stopId }, body: outcome }),
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }
