@@ -1,11 +1,10 @@
 export { CreateOrderPage } from './create/create-order-page'
 export { OrderDetailPage } from './detail/order-detail-page'
+export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
 export { OrderListPage } from './list/order-list-page'
+export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'
 export {
   actionsQuery,
   eventsQuery,
-  ServiceOrdersSearch,
   serviceOrderQuery,
-  serviceOrdersQuery,
-  tabCountsQuery,
 } from './service-orders.queries'

@@ -2,6 +2,7 @@ import type { Item, Role, ServiceOrder, ServiceOrderAction, ServiceOrderEvent } 
 import { Badge, Card, DescriptionList, Inline, PageHeader, Stack, Table } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { lastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
 import { OrderActions } from './order-actions'
 import { OrderStops } from './order-stops'
@@ -21,7 +22,11 @@ export function OrderDetailPage({ order, role, actions, events }: OrderDetailPag
       <PageHeader
         title={order.orderNumber}
         description={order.company.name}
-        back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        back={
+          <Link to="/ordens-de-servico" search={lastListSearch()}>
+            Ordens de Serviço
+          </Link>
+        }
       >
         <Inline gap="xs">
           <OrderStatus {...order} />
