@@ -1,5 +1,5 @@
 import type { Role } from '@malote/api-client'
-import { Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
+import { Button, Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
 import { menuFor } from './menu'
 import { everywhere, inLists, letters, type Shortcut } from './shortcuts'
 
@@ -16,6 +16,9 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
           </Stack>
           <Shortcuts title="Ir para" shortcuts={places} />
         </div>
+        <Dialog.Footer>
+          <Button onClick={onClose}>Voltar ao trabalho</Button>
+        </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -11,7 +11,7 @@ import {
 } from '@malote/api-client'
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FilterId } from './filter-words'
 import { findLocations, operatorsQuery, requestersQuery } from './order-list.queries'
 import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
@@ -30,7 +30,21 @@ const labelled = <Value extends string>(values: readonly Value[], labels: Record
   values.map((value) => ({ value, label: labels[value] }))
 
 /** The choices behind one chip. What is chosen holds at once. */
-export function FilterPanel({ id, ...rest }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // The popover took the focus before its content had arrived.
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('input:checked, input, button, [role=combobox]')?.focus(),
+    [],
+  )
+  return (
+    <div ref={panel}>
+      <Choices {...props} />
+    </div>
+  )
+}
+
+function Choices({ id, ...rest }: FilterPanelProps) {
   const { search, onChange, onDone } = rest
   const choose = (filters: Partial<OrderFilterSearch>) => {
     onChange(filters)

@@ -11,11 +11,14 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     primary: true,
     width: 216,
     value: ({ orderNumber }) => orderNumber,
-    cell: ({ orderNumber, company, externalRef }) => (
-      <Stack gap="none">
-        <Text figures weight="medium">
-          {orderNumber}
-        </Text>
+    cell: ({ orderNumber, company, externalRef, priority }) => (
+      <Stack gap="none" className="md:w-48">
+        <Inline gap="xs">
+          <Text figures weight="medium">
+            {orderNumber}
+          </Text>
+          {priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+        </Inline>
         <Text size="sm" tone="subtle" truncate>
           {externalRef ? `${company.name} · ${externalRef}` : company.name}
         </Text>
@@ -25,19 +28,18 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 232,
+    width: 200,
     cell: (order) => (
       <Inline gap="xs">
         <OrderStatus {...order} />
         {order.late && <LateBadge />}
-        {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
       </Inline>
     ),
   },
   {
     id: 'pickup',
     header: 'Coleta',
-    cell: ({ pickup }) => <Place name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
+    cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'dropoff',
@@ -53,26 +55,26 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     id: 'promisedAt',
     header: 'Prazo',
     sortable: true,
-    width: 116,
+    width: 120,
     cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
   },
   {
     id: 'scheduledFor',
     header: 'Agendada',
     sortable: true,
-    width: 116,
+    width: 120,
     cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
   },
   {
     id: 'assignee',
     header: 'Responsável',
-    width: 148,
+    width: 132,
     cell: ({ assignee }) => <Person name={assignee?.name} without="Ninguém ainda" />,
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
-    width: 148,
+    width: 132,
     cell: ({ requestedBy }) => <Person name={requestedBy?.name} without="—" />,
   },
   {
@@ -86,7 +88,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     id: 'createdAt',
     header: 'Criada',
     sortable: true,
-    width: 116,
+    width: 120,
     cell: ({ createdAt }) => <Moment instant={createdAt} without="—" />,
   },
   {
@@ -113,11 +115,11 @@ export function sortOf(sorting: DataTableSorting | null): ServiceOrderSort {
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
-function Place({ name, where }: { name: string; where: string }) {
+function Place({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
   // In a draft nobody may have been named yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
   return (
-    <Stack gap="none">
+    <Stack gap="none" className={narrow ? 'md:max-w-28' : 'md:max-w-52'}>
       <Text truncate>{name}</Text>
       <Text size="sm" tone="subtle" truncate>
         {where}

@@ -16,13 +16,11 @@ interface OrderFiltersProps {
   user: User
   /** The search field. */
   children: ReactNode
-  /** How many orders the filters leave, in words. */
-  result: string | undefined
   onChange: (filters: Partial<OrderFilterSearch>) => void
 }
 
 /** Search and a chip for each filter; those that few people use wait in a menu until they are wanted. */
-export function OrderFilters({ search, user, children, result, onChange }: OrderFiltersProps) {
+export function OrderFilters({ search, user, children, onChange }: OrderFiltersProps) {
   const [open, setOpen] = useState<FilterId>()
   const names = useFilterNames(search, user)
   const words = (id: FilterId) => filterWords(id, search, names)
@@ -35,7 +33,6 @@ export function OrderFilters({ search, user, children, result, onChange }: Order
     <FilterBar
       label="Buscar e filtrar ordens"
       search={children}
-      result={result}
       active={countFilters(search)}
       onClear={() => onChange(noFilters)}
     >

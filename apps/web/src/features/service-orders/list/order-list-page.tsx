@@ -6,7 +6,7 @@ import {
   serviceOrderTabs,
   type User,
 } from '@malote/api-client'
-import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs } from '@malote/ui'
+import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
@@ -111,12 +111,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           </Tabs.Item>
         ))}
       </Tabs.Root>
-      <OrderFilters
-        search={search}
-        user={user}
-        onChange={change}
-        result={filtered && meta && !outdated ? ordersCounted(meta.total) : undefined}
-      >
+      <OrderFilters search={search} user={user} onChange={change}>
         <SearchBox
           label="Buscar ordens"
           placeholder="Número, destinatário, telefone…"
@@ -159,6 +154,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             }}
           />
         )}
+        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? ordersCounted(meta) : ''}</Text>}
         adjustable
         hiddenColumns={taste.hidden}
         onHiddenColumnsChange={taste.onHide}
@@ -197,6 +193,6 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
   )
 }
 
-const ordersCounted = (count: number) => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
+const ordersCounted = ({ total }: PageMeta) => (total === 1 ? '1 ordem' : `${formatCount(total)} ordens`)
 const newOrders = (count: number) =>
   count === 1 ? '1 ordem nova nesta página' : `${formatCount(count)} ordens novas nesta página`
