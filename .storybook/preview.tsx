@@ -4,6 +4,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { faults } from '../packages/ui/src/testing/axe.ts'
 import { modes } from './modes.ts'
+import { theme } from './theme.ts'
 
 const isTest = () => '__vitest_browser__' in window
 
@@ -21,7 +22,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true },
-    docs: { codePanel: true },
+    docs: { codePanel: true, theme },
     options: {
       storySort: {
         order: [

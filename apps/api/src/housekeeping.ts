@@ -2,20 +2,26 @@ import { sweepAttempts } from './modules/auth/index.ts'
 import { deliverEmails, type Mailer } from './modules/mail/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
-import { sweepSessions } from './modules/sessions/index.ts'
+import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
+import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
+import { sweepCalls } from './platform/call-counts.service.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 
 interface Household {
   readonly db: Database
   readonly log: Log
   readonly clock?: () => Date
+  /** Absent: what webhooks are to be told is kept. */
+  readonly jobs?: Jobs | undefined
   /** Absent: e-mails are kept. */
   readonly mailer?: Mailer | undefined
 }
 
 const everyMs = 60_000
 const mailEveryMs = 3_000
+const webhooksEveryMs = 1_000
 const sweepEach = 60
 
 /** Does what falls due with time. Every server may do it: each chore is safe beside itself. */
@@ -25,9 +31,12 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   if (expired > 0) household.log.info({ expired }, 'requests expired')
   if (!sweep) return
   await sweepSessions(ctx)
+  await sweepAccesses(ctx)
   await sweepLinks(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
+  await sweepCalls(ctx)
+  await sweepDeliveries(ctx)
 }
 
 /**
@@ -35,12 +44,15 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
  * after what is under way.
  */
 export function startHousekeeping(household: Household): () => Promise<void> {
-  const { mailer, log } = household
+  const { mailer, jobs, log } = household
   const stopping = new AbortController()
   let round = 0
   const stops = [repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0))]
   if (mailer) {
     stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
+  }
+  if (jobs) {
+    stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
   }
   return async () => {
     stopping.abort()

@@ -1,4 +1,5 @@
 import { importJobs } from './modules/imports/index.ts'
+import { webhookJobs } from './modules/webhooks/index.ts'
 
 /** Every kind of work that is done after the call that asked for it. */
-export const jobKinds = [...importJobs]
+export const jobKinds = [...importJobs, ...webhookJobs]

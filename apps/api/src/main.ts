@@ -11,8 +11,10 @@ import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
+import { openListener } from './platform/listener.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
+import { createOutgoing } from './platform/outgoing.ts'
 import { createPostalCodeProvider } from './platform/postal-codes.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -70,13 +72,18 @@ async function start(): Promise<void> {
   const jobs = await openJobs(url, logger, config.databasePrepared)
   closers.push(jobs.stop)
   const postalCodes = createPostalCodeProvider(config.postalCodeUrls)
-  const app = await buildApp({ config, db, logger, files, jobs, postalCodes })
+  const outgoing = createOutgoing(config.webhookAddresses)
+  // A pooler in transaction mode does not let a connection listen.
+  const listener = config.databasePrepared ? openListener(url, logger) : undefined
+  if (listener) closers.push(listener.stop)
+  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing, listener })
   closers.push(() => app.close())
-  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs }))
+  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs, outgoing }))
   closers.push(
     startHousekeeping({
       db,
       log: logger,
+      jobs,
       mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
     }),
   )

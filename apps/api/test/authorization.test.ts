@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
+import { hashToken } from '../src/platform/tokens.ts'
 import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
-import { createWorld, type Person, type PersonKey, type World } from './world.ts'
+import { createWorld, type Person, type PersonKey, password, type World } from './world.ts'
 
 let world: World
 let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
@@ -16,6 +17,19 @@ beforeAll(async () => {
     return { ...world.people.operator, token: key }
   }
   keys = { apiKey: await keyOf(world.companies.acme), foreignKey: await keyOf(world.companies.other) }
+})
+
+/** Some calls end sessions; those that the other rows sign in with are opened again. */
+afterEach(async () => {
+  const now = new Date()
+  for (const { id: user_id, token } of Object.values(world.people)) {
+    const times = { created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) }
+    await world.db
+      .insertInto('sessions')
+      .values({ id: anyId(), user_id, token_hash: hashToken(token), user_agent: null, address: '127.0.0.1', ...times })
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
+      .execute()
+  }
 })
 
 /** What a caller gets: a success of the endpoint, or this status. */
@@ -119,6 +133,16 @@ const anApiKey = async () => {
   }
 }
 
+const newWebhook = () => ({
+  companyId: world.companies.acme,
+  url: 'https://erp.example.com/malote',
+  events: ['service_order.created'],
+})
+const aWebhook = async () => {
+  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook() })
+  return { params: { id: answer.json().id as string } }
+}
+
 /** One row for each endpoint of the contract: who gets what. */
 const matrix: Record<string, Row> = {
   'auth.login': {
@@ -138,7 +162,30 @@ const matrix: Record<string, Row> = {
   'users.create': { request: async () => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }), ...managed },
   'users.update': { request: async () => ({ ...(await aUserOfAcme()), body: { name: 'Outro Nome' } }), ...managed },
   'users.remove': { request: aUserOfAcme, ...managed },
+  'users.invite': {
+    request: async () => {
+      const { params } = await aUserOfAcme()
+      // The invitation of a moment ago; another one so soon would be refused.
+      await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
+      return { params }
+    },
+    ...managed,
+  },
+  'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
+  'profile.changePassword': {
+    // The password that is set is the one there was.
+    request: async () => ({ body: { currentPassword: password, password } }),
+    ...everyone,
+    stranger: 401,
+  },
+  'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
+  // A session of another person is not there, whoever asks.
+  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
+  'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
+  'auditLog.list': { request: ofAcme, ...adminOnly },
+  'accessLog.list': { request: nothing, ...adminOnly },
   'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.get': { request: async () => ({ params: { id: world.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
   'companies.remove': { request: aCompany, ...adminOnly },
@@ -216,8 +263,11 @@ const matrix: Record<string, Row> = {
   },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },
   'apiKeys.create': {
@@ -225,6 +275,25 @@ const matrix: Record<string, Row> = {
     ...managed,
   },
   'apiKeys.revoke': { request: anApiKey, ...managed },
+  'webhooks.list': { request: ofAcme, ...managed },
+  'webhooks.create': { request: async () => ({ body: newWebhook() }), ...managed },
+  'webhooks.update': { request: async () => ({ ...(await aWebhook()), body: { description: 'ERP' } }), ...managed },
+  'webhooks.remove': { request: () => aWebhook(), ...managed },
+  'webhooks.rotateSecret': { request: () => aWebhook(), ...managed },
+  'webhooks.test': { request: () => aWebhook(), ...managed },
+  'webhooks.deliveries': { request: () => aWebhook(), ...managed },
+  'webhooks.redeliver': {
+    request: async () => {
+      const { params } = await aWebhook()
+      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+      return { params: { ...params, deliveryId: test.json().id as string } }
+    },
+    ...managed,
+  },
+  'events.stream': {
+    request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    ...ownCompany,
+  },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }
 

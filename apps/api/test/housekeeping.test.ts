@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { doChores } from '../src/housekeeping.ts'
+import { deliverEmails } from '../src/modules/mail/index.ts'
 import { orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -50,4 +51,24 @@ test('each round expires the requests whose window ended', async () => {
   await doChores({ db: fresh.db, log: fresh.ctx.log, clock: fresh.now }, false)
   const answer = await fresh.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: fresh.people.admin })
   expect(answer.json().status).toBe('expired')
+})
+
+test('a message that waits is dropped once its link is worth nothing, and one that was sent has no link', async () => {
+  const fresh = await createWorld()
+  const { operator, manager } = fresh.people
+  for (const { email } of [operator, manager]) await fresh.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  const messages = async () =>
+    fresh.db.selectFrom('emails').select(['recipient', 'body', 'sent_at']).orderBy('recipient').execute()
+  const household = { db: fresh.db, log: fresh.ctx.log, clock: fresh.now }
+  await doChores(household, true)
+  expect(await messages()).toHaveLength(2)
+  await deliverEmails(fresh.ctx, async ({ recipient }) => {
+    if (recipient === manager.email) throw new Error('refused')
+  })
+  const sent = (await messages()).find(({ recipient }) => recipient === operator.email)
+  expect(sent?.sent_at).not.toBeNull()
+  expect(sent?.body).toContain('token=removido')
+  fresh.advance(31 * 60_000)
+  await doChores(household, true)
+  expect((await messages()).map(({ recipient }) => recipient)).toEqual([operator.email])
 })

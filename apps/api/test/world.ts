@@ -12,6 +12,8 @@ import { type Context, type Database, systemContext } from '../src/platform/cont
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
+import { openListener } from '../src/platform/listener.ts'
+import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
 import { createDatabase } from './database.ts'
@@ -67,6 +69,7 @@ interface WorldOptions {
   readonly webDist?: string
   readonly publicUrl?: string
   readonly rateLimit?: number
+  readonly corsOrigins?: readonly string[]
   readonly postalCodes?: PostalCodeProvider
 }
 
@@ -89,17 +92,31 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
   const files = await openFiles({ folder, url: undefined })
   await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
+  const listener = openListener(databaseUrl, logger)
+  // Tests play the receiver on this machine.
+  const outgoing = createOutgoing(['127.0.0.1'])
   const app = await buildApp({
+    outgoing,
+    listener,
+    heartbeatMs: 200,
     db,
     files,
     jobs,
     postalCodes,
     logger,
     clock,
-    config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      webDist: '/nonexistent',
+      trustProxy: 0,
+      rateLimit: 0,
+      corsOrigins: [],
+      ...options,
+    },
   })
   afterAll(async () => {
     await app.close()
+    await listener.stop()
     await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -107,7 +124,7 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
     app,
     db,
     databaseUrl,
-    ctx: { ...ctx, files, jobs },
+    ctx: { ...ctx, files, jobs, outgoing },
     folder,
     companies,
     people,

@@ -80,7 +80,13 @@ export {
   type FieldTexts,
   useFieldControl,
 } from './components/field/index.js'
-export { FileDrop, type FileDropProps, type FileFault, type RejectedFile } from './components/file-drop/index.js'
+export {
+  FileDrop,
+  type FileDropProps,
+  type FileFault,
+  type FileUpload,
+  type RejectedFile,
+} from './components/file-drop/index.js'
 export { FilterBar, type FilterBarProps } from './components/filter-bar/index.js'
 export { FilterChip, type FilterChipProps } from './components/filter-chip/index.js'
 export { ErrorSummary, type ErrorSummaryProps, Form, type FormError, type FormProps } from './components/form/index.js'

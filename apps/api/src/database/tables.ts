@@ -6,6 +6,9 @@ import type {
   Role,
   ServiceOrderStatus,
   UserStatus,
+  WebhookDeliveryStatus,
+  WebhookEventType,
+  WebhookStatus,
 } from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { AddressColumns, Fixed } from './columns.ts'
@@ -183,6 +186,43 @@ interface ApiKeyTable {
   revoked_at: Generated<Date | null>
 }
 
+interface CallCountTable {
+  caller: string
+  ends_at: Date
+  calls: number
+}
+
+interface WebhookTable {
+  id: Fixed<string>
+  company_id: Fixed<string>
+  url: string
+  description: string | null
+  events: WebhookEventType[]
+  status: WebhookStatus
+  secret: string
+  previous_secret: Generated<string | null>
+  previous_until: Generated<Date | null>
+  failing_since: Generated<Date | null>
+  created_by_id: Fixed<string>
+  created_at: Fixed<Date>
+  updated_at: Date
+}
+
+interface WebhookDeliveryTable {
+  id: Fixed<string>
+  webhook_id: Fixed<string>
+  event_id: Fixed<string | null>
+  type: Fixed<string>
+  status: WebhookDeliveryStatus
+  attempts: Generated<number>
+  next_attempt_at: Date | null
+  last_status: Generated<number | null>
+  last_error: Generated<string | null>
+  duration_ms: Generated<number | null>
+  created_at: Fixed<Date>
+  finished_at: Generated<Date | null>
+}
+
 /** The database as the migrations leave it. */
 export interface Tables extends OrderTables, PeopleTables {
   users: UserTable
@@ -198,4 +238,7 @@ export interface Tables extends OrderTables, PeopleTables {
   settings: SettingsTable
   audit_log: AuditLogTable
   api_keys: ApiKeyTable
+  call_counts: CallCountTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
 }

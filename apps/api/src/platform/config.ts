@@ -69,6 +69,27 @@ function readPostalCodeUrls(text: string | undefined): readonly string[] {
   throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
+function listIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function readOrigins(text = ''): string[] {
+  const origins = listIn(text)
+  if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {
+    return origins
+  }
+  throw new Refused('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
+}
+
+function readAddresses(text = ''): string[] {
+  const addresses = listIn(text)
+  if (addresses.every((address) => isIP(address) !== 0)) return addresses
+  throw new Refused('informe endereços IP, separados por vírgula')
+}
+
 function folder(fallback: string) {
   return (text: string | undefined): string => resolve(root, text ?? fallback)
 }
@@ -138,6 +159,17 @@ export const variables = {
       'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
     read: readPostalCodeUrls,
   }),
+  CORS_ORIGINS: variable({
+    default: 'nenhuma outra',
+    description:
+      'Origens de onde navegadores podem chamar a API, como https://app.empresa.com.br, separadas por vírgula.',
+    read: readOrigins,
+  }),
+  WEBHOOK_ADDRESSES: variable({
+    default: 'somente a internet',
+    description: 'Endereços IP internos que webhooks podem chamar, também sem TLS, separados por vírgula.',
+    read: readAddresses,
+  }),
   TRUST_PROXY: variable({
     default: '0',
     description: 'Proxies à frente em que se confia para saber o endereço de quem chama: quantos, ou quais.',
@@ -177,6 +209,10 @@ export interface Config {
   readonly mailFrom: string
   /** Where to ask for the address of a CEP, one after the other. */
   readonly postalCodeUrls: readonly string[]
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
+  /** Private addresses that webhooks may call. */
+  readonly webhookAddresses: readonly string[]
   readonly trustProxy: number | string[]
   readonly rateLimit: number
   readonly logLevel: string
@@ -219,6 +255,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     postalCodeUrls: values.POSTAL_CODE_URL,
+    corsOrigins: values.CORS_ORIGINS,
+    webhookAddresses: values.WEBHOOK_ADDRESSES,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

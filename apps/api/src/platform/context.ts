@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts'
 import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { Listener } from './listener.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { PostalCodeProvider } from './postal-codes.ts'
 
 export type Database = Kysely<Tables>
@@ -44,6 +46,16 @@ export interface Context {
   readonly jobs: Jobs | undefined
   /** Who knows what a CEP stands for; absent where nobody is asked. */
   readonly postalCodes?: PostalCodeProvider | undefined
+  /** How addresses that users choose are called; absent where none is. */
+  readonly outgoing?: Outgoing | undefined
+  /** How other processes are heard; absent where nobody listens. */
+  readonly listener?: Listener | undefined
+}
+
+/** The way out to addresses that users choose, where the call needs it. */
+export function requireOutgoing({ outgoing }: Context): Outgoing {
+  if (!outgoing) throw new Error('this context was made without a way out')
+  return outgoing
 }
 
 /** The job queue, where the call needs it. */
@@ -64,11 +76,20 @@ interface SystemCall {
   readonly clock?: () => Date
   readonly session?: Session
   readonly files?: Files | undefined
+  readonly outgoing?: Outgoing | undefined
   readonly jobs?: Jobs | undefined
 }
 
 /** The context of work that no request asked for: chores, scripts, the demonstration's history. */
-export function systemContext({ db, log, clock = () => new Date(), session, files, jobs }: SystemCall): Context {
+export function systemContext({
+  db,
+  log,
+  clock = () => new Date(),
+  session,
+  files,
+  jobs,
+  outgoing,
+}: SystemCall): Context {
   return {
     db,
     log,
@@ -76,6 +97,7 @@ export function systemContext({ db, log, clock = () => new Date(), session, file
     session,
     files,
     jobs,
+    outgoing,
     requestId: newId(),
     address: 'local',
     userAgent: undefined,

@@ -1,22 +1,27 @@
 import { apiKeys } from './api-keys.ts'
 import { attachments } from './attachments.ts'
+import { accessLog, auditLog } from './audit.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { postalCodes } from './postal-codes.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
-import { organization, settings } from './settings.ts'
+import { organization, reasons, settings } from './settings.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every endpoint there is: what the server must serve, the authorisation matrix cover and OpenAPI print. */
 export const endpoints: readonly Endpoint[] = [
   auth,
   users,
+  profile,
   companies,
   memberships,
   serviceOrders,
@@ -28,6 +33,11 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   reports,
   settings,
+  reasons,
   organization,
+  auditLog,
+  accessLog,
   apiKeys,
+  webhooks,
+  events,
 ].flatMap((group): Endpoint[] => Object.values(group))

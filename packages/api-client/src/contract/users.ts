@@ -128,6 +128,16 @@ export const users = {
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'last_admin'],
   }),
+  invite: endpoint({
+    id: 'users.invite',
+    method: 'POST',
+    path: '/v1/users/:id/invite',
+    summary: 'Envia de novo o convite a quem ainda não escolheu a senha; o link anterior deixa de valer.',
+    params: byId,
+    status: 202,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_invited'],
+  }),
   remove: endpoint({
     id: 'users.remove',
     method: 'DELETE',

@@ -4,17 +4,14 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
 import { closeSession, closeSessionsOf, openSession } from '../sessions/index.ts'
 import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
-import { countAttempt, deleteAttemptsBefore, forgetAttempts } from './auth.sql.ts'
+import { type Attempt, countAttempt, deleteAttemptsBefore, forgetAttempts } from './auth.sql.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
 
 /** Opens a session. A wrong password and an unknown e-mail answer alike and take the same time. */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<Session> {
-  const attempt = { email, address: ctx.address }
-  const now = ctx.clock()
-  const until = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
-  if (until) throw pauseError(until.getTime() - now.getTime())
+  const attempt = await countPasswordAttempt(ctx, email)
   const userId = await findByCredentials(ctx, email, password)
   if (!userId) throw new AppError('invalid_credentials')
   return inTransaction(ctx, async (inside) => {
@@ -22,6 +19,20 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
     const user = await noteLogin(inside, userId)
     return { token: await openSession(inside, userId), user }
   })
+}
+
+/** Counts a password that is about to be tried, wherever one is asked for, and refuses the one past the measure. */
+export async function countPasswordAttempt(ctx: Context, email: string): Promise<Attempt> {
+  const attempt = { email, address: ctx.address }
+  const now = ctx.clock()
+  const until = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
+  if (until) throw pauseError(until.getTime() - now.getTime())
+  return attempt
+}
+
+/** Begins counting anew, after the right password. */
+export async function forgetPasswordAttempts(ctx: Context, attempt: Attempt): Promise<void> {
+  await forgetAttempts(ctx.db, attempt)
 }
 
 /** Ends the caller's session; its token is worth nothing from here on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-interface Attempt {
+export interface Attempt {
   readonly email: string
   readonly address: string
 }

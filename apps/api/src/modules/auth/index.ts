@@ -1,2 +1,2 @@
 export { authRoutes } from './auth.routes.ts'
-export { sweepAttempts } from './auth.service.ts'
+export { countPasswordAttempt, forgetPasswordAttempts, sweepAttempts } from './auth.service.ts'

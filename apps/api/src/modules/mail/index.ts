@@ -1,2 +1,2 @@
-export { deliverEmails, listWaitingEmails, queueEmail } from './mail.service.ts'
+export { deliverEmails, dropDeadEmails, listWaitingEmails, queueEmail } from './mail.service.ts'
 export { createMailer, type Mailer } from './mailer.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertEmail, markSent, postpone, selectWaitingEmails, takeDueEmail } from './mail.sql.ts'
+import { deleteDeadEmails, insertEmail, markSent, postpone, selectWaitingEmails, takeDueEmail } from './mail.sql.ts'
 import type { Mailer } from './mailer.ts'
 
 interface Email {
@@ -9,14 +9,19 @@ interface Email {
   readonly body: string
 }
 
+interface NewEmail extends Email {
+  /** The hash of the link's token, when the body carries one. */
+  readonly link?: Buffer
+}
+
 /** Longer than any attempt can take: what a process that died had taken is due again after it. */
 const leaseMs = 5 * 60_000
 const firstPauseMs = 30_000
 
 /** Leaves a message in the outbox, in the transaction of what it tells about. */
-export async function queueEmail(ctx: Context, email: Email): Promise<void> {
+export async function queueEmail(ctx: Context, { link, ...email }: NewEmail): Promise<void> {
   const now = ctx.clock()
-  await insertEmail(ctx.db, { id: newId(), ...email, created_at: now, next_attempt_at: now })
+  await insertEmail(ctx.db, { id: newId(), ...email, token_hash: link ?? null, created_at: now, next_attempt_at: now })
 }
 
 /**
@@ -41,6 +46,11 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     }
     await markSent(ctx.db, email.id, ctx.clock())
   }
+}
+
+/** Takes out of the outbox what carries a link that was used, replaced or outlived. What was sent has no link any more. */
+export async function dropDeadEmails(ctx: Context): Promise<void> {
+  await deleteDeadEmails(ctx.db)
 }
 
 /** What was not sent yet, oldest first. */

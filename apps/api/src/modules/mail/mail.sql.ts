@@ -29,8 +29,27 @@ export async function takeDueEmail(db: Database, now: Date, leaseEnd: Date): Pro
     .executeTakeFirst()
 }
 
+/** Once a message is with its recipient, the link that it carried is nobody else's business. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('emails').set({ sent_at: now }).where('id', '=', id).execute()
+  const body = sql<string>`regexp_replace(body, 'token=[A-Za-z0-9_-]+', 'token=removido', 'g')`
+  await db.updateTable('emails').set({ sent_at: now, body, token_hash: null }).where('id', '=', id).execute()
+}
+
+export async function deleteDeadEmails(db: Database): Promise<void> {
+  await db
+    .deleteFrom('emails')
+    .where('sent_at', 'is', null)
+    .where('token_hash', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('password_tokens')
+            .select('user_id')
+            .whereRef('password_tokens.token_hash', '=', 'emails.token_hash'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function postpone(db: Database, id: string, until: Date): Promise<void> {

@@ -1,1 +1,8 @@
-export { dropLinks, redeemLink, sendInvitation, sendResetLink, sweepLinks } from './password-links.service.ts'
+export {
+  dropLinks,
+  redeemLink,
+  refuseSoonAgain,
+  sendInvitation,
+  sendResetLink,
+  sweepLinks,
+} from './password-links.service.ts'

@@ -1,6 +1,7 @@
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import { queueEmail } from '../mail/index.ts'
+import { dropDeadEmails, queueEmail } from '../mail/index.ts'
 import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, takeLink } from './password-links.sql.ts'
 
 const resetMinutes = 30
@@ -20,8 +21,9 @@ interface Person {
 export async function sendResetLink(ctx: Context, person: Person): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (await hasLinkSince(ctx.db, person.id, recently)) return
-  const link = await newLink(ctx, person.id, resetMinutes * 60_000)
+  const { link, hash } = await newLink(ctx, person.id, resetMinutes * 60_000)
   await queueEmail(ctx, {
+    link: hash,
     recipient: person.email,
     subject: 'Crie uma senha nova no Malote',
     body: [
@@ -35,8 +37,9 @@ export async function sendResetLink(ctx: Context, person: Person): Promise<void>
 
 /** Sends the link with which a person who was given an account chooses the first password. */
 export async function sendInvitation(ctx: Context, person: Person): Promise<void> {
-  const link = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000)
+  const { link, hash } = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000)
   await queueEmail(ctx, {
+    link: hash,
     recipient: person.email,
     subject: 'Seu acesso ao Malote',
     body: [
@@ -46,6 +49,14 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
       `O link vale por ${invitationDays} dias e serve uma vez.`,
     ].join('\n\n'),
   })
+}
+
+/** Refuses a second message within a minute: a button that is pressed twice fills nobody's mailbox. */
+export async function refuseSoonAgain(ctx: Context, userId: string): Promise<void> {
+  const recently = new Date(ctx.clock().getTime() - resetEveryMs)
+  if (!(await hasLinkSince(ctx.db, userId, recently))) return
+  const headers = { 'retry-after': String(resetEveryMs / 1000) }
+  throw new AppError('too_many_requests', 'O convite acabou de ser enviado. Tente de novo em um minuto.', { headers })
 }
 
 /** Uses up a link: whose it is, or nobody's when it is old, used or made up. */
@@ -58,21 +69,23 @@ export async function dropLinks(ctx: Context, userId: string): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
 }
 
-/** Forgets the links whose time is over. */
+/** Forgets the links whose time is over, and the messages that still wait to carry one that is worth nothing. */
 export async function sweepLinks(ctx: Context): Promise<void> {
   await deleteExpiredLinks(ctx.db, ctx.clock())
+  await dropDeadEmails(ctx)
 }
 
-async function newLink(ctx: Context, userId: string, lifetimeMs: number): Promise<string> {
+async function newLink(ctx: Context, userId: string, lifetimeMs: number): Promise<{ link: string; hash: Buffer }> {
   const token = newToken()
+  const hash = hashToken(token)
   const now = ctx.clock()
   // The newest link takes the place of the older ones.
   await deleteLinksOf(ctx.db, userId)
   await insertLink(ctx.db, {
-    token_hash: hashToken(token),
+    token_hash: hash,
     user_id: userId,
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   })
-  return `${ctx.publicUrl}/recuperar-senha?token=${token}`
+  return { link: `${ctx.publicUrl}/recuperar-senha?token=${token}`, hash }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderIn, request } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -46,6 +47,27 @@ describe.each([undefined, 'uma-chave'])('many orders at once, with the key %s', 
     if (key) expect(again.body).toBe(answer.body)
     else expect(again.json().data[0]).toMatchObject({ status: null, problem: { code: 'invalid_transition' } })
   })
+})
+
+test('an order on which the database itself fails leaves the others alone, also in one transaction', async () => {
+  const [fine, broken, last] = [
+    await request(world),
+    await request(world, world.people.operator, { externalRef: 'QUEBRA' }),
+    await request(world),
+  ]
+  await sql`
+    create trigger quebra before update on service_orders
+    for each row when (new.external_ref = 'QUEBRA') execute function refuse_change()
+  `.execute(world.db)
+  const orderNumbers = numbersOf([fine, broken, last])
+  const answer = await many({ orderNumbers, to: 'accepted' }, world.people.operator, 'com-uma-quebrada')
+  await sql`drop trigger quebra on service_orders`.execute(world.db)
+  expect(answer.json().data).toMatchObject([
+    { status: 'accepted' },
+    { status: null, problem: { code: 'internal' } },
+    { status: 'accepted' },
+  ])
+  expect(await Promise.all([fine, broken, last].map(statusOf))).toEqual(['accepted', 'requested', 'accepted'])
 })
 
 test('an order that is named twice takes the step once', async () => {

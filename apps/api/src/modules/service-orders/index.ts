@@ -1,5 +1,7 @@
+export { visibleTo } from './conflict.service.ts'
 export { createServiceOrder } from './create.service.ts'
 export { expireOverdueRequests } from './expiry.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { recordStop } from './stops.service.ts'
+export { toEvent } from './to-service-order.ts'
 export { transitionServiceOrder } from './transition.service.ts'

@@ -1,1 +1,12 @@
-export { authenticate, closeSession, closeSessionsOf, openSession, sweepSessions } from './sessions.service.ts'
+export { sweepAccesses } from './access-log.service.ts'
+export { deviceOf } from './device.ts'
+export {
+  authenticate,
+  closeOtherSessions,
+  closeOwnSession,
+  closeSession,
+  closeSessionsOf,
+  listOwnSessions,
+  openSession,
+  sweepSessions,
+} from './sessions.service.ts'

@@ -1,12 +1,18 @@
-import type { Context, Session } from '../../platform/context.ts'
+import type { OpenSession } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
+import { noteAccess } from './access-log.service.ts'
+import { deviceOf } from './device.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   insertSession,
   selectLiveSession,
+  selectSessionsOf,
   touchSession,
 } from './sessions.sql.ts'
 
@@ -17,8 +23,9 @@ const seenEveryMs = 60_000
 export async function openSession(ctx: Context, userId: string): Promise<string> {
   const token = newToken()
   const now = ctx.clock()
+  const id = newId()
   await insertSession(ctx.db, {
-    id: newId(),
+    id,
     user_id: userId,
     token_hash: hashToken(token),
     user_agent: ctx.userAgent ?? null,
@@ -27,22 +34,54 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     last_seen_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   })
+  await noteAccess(ctx, id, userId)
   return token
 }
 
-/** Whose token this is. The use is written down at most once a minute: reading stays reading. */
+/** Whose token this is. The use is written down at most once a minute for each address: reading stays reading. */
 export async function authenticate(ctx: Context, token: string): Promise<Session | undefined> {
   const now = ctx.clock()
   const found = await selectLiveSession(ctx.db, hashToken(token), now)
   if (!found) return undefined
   const before = new Date(now.getTime() - seenEveryMs)
-  if (found.lastSeenAt <= before) await touchSession(ctx.db, found.id, now, before)
+  if (found.lastSeenAt <= before || found.address !== ctx.address) {
+    await touchSession(ctx.db, found.id, ctx.address, now, before)
+    await noteAccess(ctx, found.id, found.user.id)
+  }
   return { id: found.id, user: found.user }
 }
 
 /** Ends one session. */
 export async function closeSession(ctx: Context, id: string): Promise<void> {
   await deleteSession(ctx.db, id)
+}
+
+/** The sessions of the caller that still last. */
+export async function listOwnSessions(ctx: Context): Promise<OpenSession[]> {
+  const { db, now, session, user } = requireSession(ctx)
+  const rows = await selectSessionsOf(db, user.id, now)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    current: row.id === session.id,
+  }))
+}
+
+/** Ends one of the caller's sessions. */
+export async function closeOwnSession(ctx: Context, id: string): Promise<void> {
+  const { db, user } = requireSession(ctx)
+  const ended = await deleteSessionOf(db, user.id, id)
+  if (!ended) throw new AppError('not_found', 'Esta sessão já terminou.')
+}
+
+/** Ends the caller's sessions except the one that asks. */
+export async function closeOtherSessions(ctx: Context): Promise<void> {
+  const { db, session, user } = requireSession(ctx)
+  await deleteSessionsOf(db, user.id, session.id)
 }
 
 /** Ends every session of a person, as a new password or a deactivation does. */

@@ -9,13 +9,22 @@ export async function insertSession(db: Database, row: Insertable<Tables['sessio
 
 interface LiveSession extends Session {
   readonly lastSeenAt: Date
+  /** The network address it was used from last. */
+  readonly address: string | null
 }
 
 const liveSession = prepare((db, hash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.last_seen_at', 'users.id as user_id', 'users.name', 'users.role'])
+    .select([
+      'sessions.id',
+      'sessions.last_seen_at',
+      'sessions.address',
+      'users.id as user_id',
+      'users.name',
+      'users.role',
+    ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('users.status', '=', 'active'),
@@ -26,25 +35,47 @@ export async function selectLiveSession(db: Database, hash: Buffer, now: Date): 
   const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
   const user = { id: row.user_id, name: row.name, role: row.role }
-  return { id: row.id, user, lastSeenAt: row.last_seen_at }
+  return { id: row.id, user, lastSeenAt: row.last_seen_at, address: row.address }
 }
 
-/** Notes that a session was used; of several calls at once, one writes. */
-export async function touchSession(db: Database, id: string, now: Date, before: Date): Promise<void> {
+/** Notes that a session was used, and from where; of several calls at once, one writes. */
+export async function touchSession(db: Database, id: string, address: string, now: Date, before: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now })
+    .set({ last_seen_at: now, address })
     .where('id', '=', id)
-    .where('last_seen_at', '<=', before)
+    .where(({ or, eb }) => or([eb('last_seen_at', '<=', before), eb('address', 'is distinct from', address)]))
     .execute()
+}
+
+export async function selectSessionsOf(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends a session if it is this person's; says whether there was one. */
+export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export async function deleteSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (exceptId ? query.where('id', '<>', exceptId) : query).execute()
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

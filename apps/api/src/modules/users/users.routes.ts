@@ -1,7 +1,7 @@
 import { users } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
-import { createUser, getMe, listUsers, removeUser, updateUser } from './users.service.ts'
+import { createUser, getMe, inviteUser, listUsers, removeUser, updateUser } from './users.service.ts'
 
 /** People: the caller, and those the caller looks after. */
 export function userRoutes(app: FastifyInstance): void {
@@ -9,5 +9,6 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, users.list, ({ ctx, query }) => listUsers(ctx, query))
   route(app, users.create, ({ ctx, body }) => createUser(ctx, body))
   route(app, users.update, ({ ctx, params, body }) => updateUser(ctx, params.id, body))
+  route(app, users.invite, ({ ctx, params }) => inviteUser(ctx, params.id))
   route(app, users.remove, ({ ctx, params }) => removeUser(ctx, params.id))
 }

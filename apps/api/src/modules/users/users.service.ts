@@ -4,10 +4,10 @@ import { type Context, inTransaction, requireSession, type SignedIn } from '../.
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { recordAudit } from '../audit/index.ts'
+import { differences, recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { addMemberships } from '../memberships/index.ts'
-import { dropLinks, sendInvitation } from '../password-links/index.ts'
+import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
 import { closeSessionsOf } from '../sessions/index.ts'
 import { refuseEmailAsPassword } from './credentials.service.ts'
 import { toUser } from './user.ts'
@@ -98,13 +98,24 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
       await dropLinks(inside, id)
       if (row.status === 'invited') await sendInvitation(inside, row)
     }
-    await recordAudit(inside, {
-      action: 'users.update',
-      entity: 'user',
-      entityId: id,
-      changes: difference(before, row),
-    })
+    const changed = differences(recordOf(before), recordOf(row))
+    await recordAudit(inside, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
     return toUser(row)
+  })
+}
+
+/** Sends the invitation again; the link of the one before is worth nothing from here on. */
+export function inviteUser(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await findEditable(inside, id)
+    if (row.status !== 'invited') {
+      const active = row.status === 'active'
+      const detail = active ? 'Esta pessoa já escolheu a senha e pode entrar.' : 'Reative a pessoa antes de convidar.'
+      throw new AppError('not_invited', detail)
+    }
+    await refuseSoonAgain(inside, id)
+    await sendInvitation(inside, row)
+    await recordAudit(inside, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
   })
 }
 
@@ -142,7 +153,8 @@ function refuseForManager({ role, companyIds }: NewUser): void {
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')
 }
 
-async function explainTaken<T>(write: Promise<T>): Promise<T> {
+/** Says under which field an e-mail is taken already. */
+export async function explainTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -152,12 +164,7 @@ async function explainTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-const audited = ['name', 'email', 'phone', 'role', 'status'] as const
-
-function difference(before: UserRow, after: UserRow): object {
-  return Object.fromEntries(
-    audited
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [field, { from: before[field], to: after[field] }]),
-  )
+/** What of a person is written down when somebody changes it. */
+export function recordOf({ name, email, phone, role, status }: UserRow): Record<string, unknown> {
+  return { name, email, phone, role, status }
 }

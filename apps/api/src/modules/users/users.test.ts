@@ -239,3 +239,42 @@ describe('the list', () => {
     expect(await names('limit=2&page=2')).toEqual(['Éder', 'Zélia'])
   })
 })
+
+describe('an invitation', () => {
+  const invite = (id: string, as = world.people.admin) => world.call('POST', `/v1/users/${id}/invite`, { as })
+  const tokens = async (recipient: string) =>
+    (
+      await world.db
+        .selectFrom('emails')
+        .select('body')
+        .where('recipient', '=', recipient)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ body }) => /token=([\w-]{43})/.exec(body)?.[1])
+  const accept = (token: string | undefined) =>
+    world.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
+
+  test('is sent again by a manager, and only the newest link opens', async () => {
+    const user = (await create(newOperator())).json()
+    world.advance(60_001)
+    expect((await invite(user.id, world.people.manager)).statusCode).toBe(202)
+    const [first, second] = await tokens(user.email)
+    expect((await accept(first)).statusCode).toBe(410)
+    expect((await accept(second)).statusCode).toBe(204)
+    expect((await accept(second)).statusCode).toBe(410)
+    expect((await invite(user.id)).json()).toMatchObject({ status: 409, code: 'not_invited' })
+  })
+
+  test('is not sent twice within a minute, nor to somebody who was deactivated', async () => {
+    const user = (await create(newOperator())).json()
+    const soon = await invite(user.id)
+    expect(soon.statusCode).toBe(429)
+    expect(soon.headers['retry-after']).toBe('60')
+    await remove(user.id)
+    expect((await invite(user.id)).json()).toMatchObject({
+      code: 'not_invited',
+      detail: expect.stringMatching(/^Reative/),
+    })
+    expect((await invite(anyId())).statusCode).toBe(404)
+  })
+})

@@ -20,3 +20,17 @@ export const WithHelp: Story = { args: { help: 'PDF ou imagem, até 5 MB.', acce
 export const WithError: Story = { args: { error: 'Envie a nota fiscal da mercadoria.', required: true } }
 export const Optional: Story = { args: { optional: true } }
 export const Disabled: Story = { args: { disabled: true, value: [invoice] } }
+
+/** The application sends each file as it is chosen, and says how far it has come. */
+export const Sending: Story = {
+  args: {
+    label: 'Documentos',
+    multiple: true,
+    value: [invoice, long, foreign],
+    uploadOf: (file) => {
+      if (file === invoice) return { done: true }
+      return file === long ? { progress: 0.4 } : { error: 'A conexão caiu. Envie de novo.' }
+    },
+    onRetry: () => {},
+  },
+}

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.js'
 import { FileDrop } from './file-drop.js'
+import type { FileUpload } from './file-row.js'
 
 const pdf = new File(['x'.repeat(2048)], 'nota.pdf', { type: 'application/pdf' })
 const png = new File(['x'], 'foto.png', { type: 'image/png' })
@@ -58,4 +59,29 @@ test('one file takes the place of another', async () => {
   await userEvent.upload(screen.getByLabelText('Nota'), png)
   await expect.element(screen.getByText('foto.png')).toBeVisible()
   await expect.element(screen.getByText('nota.pdf')).not.toBeInTheDocument()
+})
+
+test('each file tells how far it has been sent, and one that failed can be sent again', async () => {
+  const retry = vi.fn()
+  const states = new Map<File, FileUpload>([
+    [pdf, { progress: 0.5 }],
+    [png, { error: 'A conexão caiu.' }],
+    [exe, { done: true }],
+  ])
+  const screen = await render(
+    <FileDrop
+      label="Documentos"
+      multiple
+      value={[pdf, png, exe]}
+      uploadOf={(file) => states.get(file)}
+      onRetry={retry}
+    />,
+  )
+  const bar = screen.getByRole('progressbar', { name: 'Enviando nota.pdf' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '0.5')
+  expect(bar.elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A conexão caiu.')
+  await expect.element(screen.getByText('Enviado')).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar foto.png de novo' }).click()
+  expect(retry).toHaveBeenCalledExactlyOnceWith(png)
 })

@@ -1,14 +1,13 @@
 'use client'
 import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { FileUp, X } from '../../icons/icons.gen.js'
-import { formatDecimal } from '../../lib/decimal.js'
+import { FileUp } from '../../icons/icons.gen.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldTexts } from '../field/field.js'
-import { IconButton } from '../icon-button/icon-button.js'
 import { type RejectedFile, sortFiles } from './accepted.js'
 import { FileInput } from './file-input.js'
+import { FileRow, type FileUpload, megabytes } from './file-row.js'
 
 export interface FileDropProps
   extends FieldTexts,
@@ -22,12 +21,13 @@ export interface FileDropProps
   maxSize?: number
   /** How many files there may be, when `multiple`. */
   maxFiles?: number
+  /** How far each file has come, where the application sends them as they are chosen. */
+  uploadOf?: (file: File) => FileUpload | undefined
+  /** Sends a file again that could not be sent. */
+  onRetry?: (file: File) => void
 }
 
 const none: readonly File[] = []
-const megabytes = (bytes: number) => `${formatDecimal(bytes / 1024 ** 2, { max: 1 })} MB`
-const sizeOf = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0 })} kB` : megabytes(bytes)
 
 /**
  * Files, dropped or picked. It is the file input of the browser with more room: drops, the keyboard and forms are its
@@ -47,6 +47,8 @@ export function FileDrop({
   onReject,
   maxSize,
   maxFiles = Number.POSITIVE_INFINITY,
+  uploadOf,
+  onRetry,
   ref,
   ...input
 }: FileDropProps) {
@@ -105,27 +107,17 @@ export function FileDrop({
       {files.length > 0 && (
         <ul className="flex flex-col gap-1">
           {files.map((file, index) => (
-            <li
+            <FileRow
               key={`${file.name} ${file.size} ${file.lastModified} ${files.indexOf(file)}`}
-              className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-surface-raised py-1 pl-3"
-            >
-              <span className="min-w-0 flex-1 truncate" title={file.name}>
-                <bdi>{file.name}</bdi>
-              </span>
-              <span className="shrink-0 text-sm text-subtle figures">{sizeOf(file.size)}</span>
-              <IconButton
-                label={messages.removeFile(file.name)}
-                tooltip={false}
-                size="sm"
-                disabled={input.disabled}
-                onClick={() => {
-                  setFiles(files.filter((_, other) => other !== index))
-                  element.current?.focus()
-                }}
-              >
-                <X aria-hidden />
-              </IconButton>
-            </li>
+              file={file}
+              upload={uploadOf?.(file)}
+              disabled={input.disabled}
+              onRemove={() => {
+                setFiles(files.filter((_, other) => other !== index))
+                element.current?.focus()
+              }}
+              onRetry={onRetry && (() => onRetry(file))}
+            />
           ))}
         </ul>
       )}

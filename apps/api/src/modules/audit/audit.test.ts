@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyId } from '../../../test/orders.ts'
+import { addPerson, createWorld, type World } from '../../../test/world.ts'
+import { sweepAccesses } from '../sessions/index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const day = 24 * 3_600_000
+const list = async (query: string, path = 'audit-log') =>
+  (await world.call('GET', `/v1/${path}?${query}`, { as: world.people.admin })).json()
+
+describe('the audit log', () => {
+  test('tells who changed what, each value before and after', async () => {
+    const as = world.people.admin
+    const created = await world.call('POST', '/v1/companies', { as, body: { name: 'Ateliê Sol' } })
+    const { id } = created.json()
+    await world.call('PUT', `/v1/companies/${id}`, {
+      as,
+      body: { name: 'Ateliê Lua', status: 'suspended', policy: { slaNormalHours: 12 } },
+    })
+    await world.call('DELETE', `/v1/companies/${id}`, { as })
+    const { data } = await list(`entityId=${id}`)
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'companies.remove',
+      'companies.update',
+      'companies.create',
+    ])
+    expect(data[1]).toMatchObject({
+      actor: { id: as.id, name: as.name },
+      entity: 'company',
+      entityId: id,
+      address: '127.0.0.1',
+    })
+    const sorted = data[1].changes.toSorted((one: { field: string }, other: { field: string }) =>
+      one.field < other.field ? -1 : 1,
+    )
+    expect(sorted).toEqual([
+      { field: '/name', from: 'Ateliê Sol', to: 'Ateliê Lua' },
+      { field: '/policy/slaNormalHours', from: null, to: 12 },
+      { field: '/status', from: 'active', to: 'suspended' },
+    ])
+    expect(data[2].changes).toEqual([{ field: '/name', from: null, to: 'Ateliê Sol' }])
+  })
+
+  test('filters by who, what, where and words, and by days of the organisation', async () => {
+    const user = await world.call('POST', '/v1/users', {
+      as: world.people.manager,
+      body: {
+        name: 'Irène Ñuñez',
+        email: `i.${anyId()}@example.com`,
+        role: 'operator',
+        companyIds: [world.companies.acme],
+      },
+    })
+    const { id } = user.json()
+    const actions = async (query: string) => (await list(query)).data.map(({ action }: { action: string }) => action)
+    expect(await actions(`actorId=${world.people.manager.id}&action=users`)).toEqual(['users.create'])
+    expect(await actions('action=users.create&search=irene%20nunez')).toEqual(['users.create'])
+    expect(await actions(`companyId=${world.companies.acme}`)).toEqual(['memberships.add'])
+    expect(await actions(`entityId=${id}&entity=company`)).toEqual([])
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(world.now())
+    expect(await actions(`entityId=${id}&from=${today}&to=${today}`)).toEqual(['users.create'])
+    expect(await actions(`entityId=${id}&from=2020-01-01&to=2020-12-31`)).toEqual([])
+  })
+
+  test.each(['from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'actorId=1', 'action=users%25', 'page=0'])(
+    '%s is refused',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, code: 'validation_failed' })
+    },
+  )
+})
+
+describe('the access log', () => {
+  test('keeps a line for each session, address and day, also after the session has ended', async () => {
+    const person = await addPerson(world.ctx, { name: 'Ivo', role: 'operator', companyIds: [] })
+    const visit = (remoteAddress: string) =>
+      world.app.inject({
+        url: '/v1/users/me',
+        headers: { authorization: `Bearer ${person.token}`, 'user-agent': 'MaloteApp/2.1 (Android 15)' },
+        remoteAddress,
+      })
+    await visit('203.0.113.7')
+    await visit('203.0.113.7')
+    world.advance(120_000)
+    await visit('2001:db8::7')
+    await world.call('POST', '/v1/auth/logout', { as: person })
+    const { data } = await list(`userId=${person.id}`, 'access-log')
+    const addresses = data.map(({ address }: { address: string }) => address)
+    expect([...new Set(addresses)].sort()).toEqual(['127.0.0.1', '2001:db8::7', '203.0.113.7', 'local'])
+    expect(data.find(({ address }: { address: string }) => address === '2001:db8::7')).toMatchObject({
+      user: { id: person.id, name: 'Ivo' },
+      device: 'MaloteApp no Android',
+    })
+    expect((await list(`userId=${person.id}&address=203.0.113.7`, 'access-log')).data).toHaveLength(1)
+  })
+
+  test('is kept for six months and not longer', async () => {
+    const left = async () => (await world.db.selectFrom('access_log').select('user_id').execute()).length
+    const before = await left()
+    world.advance(182 * day)
+    await sweepAccesses({ ...world.ctx })
+    expect(await left()).toBe(before)
+    world.advance(2 * day)
+    await sweepAccesses({ ...world.ctx })
+    expect(await left()).toBe(0)
+  })
+})

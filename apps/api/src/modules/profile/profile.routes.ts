@@ -1,0 +1,14 @@
+import { profile } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { closeOtherSessions, closeOwnSession } from '../sessions/index.ts'
+import { changePassword, listSessions, updateProfile } from './profile.service.ts'
+
+/** What people see and change of themselves. */
+export function profileRoutes(app: FastifyInstance): void {
+  route(app, profile.update, ({ ctx, body }) => updateProfile(ctx, body))
+  route(app, profile.changePassword, ({ ctx, body }) => changePassword(ctx, body))
+  route(app, profile.sessions, ({ ctx }) => listSessions(ctx))
+  route(app, profile.endSession, ({ ctx, params }) => closeOwnSession(ctx, params.id))
+  route(app, profile.endOtherSessions, ({ ctx }) => closeOtherSessions(ctx))
+}

@@ -1,0 +1,65 @@
+import type { EndpointOutput, PasswordChange, ProfileChanges, profile, User } from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { recordAudit } from '../audit/index.ts'
+import { countPasswordAttempt, forgetPasswordAttempts } from '../auth/index.ts'
+import { queueEmail } from '../mail/index.ts'
+import { dropLinks } from '../password-links/index.ts'
+import { closeOtherSessions, listOwnSessions } from '../sessions/index.ts'
+import { changeOwnDetails, getMe, hasPassword, setPassword } from '../users/index.ts'
+
+/** Changes the caller's own details. Whoever changes the e-mail has to know the password, and the old address is told. */
+export async function updateProfile(ctx: Context, { currentPassword, ...details }: ProfileChanges): Promise<User> {
+  const me = await getMe(ctx)
+  const moves = details.email !== undefined && details.email !== me.email
+  if (moves) await requirePassword(ctx, me.email, currentPassword)
+  return inTransaction(ctx, async (inside) => {
+    const { before, user } = await changeOwnDetails(inside, details)
+    if (before.email !== user.email) {
+      await dropLinks(inside, user.id)
+      await tell(
+        inside,
+        before,
+        'Seu e-mail de acesso ao Malote mudou',
+        'O e-mail do seu acesso ao Malote foi trocado.',
+      )
+    }
+    return user
+  })
+}
+
+/** Gives the caller a new password and ends the sessions that the old one opened elsewhere. */
+export async function changePassword(ctx: Context, { currentPassword, password }: PasswordChange): Promise<void> {
+  const me = await getMe(ctx)
+  await requirePassword(ctx, me.email, currentPassword)
+  await inTransaction(ctx, async (inside) => {
+    if (!(await setPassword(inside, me.id, password))) throw new AppError('unauthenticated')
+    await dropLinks(inside, me.id)
+    await closeOtherSessions(inside)
+    await tell(inside, me, 'Sua senha do Malote mudou', 'A senha do seu acesso ao Malote foi trocada.')
+    await recordAudit(inside, { action: 'profile.changePassword', entity: 'user', entityId: me.id, changes: {} })
+  })
+}
+
+/** The caller's open sessions. */
+export async function listSessions(ctx: Context): Promise<EndpointOutput<typeof profile.sessions>> {
+  requireSession(ctx)
+  return { data: await listOwnSessions(ctx) }
+}
+
+/** Asks for the password as sign-in does, with the same patience: a session that was left open guesses no better. */
+async function requirePassword(ctx: Context, email: string, given: string | undefined): Promise<void> {
+  if (given === undefined)
+    throw fieldError('/currentPassword', 'Informe a senha atual para trocar o e-mail.', 'required')
+  const attempt = await countPasswordAttempt(ctx, email)
+  if (!(await hasPassword(ctx, given))) {
+    throw fieldError('/currentPassword', 'A senha atual não confere. Confira e tente de novo.')
+  }
+  await forgetPasswordAttempts(ctx, attempt)
+}
+
+async function tell(ctx: Context, person: { name: string; email: string }, subject: string, news: string) {
+  const advice = 'Se não foi você, peça uma senha nova em Esqueci minha senha e fale com um administrador.'
+  const body = [`Olá, ${person.name}.`, news, advice].join('\n\n')
+  await queueEmail(ctx, { recipient: person.email, subject, body })
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anyId } from '../../../test/orders.ts'
+import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
+import { openSession } from '../sessions/index.ts'
+
+let world: World
+let me: Person
+beforeEach(async () => {
+  world ??= await createWorld()
+  me = await addPerson(world.ctx, { name: 'Nina', role: 'operator', companyIds: [world.companies.acme] })
+})
+
+const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body?: object, as: Person = me) =>
+  world.call(method, `/v1/users/me${path}`, { as, body })
+const signIn = (email: string, secret: string) =>
+  world.call('POST', '/v1/auth/login', { body: { email, password: secret } })
+const mailTo = (recipient: string) =>
+  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
+const again = async (): Promise<Person> => ({ ...me, token: await openSession(world.ctx, me.id) })
+const newPassword = 'outra senha bem longa'
+
+describe('the own details', () => {
+  test('change in what is named; role and status are not among them', async () => {
+    const answer = await call('PUT', '', {
+      name: ' Nina Simões ',
+      phone: '(11) 98888-1234',
+      role: 'admin',
+      status: 'x',
+    })
+    expect(answer.json()).toMatchObject({ name: 'Nina Simões', phone: '+5511988881234', role: 'operator' })
+    expect((await call('PUT', '', { phone: null })).json()).toMatchObject({ name: 'Nina Simões', phone: null })
+  })
+
+  test('a new e-mail asks for the password, and the old address is told', async () => {
+    const email = `nova.${anyId()}@example.com`
+    expect((await call('PUT', '', { email })).json()).toMatchObject({ errors: [{ pointer: '/currentPassword' }] })
+    const wrong = await call('PUT', '', { email, currentPassword: 'errada' })
+    expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/currentPassword' }] })
+    expect((await call('PUT', '', { email, currentPassword: password })).json().email).toBe(email)
+    expect((await mailTo(me.email)).map(({ subject }) => subject)).toEqual(['Seu e-mail de acesso ao Malote mudou'])
+    expect((await signIn(email, password)).statusCode).toBe(200)
+  })
+
+  test('a taken e-mail is refused under its field, and nothing else changes either', async () => {
+    const body = { name: 'Outra', email: world.people.manager.email, currentPassword: password }
+    expect((await call('PUT', '', body)).json()).toMatchObject({
+      code: 'already_exists',
+      errors: [{ pointer: '/email' }],
+    })
+    expect((await call('GET')).json()).toMatchObject({ name: 'Nina', email: me.email })
+  })
+
+  test.each([
+    [{ name: '' }, '/name'],
+    [{ phone: '123' }, '/phone'],
+    [{ email: 'sem-arroba' }, '/email'],
+    [{ name: 'a\u0000' }, '/name'],
+  ])('%j is refused under its field', async (body, pointer) => {
+    expect((await call('PUT', '', body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  })
+})
+
+describe('a new password', () => {
+  test('ends the other sessions, keeps this one, and is told by e-mail', async () => {
+    const other = await again()
+    const answer = await call('PUT', '/password', { currentPassword: password, password: newPassword })
+    expect(answer.statusCode).toBe(204)
+    expect((await call('GET')).statusCode).toBe(200)
+    expect((await call('GET', '', undefined, other)).statusCode).toBe(401)
+    expect((await signIn(me.email, password)).statusCode).toBe(401)
+    expect((await signIn(me.email, newPassword)).statusCode).toBe(200)
+    expect(await mailTo(me.email)).toMatchObject([{ subject: 'Sua senha do Malote mudou' }])
+  })
+
+  test('follows the rules of the first one', async () => {
+    for (const refused of ['curta', 'senha12345', me.email]) {
+      const answer = await call('PUT', '/password', { currentPassword: password, password: refused })
+      expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] })
+    }
+  })
+
+  test('is not guessed through a session that was left open: the sixth try waits', async () => {
+    const guess = () => call('PUT', '/password', { currentPassword: 'errada', password: newPassword })
+    for (let time = 0; time < 5; time++) expect((await guess()).statusCode).toBe(400)
+    const paused = await guess()
+    expect(paused.statusCode).toBe(429)
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(200)
+    world.advance(5 * 60_000)
+    expect((await call('PUT', '/password', { currentPassword: password, password: newPassword })).statusCode).toBe(204)
+  })
+})
+
+describe('the own sessions', () => {
+  const sessions = async () => (await call('GET', '/sessions')).json().data
+
+  test('are listed with device, address and last use; this one is marked', async () => {
+    await world.app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36' },
+      payload: { email: me.email, password },
+      remoteAddress: '203.0.113.7',
+    })
+    const list = await sessions()
+    expect(list).toHaveLength(2)
+    expect(list.find(({ current }: { current: boolean }) => current)).toMatchObject({ device: 'Aparelho desconhecido' })
+    expect(list.find(({ current }: { current: boolean }) => !current)).toMatchObject({
+      device: 'Chrome no Windows',
+      address: '203.0.113.7',
+    })
+    expect(JSON.stringify(list)).not.toMatch(/token|hash/)
+  })
+
+  test("end one by one, or all others at once; nobody ends another's", async () => {
+    const [second, third] = [await again(), await again()]
+    const found = (await call('GET', '/sessions', undefined, second)).json().data
+    const { id } = found.find(({ current }: { current: boolean }) => current)
+    expect((await call('DELETE', `/sessions/${id}`, undefined, world.people.admin)).statusCode).toBe(404)
+    expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(404)
+    expect((await call('GET', '', undefined, second)).statusCode).toBe(401)
+    expect((await call('GET', '', undefined, third)).statusCode).toBe(200)
+    expect((await call('DELETE', '/sessions')).statusCode).toBe(204)
+    expect((await call('GET', '', undefined, third)).statusCode).toBe(401)
+    expect(await sessions()).toHaveLength(1)
+  })
+})

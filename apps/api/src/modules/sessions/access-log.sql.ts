@@ -1,0 +1,21 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export async function insertAccess(db: Database, row: Insertable<Tables['access_log']>): Promise<void> {
+  await db
+    .insertInto('access_log')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'address', 'day']).doUpdateSet({
+        last_at: sql<Date>`greatest(access_log.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute()
+}
+
+/** Deletes what is older than the settings say. */
+export async function deleteOldAccesses(db: Database, now: Date): Promise<void> {
+  const oldest = sql<Date>`${now}::timestamptz - (select access_log_days from settings) * interval '1 day'`
+  await db.deleteFrom('access_log').where('last_at', '<', oldest).execute()
+}

@@ -1,0 +1,35 @@
+import type { User } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { verifyPassword } from '../../platform/passwords.ts'
+import { differences, recordAudit } from '../audit/index.ts'
+import { toUser } from './user.ts'
+import { explainTaken, recordOf } from './users.service.ts'
+import { lockUser, selectUser, type UserRow, updateUserRow } from './users.sql.ts'
+
+interface Details {
+  readonly name?: string | undefined
+  readonly phone?: string | null | undefined
+  readonly email?: string | undefined
+}
+
+/** Whether this is the caller's password. */
+export async function hasPassword(ctx: Context, password: string): Promise<boolean> {
+  const { db, user } = requireSession(ctx)
+  const row = await selectUser(db, user.id)
+  return verifyPassword(row?.password_hash ?? null, password)
+}
+
+/** Changes what people may change of themselves, in the caller's transaction; never role or status. */
+export async function changeOwnDetails(ctx: Context, details: Details): Promise<{ before: UserRow; user: User }> {
+  const { db, now, user } = requireSession(ctx)
+  const before = await lockUser(db, 'all', user.id)
+  if (!before) throw new AppError('unauthenticated')
+  const { name = before.name, email = before.email, phone = before.phone } = details
+  const row = await explainTaken(updateUserRow(db, user.id, { name, email, phone, updated_at: now }))
+  const changes = differences(recordOf(before), recordOf(row))
+  if (Object.keys(changes).length > 0) {
+    await recordAudit(ctx, { action: 'profile.update', entity: 'user', entityId: user.id, changes })
+  }
+  return { before, user: toUser(row) }
+}

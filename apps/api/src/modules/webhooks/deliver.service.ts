@@ -1,0 +1,145 @@
+import type { WebhookMessage } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireJobs, requireOutgoing } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { toEvent } from '../service-orders/index.ts'
+import {
+  deleteDeliveriesBefore,
+  noteFailing,
+  type OutgoingRow,
+  selectOutgoing,
+  takeDueDeliveries,
+  updateDelivery,
+} from './deliveries.sql.ts'
+import { signatureOf } from './signature.ts'
+import { updateWebhookRow } from './webhooks.sql.ts'
+
+const minuteMs = 60_000
+/** Longer than any attempt can take: what got lost on the way to the queue is due again after it. */
+const leaseMs = 10 * minuteMs
+/** How long to wait after each attempt that failed; after the last the message is given up. Two days together. */
+const pausesMs = [0.5, 2, 10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
+const patienceMs = 24 * 60 * minuteMs
+const keptMs = 30 * 24 * 60 * minuteMs
+
+const jobName = 'webhooks.deliver'
+
+/** Hands what is due from the outbox to the job queue; of several processes, each message goes through one. */
+export async function queueDeliveries(ctx: Context): Promise<number> {
+  const jobs = requireJobs(ctx)
+  return inTransaction(ctx, async ({ db, clock }) => {
+    const now = clock()
+    const ids = await takeDueDeliveries(db, now, new Date(now.getTime() + leaseMs))
+    for (const id of ids) await jobs.send(db, jobName, { id })
+    return ids.length
+  })
+}
+
+/** Forgets what was finished a month ago. */
+export async function sweepDeliveries(ctx: Context): Promise<void> {
+  await deleteDeliveriesBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs))
+}
+
+/** Sends messages to webhooks, beside each other: most of the time is waiting for somebody else's server. */
+export const webhookJobs: readonly JobKind[] = [
+  { name: jobName, together: 20, run: (ctx, { id = '' }, signal) => deliver(ctx, id, signal) },
+]
+
+/**
+ * Makes one attempt. It fails quietly: when to try again is written in the outbox, where people can read it, and the
+ * queue only tries again what a dying process left half done. No connection is held while the other server is spoken to.
+ */
+async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+  const row = await selectOutgoing(ctx.db, id)
+  if (row?.delivery_status !== 'pending' || row.webhook_status !== 'active') return
+  const startedAt = ctx.clock()
+  const { status, error } = await attempt(ctx, row, startedAt, signal)
+  if (signal.aborted) throw new Error('stopped in the middle of a delivery')
+  const now = ctx.clock()
+  const outcome = { last_status: status, last_error: error, duration_ms: now.getTime() - startedAt.getTime() }
+  const attempts = row.attempts + 1
+  if (error === null) {
+    await updateDelivery(ctx.db, id, {
+      ...outcome,
+      attempts,
+      status: 'delivered',
+      next_attempt_at: null,
+      finished_at: now,
+    })
+    if (row.failing_since) await updateWebhookRow(ctx.db, row.webhook_id, { failing_since: null })
+    return
+  }
+  const pause = pausesMs[row.attempts]
+  const later = pause === undefined ? null : new Date(now.getTime() + pause)
+  await updateDelivery(ctx.db, id, {
+    ...outcome,
+    attempts,
+    status: later ? 'pending' : 'failed',
+    next_attempt_at: later,
+    finished_at: later ? null : now,
+  })
+  const since = await noteFailing(ctx.db, row.webhook_id, now)
+  if (now.getTime() - since.getTime() >= patienceMs) await pauseWebhook(ctx, row, since)
+}
+
+async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
+  const body = JSON.stringify(messageOf(row))
+  const old = row.previous_until && row.previous_until > now ? row.previous_secret : null
+  const secrets = old ? [row.secret, old] : [row.secret]
+  const headers = {
+    'malote-signature': signatureOf(body, secrets, now),
+    'malote-delivery': row.delivery_id,
+    'malote-event': row.message_type,
+  }
+  try {
+    const status = await requireOutgoing(ctx).post({ url: row.url, body, headers }, signal)
+    return { status, error: status >= 200 && status < 300 ? null : refusedWith(status) }
+  } catch (error) {
+    return { status: null, error: reasonOf(error) }
+  }
+}
+
+function messageOf(row: OutgoingRow): WebhookMessage {
+  const { order_number, external_ref } = row
+  return {
+    id: row.delivery_id,
+    type: row.message_type,
+    createdAt: row.message_created_at.toISOString(),
+    companyId: row.webhook_company_id,
+    data:
+      isAboutOrder(row) && order_number
+        ? { orderNumber: order_number, externalRef: external_ref, event: toEvent(row) }
+        : null,
+  }
+}
+
+/** The event's columns are all there, or, for a test, none is. */
+function isAboutOrder(row: OutgoingRow): row is OutgoingRow & Parameters<typeof toEvent>[0] {
+  return row.id !== null
+}
+
+const refusedWith = (status: number): string =>
+  status >= 300 && status < 400
+    ? `Respondeu ${status}: redirecionamentos não são seguidos. Cadastre o endereço final.`
+    : `Respondeu ${status}; esperávamos de 200 a 299.`
+
+/** Why nothing was answered, without repeating what the other side could have put into a message. */
+function reasonOf(error: unknown): string {
+  const { name, code, message } = error as NodeJS.ErrnoException
+  if (name === 'TimeoutError' || name === 'AbortError') return 'Não respondeu em 10 segundos.'
+  if (/is not allowed|private|Not allowed/i.test(message)) return 'O endereço leva a uma rede interna e não é chamado.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do servidor não foi encontrado.'
+  if (code === 'ECONNREFUSED') return 'O servidor recusou a conexão.'
+  if (/CERT|SSL|TLS|certificate/i.test(`${code} ${message}`)) return 'O certificado do servidor não é válido.'
+  return 'A conexão com o servidor falhou.'
+}
+
+async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {
+  ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
+  await inTransaction(ctx, async (inside) => {
+    await updateWebhookRow(inside.db, row.webhook_id, { status: 'paused', updated_at: inside.clock() })
+    const changes = { status: 'paused', failingSince: since }
+    const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
+    await recordAudit(inside, { action: 'webhooks.pause', ...entry })
+  })
+}

@@ -1,0 +1,80 @@
+import type { EndpointOutput, WebhookDelivery, webhooks } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  type DeliveryFilters,
+  type DeliveryRow,
+  insertDelivery,
+  selectDeliveries,
+  selectDelivery,
+  updateDelivery,
+} from './deliveries.sql.ts'
+import { requireWebhook } from './webhooks.service.ts'
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    type: row.type,
+    orderNumber: row.order_number,
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    durationMs: row.duration_ms,
+    createdAt: row.created_at.toISOString(),
+    deliveredAt: row.status === 'delivered' ? (row.finished_at?.toISOString() ?? null) : null,
+  }
+}
+
+/** A page of what a webhook was sent. */
+export async function listDeliveries(
+  ctx: Context,
+  webhookId: string,
+  filters: DeliveryFilters,
+): Promise<EndpointOutput<typeof webhooks.deliveries>> {
+  const { id } = await requireWebhook(ctx, webhookId)
+  const { rows, meta } = await selectDeliveries(ctx.db, id, filters)
+  return { data: rows.map(toDelivery), meta }
+}
+
+/** Leaves a test for a webhook; the log tells how it went. */
+export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    await requireActive(inside, webhookId)
+    const id = newId()
+    await insertDelivery(db, {
+      id,
+      webhook_id: webhookId,
+      event_id: null,
+      type: 'ping',
+      status: 'pending',
+      next_attempt_at: now,
+      created_at: now,
+    })
+    return found(await selectDelivery(db, webhookId, id))
+  })
+}
+
+/** Leaves a message to be sent again, with all its attempts before it. */
+export function redeliver(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    await requireActive(inside, webhookId)
+    found(await selectDelivery(db, webhookId, id))
+    await updateDelivery(db, id, { status: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
+    return found(await selectDelivery(db, webhookId, id))
+  })
+}
+
+async function requireActive(ctx: Context, id: string): Promise<void> {
+  const { status } = await requireWebhook(ctx, id)
+  if (status !== 'active') throw new AppError('not_editable', 'Este webhook está pausado. Reative-o primeiro.')
+}
+
+function found(row: DeliveryRow | undefined): WebhookDelivery {
+  if (!row) throw new AppError('not_found', 'Entrega não encontrada.')
+  return toDelivery(row)
+}

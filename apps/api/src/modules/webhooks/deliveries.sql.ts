@@ -1,0 +1,128 @@
+import type { WebhookDeliveryStatus } from '@malote/api-client/contract'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface DeliveryFilters extends PageRequest {
+  readonly status?: WebhookDeliveryStatus | undefined
+}
+
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
+export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectOutgoing>>>
+
+function deliveriesOf(db: Database, webhookId: string) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
+    .leftJoin('service_orders', 'service_orders.id', 'event.service_order_id')
+    .selectAll('delivery')
+    .select('service_orders.order_number')
+    .where('delivery.webhook_id', '=', webhookId)
+}
+
+export async function selectDelivery(db: Database, webhookId: string, id: string) {
+  return deliveriesOf(db, webhookId).where('delivery.id', '=', id).executeTakeFirst()
+}
+
+export async function selectDeliveries(db: Database, webhookId: string, filters: DeliveryFilters) {
+  let query = deliveriesOf(db, webhookId)
+  let counting = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
+  if (filters.status) {
+    query = query.where('delivery.status', '=', filters.status)
+    counting = counting.where('status', '=', filters.status)
+  }
+  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .orderBy('delivery.created_at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function insertDelivery(db: Database, row: Insertable<Tables['webhook_deliveries']>): Promise<void> {
+  await db.insertInto('webhook_deliveries').values(row).execute()
+}
+
+/**
+ * Takes what is due to active webhooks, and keeps everybody else from it until `leaseEnd`. A few of each at a time, so
+ * that one that does not answer keeps no other waiting.
+ */
+export async function takeDueDeliveries(db: Database, now: Date, leaseEnd: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select delivery.id from webhooks
+      cross join lateral (
+        select webhook_deliveries.id from webhook_deliveries
+        where webhook_deliveries.webhook_id = webhooks.id
+          and webhook_deliveries.status = 'pending'
+          and webhook_deliveries.next_attempt_at <= ${now}
+        order by webhook_deliveries.next_attempt_at
+        limit 20
+        for update skip locked
+      ) as delivery
+      where webhooks.status = 'active'
+      limit 500
+    )
+    update webhook_deliveries set next_attempt_at = ${leaseEnd}
+    from due where webhook_deliveries.id = due.id
+    returning webhook_deliveries.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that a message is made of. */
+export async function selectOutgoing(db: Database, id: string) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
+    .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
+    .leftJoin('service_orders', 'service_orders.id', 'event.service_order_id')
+    .leftJoin('users', 'users.id', 'event.actor_id')
+    .selectAll('event')
+    .select([
+      'delivery.id as delivery_id',
+      'delivery.webhook_id',
+      'delivery.type as message_type',
+      'delivery.status as delivery_status',
+      'delivery.attempts',
+      'delivery.created_at as message_created_at',
+      'webhooks.url',
+      'webhooks.status as webhook_status',
+      'webhooks.secret',
+      'webhooks.previous_secret',
+      'webhooks.previous_until',
+      'webhooks.failing_since',
+      'webhooks.company_id as webhook_company_id',
+      'service_orders.order_number',
+      'service_orders.external_ref',
+      'users.name as actor_name',
+    ])
+    .where('delivery.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function updateDelivery(
+  db: Database,
+  id: string,
+  set: Updateable<Tables['webhook_deliveries']>,
+): Promise<void> {
+  await db.updateTable('webhook_deliveries').set(set).where('id', '=', id).execute()
+}
+
+/** Notes that a webhook fails, since the first time it did, and gives that moment. */
+export async function noteFailing(db: Database, id: string, now: Date): Promise<Date> {
+  const { failing_since } = await db
+    .updateTable('webhooks')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .returning('failing_since')
+    .executeTakeFirstOrThrow()
+  return failing_since ?? now
+}
+
+export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', moment).where('status', '<>', 'pending').execute()
+}

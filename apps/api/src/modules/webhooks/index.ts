@@ -1,0 +1,2 @@
+export { queueDeliveries, sweepDeliveries, webhookJobs } from './deliver.service.ts'
+export { webhookRoutes } from './webhooks.routes.ts'

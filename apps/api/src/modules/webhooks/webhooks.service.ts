@@ -1,0 +1,149 @@
+import type {
+  CreatedWebhook,
+  EndpointOutput,
+  NewWebhook,
+  RotatedSecret,
+  Webhook,
+  WebhookChanges,
+  webhooks,
+} from '@malote/api-client/contract'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireOutgoing, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { newToken } from '../../platform/tokens.ts'
+import { recordAudit } from '../audit/index.ts'
+import { requireCompany } from '../companies/index.ts'
+import {
+  deleteWebhook,
+  insertWebhook,
+  lockWebhook,
+  selectWebhook,
+  selectWebhooks,
+  updateWebhookRow,
+  type WebhookFilters,
+  type WebhookRow,
+} from './webhooks.sql.ts'
+
+const dayMs = 24 * 3_600_000
+const newSecret = (): string => `whsec_${newToken()}`
+
+function toWebhook(row: WebhookRow): Webhook {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name },
+    url: row.url,
+    description: row.description,
+    events: row.events,
+    status: row.status,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** A webhook of a company the caller manages. */
+export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = await selectWebhook(db, scope, id)
+  if (!row) throw new AppError('not_found', 'Webhook não encontrado.')
+  return row
+}
+
+/** A page of the webhooks of the companies the caller manages. */
+export async function listWebhooks(
+  ctx: Context,
+  filters: WebhookFilters,
+): Promise<EndpointOutput<typeof webhooks.list>> {
+  const { db, scope } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  const { rows, meta } = await selectWebhooks(db, scope, filters)
+  return { data: rows.map(toWebhook), meta }
+}
+
+/** Adds a webhook to a company, and says its secret this once. */
+export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedWebhook> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    await requireCompany(inside, input.companyId)
+    refuseTarget(inside, input.url)
+    const id = newId()
+    const secret = newSecret()
+    await insertWebhook(db, {
+      id,
+      company_id: input.companyId,
+      url: input.url,
+      description: input.description ?? null,
+      events: [...new Set(input.events)],
+      status: 'active',
+      secret,
+      created_by_id: user.id,
+      created_at: now,
+      updated_at: now,
+    })
+    const row = await requireWebhook(inside, id)
+    await audit(inside, 'webhooks.create', row, record(row))
+    return { ...toWebhook(row), secret }
+  })
+}
+
+/** Changes a webhook. One that is set active begins with a clean sheet. */
+export function updateWebhook(ctx: Context, id: string, changes: WebhookChanges): Promise<Webhook> {
+  return inTransaction(ctx, async (inside) => {
+    const { now } = requireSession(inside)
+    const before = await holdWebhook(inside, id)
+    if (changes.url !== undefined) refuseTarget(inside, changes.url)
+    const { url, description, events, status } = changes
+    await updateWebhookRow(inside.db, id, {
+      ...(url === undefined ? {} : { url }),
+      ...(description === undefined ? {} : { description }),
+      ...(events === undefined ? {} : { events: [...new Set(events)] }),
+      ...(status === undefined ? {} : { status }),
+      ...(status === 'active' ? { failing_since: null } : {}),
+      updated_at: now,
+    })
+    const row = await requireWebhook(inside, id)
+    await audit(inside, 'webhooks.update', row, { from: record(before), to: record(row) })
+    return toWebhook(row)
+  })
+}
+
+/** Removes a webhook with its log. */
+export function removeWebhook(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await holdWebhook(inside, id)
+    await deleteWebhook(inside.db, id)
+    await audit(inside, 'webhooks.remove', row, record(row))
+  })
+}
+
+/** Gives a webhook another secret; for a day the old one signs as well, so that a receiver can change over calmly. */
+export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
+  return inTransaction(ctx, async (inside) => {
+    const { now } = requireSession(inside)
+    const row = await holdWebhook(inside, id)
+    const secret = newSecret()
+    const previous_until = new Date(now.getTime() + dayMs)
+    await updateWebhookRow(inside.db, id, { secret, previous_secret: row.secret, previous_until, updated_at: now })
+    await audit(inside, 'webhooks.rotateSecret', row, {})
+    return { secret, previousUntil: previous_until.toISOString() }
+  })
+}
+
+/** The webhook, held until the transaction ends. */
+async function holdWebhook(ctx: Context, id: string): Promise<WebhookRow> {
+  const { db, scope } = requireSession(ctx)
+  await lockWebhook(db, scope, id)
+  return requireWebhook(ctx, id)
+}
+
+function refuseTarget(ctx: Context, url: string): void {
+  const refusal = requireOutgoing(ctx).refusalOf(url)
+  if (refusal) throw fieldError('/url', refusal)
+}
+
+const record = ({ url, events, status, description }: WebhookRow) => ({ url, events, status, description })
+
+async function audit(ctx: Context, action: string, row: WebhookRow, changes: object): Promise<void> {
+  await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })
+}

@@ -1,0 +1,69 @@
+import type { WebhookStatus } from '@malote/api-client/contract'
+import type { Insertable, Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { inScope, type Scope } from '../../database/scope.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface WebhookFilters extends PageRequest {
+  readonly companyId?: string | undefined
+  readonly status?: WebhookStatus | undefined
+}
+
+export type WebhookRow = NonNullable<Awaited<ReturnType<typeof selectWebhook>>>
+
+function webhooksOf(db: Database, scope: Scope) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('companies', 'companies.id', 'webhooks.company_id')
+    .innerJoin('users', 'users.id', 'webhooks.created_by_id')
+    .where(inScope(scope, 'webhooks.company_id'))
+}
+
+export async function selectWebhook(db: Database, scope: Scope, id: string) {
+  return webhooksOf(db, scope)
+    .selectAll('webhooks')
+    .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .where('webhooks.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function selectWebhooks(db: Database, scope: Scope, filters: WebhookFilters) {
+  let query = webhooksOf(db, scope)
+  if (filters.companyId) query = query.where('webhooks.company_id', '=', filters.companyId)
+  if (filters.status) query = query.where('webhooks.status', '=', filters.status)
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .selectAll('webhooks')
+    .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .orderBy('webhooks.created_at', 'desc')
+    .orderBy('webhooks.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function insertWebhook(db: Database, row: Insertable<Tables['webhooks']>): Promise<void> {
+  await db.insertInto('webhooks').values(row).execute()
+}
+
+/** Holds a webhook until the transaction ends. */
+export async function lockWebhook(db: Database, scope: Scope, id: string): Promise<void> {
+  await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, 'webhooks.company_id'))
+    .forUpdate()
+    .execute()
+}
+
+export async function updateWebhookRow(db: Database, id: string, set: Updateable<Tables['webhooks']>): Promise<void> {
+  await db.updateTable('webhooks').set(set).where('id', '=', id).execute()
+}
+
+export async function deleteWebhook(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('webhooks').where('id', '=', id).execute()
+}

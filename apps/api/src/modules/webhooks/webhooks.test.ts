@@ -1,0 +1,277 @@
+import { createHmac } from 'node:crypto'
+import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { request, step } from '../../../test/orders.ts'
+import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { createWorld, type Person, type World } from '../../../test/world.ts'
+import { jobKinds } from '../../jobs.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { queueDeliveries, sweepDeliveries } from './deliver.service.ts'
+
+let world: World
+let receiver: Receiver
+beforeAll(async () => {
+  world = await createWorld()
+  receiver = await createReceiver()
+})
+
+const every = ['service_order.created', 'service_order.status_changed', 'service_order.edited']
+
+async function newWebhook(changes: object = {}, as: Person = world.people.manager) {
+  const body = { companyId: world.companies.acme, url: receiver.url, events: every, ...changes }
+  return world.call('POST', '/v1/webhooks', { as, body })
+}
+
+/** Hands what is due to the queue and does it at once, as a worker would. Gives how many there were. */
+async function deliverDue(): Promise<number> {
+  const asked: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  await queueDeliveries({ ...world.ctx, jobs })
+  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
+  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
+  return asked.length
+}
+
+async function logOf(id: string): Promise<WebhookDelivery[]> {
+  return (await world.call('GET', `/v1/webhooks/${id}/deliveries`, { as: world.people.manager })).json().data
+}
+
+const signed = (secret: string, seconds: string, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+
+/** A webhook of its own for a test; the ones before it are gone. */
+async function only(changes: object = {}): Promise<{ id: string; secret: string }> {
+  await world.db.deleteFrom('webhooks').execute()
+  receiver.received.length = 0
+  receiver.answerWith(204)
+  return (await newWebhook(changes)).json()
+}
+
+test('what happens to an order is told, signed, to the webhooks of its company that asked for it', async () => {
+  const { id, secret } = await only()
+  await newWebhook({ events: ['service_order.corrected'] })
+  await newWebhook({ companyId: world.companies.other }, world.people.admin)
+  const order = await request(world, world.people.manager, { externalRef: 'PED-77' })
+  await step(world, world.people.operator, order, { to: 'accepted' })
+  expect(await deliverDue()).toBe(2)
+  const messages = receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
+  expect(messages.map(({ type }) => type)).toEqual(['service_order.created', 'service_order.status_changed'])
+  expect(messages[1]).toMatchObject({
+    companyId: world.companies.acme,
+    data: { orderNumber: order.orderNumber, externalRef: 'PED-77', event: { position: 2, to: 'accepted' } },
+  })
+  for (const { headers, body } of receiver.received) {
+    const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['malote-signature'])) ?? []
+    expect(signature).toBe(signed(secret, seconds, body))
+    expect(Math.abs(Number(seconds) * 1000 - world.now().getTime())).toBeLessThan(60_000)
+  }
+  expect((await logOf(id)).map(({ status, attempts, lastStatus }) => [status, attempts, lastStatus])).toEqual([
+    ['delivered', 1, 204],
+    ['delivered', 1, 204],
+  ])
+  expect(await deliverDue()).toBe(0)
+})
+
+test('what is undone is not told, and what is internal is never told', async () => {
+  await only()
+  const order = await request(world, world.people.manager)
+  await deliverDue()
+  receiver.received.length = 0
+  await world.db
+    .transaction()
+    .execute(async (db) => {
+      await db.updateTable('service_orders').set({ notes: 'x' }).where('order_number', '=', order.orderNumber).execute()
+      const { id } = await db
+        .selectFrom('service_orders')
+        .select('id')
+        .where('order_number', '=', order.orderNumber)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('service_order_events')
+        .values(eventRow(id, 2, 'public'))
+        .execute()
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  const { id } = await world.db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', order.orderNumber)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('service_order_events')
+    .values(eventRow(id, 3, 'internal'))
+    .execute()
+  expect(await deliverDue()).toBe(0)
+})
+
+function eventRow(service_order_id: string, position: number, visibility: 'public' | 'internal') {
+  const now = new Date()
+  const nothing = { stop_id: null, stop_state: null, reason: null, note: null, actor_id: null, changes: null }
+  const what = { type: 'edited', from_status: null, to_status: null, visibility, version: 1 } as const
+  return {
+    id: crypto.randomUUID(),
+    service_order_id,
+    position,
+    ...what,
+    ...nothing,
+    occurred_at: now,
+    recorded_at: now,
+  }
+}
+
+describe('a receiver that fails', () => {
+  test('is tried again, ever later, with the same id, and then given up', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    receiver.answerWith(500)
+    await request(world, world.people.manager)
+    const pauses: number[] = []
+    for (let attempt = 1; ; attempt++) {
+      expect(await deliverDue(), `attempt ${attempt}`).toBe(1)
+      const [delivery] = await logOf(id)
+      expect(delivery).toMatchObject({ attempts: attempt, lastStatus: 500 })
+      expect(await deliverDue()).toBe(0)
+      if (!delivery?.nextAttemptAt) break
+      pauses.push(Date.parse(delivery.nextAttemptAt) - world.now().getTime())
+      world.advance(Date.parse(delivery.nextAttemptAt) - world.now().getTime() + 1)
+      // Pausing has its own test.
+      await world.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
+    }
+    expect(pauses.length).toBe(9)
+    expect(pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0))).toBe(true)
+    expect((await logOf(id))[0]).toMatchObject({
+      status: 'failed',
+      lastError: 'Respondeu 500; esperávamos de 200 a 299.',
+    })
+    expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
+  })
+
+  test('for a whole day is paused, on record, and goes on where it stopped once it is active again', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    receiver.answerWith(503)
+    await request(world, world.people.manager)
+    await deliverDue()
+    const get = async () => {
+      const { data } = (await world.call('GET', '/v1/webhooks', { as: world.people.manager })).json()
+      return data[0]
+    }
+    expect(await get()).toMatchObject({ status: 'active', failingSince: expect.any(String) })
+    world.advance(25 * 3_600_000)
+    await deliverDue()
+    expect(await get()).toMatchObject({ status: 'paused' })
+    const entry = await world.db.selectFrom('audit_log').selectAll().where('action', '=', 'webhooks.pause').execute()
+    expect(entry).toMatchObject([{ entity_id: id, actor_id: null }])
+    world.advance(25 * 3_600_000)
+    expect(await deliverDue()).toBe(0)
+    for (const path of ['test', `deliveries/${(await logOf(id))[0]?.id}/redeliver`]) {
+      const refused = await world.call('POST', `/v1/webhooks/${id}/${path}`, { as: world.people.manager })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_editable'])
+    }
+
+    receiver.answerWith(200)
+    const body = { status: 'active' }
+    await world.call('PUT', `/v1/webhooks/${id}`, { as: world.people.manager, body })
+    expect(await deliverDue()).toBe(1)
+    expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 3 }])
+    expect(await get()).toMatchObject({ status: 'active', failingSince: null })
+  })
+
+  test('by sending elsewhere is not followed', async () => {
+    const { id } = await only({ events: ['service_order.created'] })
+    receiver.answerWith(302, { location: receiver.url })
+    await request(world, world.people.manager)
+    await deliverDue()
+    expect(receiver.received).toHaveLength(1)
+    expect((await logOf(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
+  })
+
+  test('by not being there is told so', async () => {
+    const { id } = await only({ events: ['service_order.created'], url: 'http://127.0.0.1:9/' })
+    await request(world, world.people.manager)
+    await deliverDue()
+    expect((await logOf(id))[0]).toMatchObject({ lastStatus: null, lastError: 'O servidor recusou a conexão.' })
+  })
+})
+
+test('one that does not answer keeps no other waiting: a few of each go at a time', async () => {
+  const { id } = await only({ events: ['service_order.created'] })
+  const created = world.now()
+  const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
+  const rows = Array.from({ length: 50 }, () => ({ id: crypto.randomUUID(), ...row, next_attempt_at: created }))
+  await world.db.insertInto('webhook_deliveries').values(rows).execute()
+  expect(await deliverDue()).toBe(20)
+  expect(await deliverDue()).toBe(20)
+  expect(await deliverDue()).toBe(10)
+})
+
+test('two processes that look at once take each message once', async () => {
+  const { id } = await only({ events: ['service_order.created'] })
+  const created = world.now()
+  const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
+  const rows = Array.from({ length: 15 }, () => ({ id: crypto.randomUUID(), ...row, next_attempt_at: created }))
+  await world.db.insertInto('webhook_deliveries').values(rows).execute()
+  const counts = await Promise.all(Array.from({ length: 8 }, deliverDue))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)
+  expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(15)
+})
+
+test('a test arrives as a ping, and any message can be sent again with its id', async () => {
+  const { id } = await only()
+  const sent = await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
+  expect([sent.statusCode, sent.json()]).toMatchObject([202, { type: 'ping', status: 'pending', orderNumber: null }])
+  await deliverDue()
+  const path = `/v1/webhooks/${id}/deliveries/${sent.json().id}/redeliver`
+  expect((await world.call('POST', path, { as: world.people.manager })).json()).toMatchObject({ status: 'pending' })
+  await deliverDue()
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body))
+  expect(bodies).toHaveLength(2)
+  expect(bodies[0]).toEqual(bodies[1])
+  expect(bodies[0]).toMatchObject({ id: sent.json().id, type: 'ping', data: null })
+})
+
+test('a rotated secret is said once; for a day both sign, then the new one alone', async () => {
+  const { id, secret: old } = await only()
+  const answer = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
+  const { secret } = answer.json()
+  expect(secret).toMatch(/^whsec_[\w-]{43}$/)
+  const ping = async () => {
+    await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
+    await deliverDue()
+    const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' }
+    const [moment = '', ...signatures] = String(headers['malote-signature']).split(',')
+    const by = (key: string) => signatures.includes(`v1=${signed(key, moment.slice(2), body)}`)
+    return [by(secret), by(old), signatures.length]
+  }
+  expect(await ping()).toEqual([true, true, 2])
+  world.advance(25 * 3_600_000)
+  expect(await ping()).toEqual([true, false, 1])
+  const { data } = (await world.call('GET', '/v1/webhooks', { as: world.people.manager })).json()
+  expect(JSON.stringify(data)).not.toContain('whsec_')
+})
+
+test.each([
+  ['http://erp.example.com/'],
+  ['https://169.254.169.254/latest/meta-data'],
+  ['https://localhost:3000/'],
+  ['https://a:b@erp.example.com/'],
+  ['ftp://erp.example.com/'],
+  ['javascript:alert(1)'],
+  ['https://'],
+  ['não é um endereço'],
+  [`https://erp.example.com/${'a'.repeat(2000)}`],
+])('a target like %s is refused under its field', async (url) => {
+  const answer = await newWebhook({ url })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toMatchObject([{ pointer: '/url' }])
+})
+
+test('the log is forgotten after a month, what still waits is not', async () => {
+  const { id } = await only()
+  const old = new Date(world.now().getTime() - 31 * 24 * 3_600_000)
+  const row = { webhook_id: id, event_id: null, type: 'ping', created_at: old }
+  const done = { ...row, id: crypto.randomUUID(), status: 'delivered', next_attempt_at: null } as const
+  const waiting = { ...row, id: crypto.randomUUID(), status: 'pending', next_attempt_at: old } as const
+  await world.db.insertInto('webhook_deliveries').values([done, waiting]).execute()
+  await sweepDeliveries(world.ctx)
+  expect((await logOf(id)).map((delivery) => delivery.id)).toEqual([waiting.id])
+})

@@ -1,0 +1,90 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Check, RotateCw, X } from '../../icons/icons.gen.js'
+import { formatDecimal } from '../../lib/decimal.js'
+import { useInputMessages } from '../../lib/input-messages.js'
+import { FieldError } from '../field/field-error.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { ProgressBar } from '../progress-bar/progress-bar.js'
+
+/** How far the sending of a file has come. */
+export interface FileUpload {
+  /** From 0 to 1; `null` while nobody knows. */
+  progress?: number | null
+  /** It has arrived. */
+  done?: boolean
+  /** Why it could not be sent. */
+  error?: ReactNode
+}
+
+interface FileRowProps {
+  file: File
+  upload: FileUpload | undefined
+  disabled: boolean | undefined
+  onRemove: () => void
+  onRetry: (() => void) | undefined
+}
+
+export const megabytes = (bytes: number) => `${formatDecimal(bytes / 1024 ** 2, { max: 1 })} MB`
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0 })} kB` : megabytes(bytes)
+
+/** One file of the list, with how far it has been sent. */
+export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowProps) {
+  const messages = useInputMessages()
+  const isUnderWay = upload !== undefined && !upload.done && !upload.error && upload.progress !== undefined
+  return (
+    <li
+      data-slot="file-drop-file"
+      data-state={upload?.error ? 'failed' : upload?.done ? 'done' : isUnderWay ? 'sending' : undefined}
+      className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface-raised py-1 ps-3"
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate" title={file.name}>
+          <bdi>{file.name}</bdi>
+        </span>
+        {upload?.done && (
+          <span className="flex shrink-0 items-center gap-1 text-sm text-success">
+            <Check aria-hidden className="size-4" />
+            {messages.fileSent}
+          </span>
+        )}
+        <span className="shrink-0 text-sm text-subtle figures">{sizeOf(file.size)}</span>
+        {upload?.error && onRetry && (
+          <IconButton
+            label={messages.retryFile(file.name)}
+            tooltip={false}
+            size="sm"
+            disabled={disabled}
+            onClick={onRetry}
+          >
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={messages.removeFile(file.name)}
+          tooltip={false}
+          size="sm"
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {isUnderWay && (
+        <ProgressBar
+          label={messages.sendingFile(file.name)}
+          labelHidden
+          value={upload.progress ?? null}
+          max={1}
+          className="pe-3 pb-1"
+        />
+      )}
+      {upload?.error && (
+        <FieldError role="alert" className="pe-3 pb-1">
+          {upload.error}
+        </FieldError>
+      )}
+    </li>
+  )
+}
