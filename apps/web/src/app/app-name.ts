@@ -8,4 +8,7 @@ export const storageKeys = {
   token: key('token'),
   theme: key('theme'),
   sidebar: key('sidebar'),
+  orderTable: key('order-table'),
+  orderViews: key('order-views'),
+  recentCommands: key('recent-commands'),
 } as const
