@@ -66,7 +66,6 @@ function Masked({ path, kind, label, optional = false }: MaskedProps) {
           label={label}
           optional={optional}
           required={!optional}
-          className={kind === 'cep' ? 'md:col-span-2' : 'min-w-0'}
           onValueChange={onChange}
           error={fieldState.error?.message}
         />
@@ -84,7 +83,9 @@ function AddressFields({ path }: { path: StopPath }) {
   })
   return (
     <div className="grid gap-4 md:grid-cols-6">
-      <Masked path={`${path}.address.postalCode`} kind="cep" label="CEP" />
+      <div className="md:col-span-2">
+        <Masked path={`${path}.address.postalCode`} kind="cep" label="CEP" />
+      </div>
       <TextField className="md:col-span-4" label="Logradouro" required {...field('street')} />
       <TextField className="md:col-span-2" label="Número" required placeholder="100 ou S/N" {...field('number')} />
       <TextField className="md:col-span-4" label="Complemento" optional {...field('complement')} />
