@@ -25,12 +25,3 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)
-
-/** `20/11/2026 09:00 – 12:00`, or both days when they differ. */
-export function formatWindow({ start, end }: { start: string; end: string }): string {
-  const sameDay = new Date(start).toDateString() === new Date(end).toDateString()
-  const until = sameDay
-    ? new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' }).format(new Date(end))
-    : formatDateTime(end)
-  return `${formatDateTime(start)} – ${until}`
-}

@@ -1,13 +1,11 @@
 import { type Attachment, attachmentKindLabels, type ServiceOrder } from '@malote/api-client'
-import { FileTile, Grid, IconButton, toast } from '@malote/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
 import { formatCount, formatShort } from '../../../app/formats'
-import { saveFile } from '../../../app/save-file'
-import { fetchFile, usePicture } from './order-detail.queries'
+import { usePicture } from './order-detail.queries'
+import { useDownload } from './use-download'
 
 const FileViewer = lazy(() => import('./file-viewer').then((module) => ({ default: module.FileViewer })))
 
@@ -85,13 +83,3 @@ const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2
     ? `${formatCount(Math.ceil(bytes / 1024))} kB`
     : `${formatCount(Math.round((bytes / 1024 ** 2) * 10) / 10)} MB`
-
-/** Saves a file of an order on the device, or says why not. */
-export function useDownload({ orderNumber }: ServiceOrder) {
-  const client = useQueryClient()
-  return (file: Attachment) =>
-    void fetchFile(client, orderNumber, file).then(
-      (content) => saveFile(content, file.name),
-      (error: unknown) => toast.error(messageOf(error)),
-    )
-}

@@ -3,8 +3,8 @@ import { Button, Dialog, Inline, Loader, Stack, Text } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { formatDateTime } from '../../../app/formats'
-import { useDownload } from './file-gallery'
 import { usePicture } from './order-detail.queries'
+import { useDownload } from './use-download'
 
 interface FileViewerProps {
   order: ServiceOrder

@@ -51,10 +51,9 @@ interface MaskedProps {
   kind: 'phone' | 'cep'
   label: string
   optional?: boolean
-  className?: string
 }
 
-function Masked({ path, kind, label, optional = false, className }: MaskedProps) {
+function Masked({ path, kind, label, optional = false }: MaskedProps) {
   const { control } = useFormContext<EditValues>()
   return (
     <Controller
@@ -67,7 +66,6 @@ function Masked({ path, kind, label, optional = false, className }: MaskedProps)
           label={label}
           optional={optional}
           required={!optional}
-          className={className}
           onValueChange={onChange}
           error={fieldState.error?.message}
         />
@@ -85,7 +83,9 @@ function AddressFields({ path }: { path: StopPath }) {
   })
   return (
     <div className="grid gap-4 md:grid-cols-6">
-      <Masked path={`${path}.address.postalCode`} kind="cep" label="CEP" className="md:col-span-2" />
+      <div className="md:col-span-2">
+        <Masked path={`${path}.address.postalCode`} kind="cep" label="CEP" />
+      </div>
       <TextField className="md:col-span-4" label="Logradouro" required {...field('street')} />
       <TextField className="md:col-span-2" label="Número" required placeholder="100 ou S/N" {...field('number')} />
       <TextField className="md:col-span-4" label="Complemento" optional {...field('complement')} />

@@ -1,0 +1,16 @@
+import type { Attachment, ServiceOrder } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../app/form-errors'
+import { saveFile } from '../../../app/save-file'
+import { fetchFile } from './order-detail.queries'
+
+/** Saves a file of an order on the device, or says why not. */
+export function useDownload({ orderNumber }: ServiceOrder) {
+  const client = useQueryClient()
+  return (file: Attachment) =>
+    void fetchFile(client, orderNumber, file).then(
+      (content) => saveFile(content, file.name),
+      (error: unknown) => toast.error(messageOf(error)),
+    )
+}
