@@ -14,6 +14,7 @@ import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -53,6 +54,8 @@ export interface AppDependencies {
   readonly listener?: Listener | undefined
   /** How often open streams say that they live. */
   readonly heartbeatMs?: number
+  /** How late this process may be before it sends callers away; 0: however late. */
+  readonly maxDelayMs?: number
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -71,6 +74,7 @@ const modules = [
   reportRoutes,
   settingsRoutes,
   auditRoutes,
+  privacyRoutes,
   apiKeyRoutes,
   webhookRoutes,
   eventRoutes,
@@ -82,7 +86,7 @@ const minute = 60_000
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, db, logger, files, jobs, postalCodes, outgoing, listener } = dependencies
-  const { clock = () => new Date(), heartbeatMs = 15_000 } = dependencies
+  const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -113,7 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(multipart)
   await registerSecurityHeaders(app, config.webDist, config.publicUrl)
   await registerCors(app, config.corsOrigins)
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
+  await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   registerDocs(app, await registerOpenApi(app, config.publicUrl))
   registerHealth(app, db)

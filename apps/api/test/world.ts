@@ -99,6 +99,8 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
     outgoing,
     listener,
     heartbeatMs: 200,
+    // A busy machine is no failure.
+    maxDelayMs: 0,
     db,
     files,
     jobs,

@@ -10,6 +10,7 @@ import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { postalCodes } from './postal-codes.ts'
+import { myData, privacyRequests } from './privacy.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
@@ -37,6 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   organization,
   auditLog,
   accessLog,
+  myData,
+  privacyRequests,
   apiKeys,
   webhooks,
   events,

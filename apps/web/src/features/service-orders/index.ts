@@ -1,10 +1,16 @@
 export { CreateOrderPage } from './create/create-order-page'
+export {
+  actionsQuery,
+  attachmentsQuery,
+  commentsQuery,
+  eventsQuery,
+  live,
+  OrderDetailSearch,
+  serviceOrderQuery,
+} from './detail/order-detail.queries'
 export { OrderDetailPage } from './detail/order-detail-page'
 export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
 export { OrderListPage } from './list/order-list-page'
 export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'
-export {
-  actionsQuery,
-  eventsQuery,
-  serviceOrderQuery,
-} from './service-orders.queries'
+export { OrderLabelPage } from './print/order-label-page'
+export { OrderReceiptPage } from './print/order-receipt-page'

@@ -1,14 +1,10 @@
 import { type NewServiceOrderInput, type StopOutcome, serviceOrders, type TransitionInput } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../app/api'
-
-export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
-export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })
-export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
+import { api, keyOf } from '../../app/api'
 
 /** A change to one order touches every list and count that it stands in. */
-export function refresh(client: QueryClient): Promise<unknown> {
+export function refreshOrders(client: QueryClient): Promise<unknown> {
   return Promise.all(
     Object.values(serviceOrders).map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
   )
@@ -23,10 +19,11 @@ export function useCreateServiceOrder() {
       if (sent.current.request !== request) sent.current = { request, key: randomKey() }
       return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
     },
-    onSuccess: (_order, _input, _result, { client }) => refresh(client),
+    onSuccess: (_order, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
+/** A key by which the server recognises a call that is sent again. */
 // `crypto.randomUUID` exists only on secure origins; an office may well open the app over plain http.
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -37,7 +34,7 @@ export function useTransition(orderNumber: string) {
   return useMutation({
     mutationFn: (body: TransitionInput) => api(serviceOrders.transition, { params: { orderNumber }, body }),
     // Also after a refusal: it mostly means that the order has moved on meanwhile.
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
@@ -46,6 +43,6 @@ export function useStopOutcome(orderNumber: string) {
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>
       api(serviceOrders.updateStop, { params: { orderNumber, stopId }, body: outcome }),
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }

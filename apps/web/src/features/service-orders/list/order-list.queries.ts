@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, query } from '../../../app/api'
-import { randomKey, refresh } from '../service-orders.queries'
+import { randomKey, refreshOrders } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 
 /** How often the list is asked anew while somebody looks at it. */
@@ -72,7 +72,7 @@ export function useBulkTransition(onProgress: (done: number) => void) {
       }
       return results
     },
-    onSettled: (_results, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_results, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
