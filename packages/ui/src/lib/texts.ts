@@ -15,6 +15,7 @@ export const closeSidebar = 'Fechar Sidebar'
 export const copied = 'Copiado'
 export const copy = 'Copiar'
 export const copyFailed = 'Não foi possível copiar'
+export const copyRequestId = 'Copiar código para o suporte'
 export const course = (first: string, last: string, lowest: string, highest: string) =>
   `de ${first} a ${last}; menor ${lowest}, maior ${highest}`
 export const dismiss = 'Dispensar aviso'

@@ -1,5 +1,6 @@
 import { roleLabels, type User } from '@malote/api-client'
-import { Avatar, DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
+import { DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
     <DropdownMenu.Root onOpenChange={() => setTheme(readTheme())}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={`Conta de ${user.name}`}>
-          <Avatar name={user.name} size="sm" decorative />
+          <CircleUserRound aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rootContract } from '../../testing/root-contract.js'
 import { ErrorState } from './error-state.js'
@@ -15,4 +15,12 @@ test('it is read out at once, with the code for support', async () => {
 test('without a code it speaks of none', async () => {
   const screen = await render(<ErrorState title="Não foi possível carregar as ordens." />)
   await expect.element(screen.getByText('Código para o suporte:')).not.toBeInTheDocument()
+})
+
+test('the code can be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const screen = await render(<ErrorState title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />)
+  await screen.getByRole('button', { name: 'Copiar código para o suporte' }).click()
+  expect(write).toHaveBeenCalledExactlyOnceWith('01JD3M7Q8Z')
+  write.mockRestore()
 })

@@ -4,9 +4,10 @@ import { CloudAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
+import { CopyButton } from '../copy-button/copy-button.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 
-const ours = { requestId: texts.requestId }
+const ours = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode
@@ -20,7 +21,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   requestId?: string | undefined
 }
 
-/** A place that could not be shown: what failed, what to do, and the code for support. */
+/** A place that could not be shown: what failed, what to do, and the code for support, ready to be copied. */
 export function ErrorState({ icon, title, level, action, requestId, className, children, ...rest }: ErrorStateProps) {
   const messages = useMessages(ours)
   return (
@@ -40,9 +41,12 @@ export function ErrorState({ icon, title, level, action, requestId, className, c
       {children && <div className="mt-1 max-w-[min(52ch,100%)] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
-        <p className="mt-6 max-w-full text-xs text-subtle">
-          {messages.requestId} <code className="font-mono">{requestId}</code>
-        </p>
+        <div className="mt-6 flex max-w-full flex-wrap items-center justify-center gap-1 text-xs text-subtle">
+          <p>
+            {messages.requestId} <code className="font-mono">{requestId}</code>
+          </p>
+          <CopyButton label={messages.copyRequestId} text={requestId} size="sm" />
+        </div>
       )}
     </div>
   )
