@@ -133,6 +133,22 @@ describe('a place', () => {
     expect(refused.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
   })
 
+  test('that is deleted while orders are made for it is either used and kept, or gone and refused', async () => {
+    const input = orderInput(world.companies.acme)
+    for (let round = 0; round < 10; round++) {
+      const place = await save()
+      const body = { ...input, pickup: { ...input.pickup, locationId: place.id } }
+      const [ordered, removed] = await Promise.all([
+        world.call('POST', '/v1/service-orders', { as: world.people.operator, body }),
+        call('DELETE', `/${place.id}`),
+      ])
+      const { outcome } = removed.json()
+      expect([ordered.statusCode, outcome]).toEqual(
+        ordered.statusCode === 201 ? [201, 'deactivated'] : [400, 'deleted'],
+      )
+    }
+  })
+
   test('and its double become one: orders follow, addresses stay as they were written', async () => {
     const [kept, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
     const order = await orderAt(double.id)

@@ -150,6 +150,9 @@ export async function selectUsableLocations(
     .where('company_id', '=', companyId)
     .where('active', '=', true)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    // Nobody deletes a place between this look and the order that is about to stop there.
+    .forKeyShare()
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
