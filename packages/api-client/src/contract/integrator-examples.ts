@@ -1,0 +1,73 @@
+const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'
+const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
+const deliveryId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b78'
+const at = '2026-11-20T12:00:00.000Z'
+const company = { id: companyId, name: 'Padaria da Serra' }
+const createdBy = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b11', name: 'Gisele Gestora' }
+const meta = { page: 1, limit: 25, total: 1, totalPages: 1 }
+
+const key = {
+  id,
+  company,
+  name: 'ERP da padaria',
+  prefix: 'mlt_3q2-7wXa',
+  createdBy,
+  createdAt: at,
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+}
+const input = {
+  url: 'https://erp.example.com.br/malote',
+  description: 'ERP da padaria',
+  events: ['service_order.created', 'service_order.status_changed'],
+}
+const webhook = { id, company, ...input, status: 'active', failingSince: null, createdBy, createdAt: at, updatedAt: at }
+const delivery = {
+  id: deliveryId,
+  type: 'service_order.status_changed',
+  orderNumber: 'OS-2026-000123',
+  status: 'delivered',
+  attempts: 1,
+  nextAttemptAt: null,
+  lastStatus: 204,
+  lastError: null,
+  durationMs: 84,
+  createdAt: at,
+  deliveredAt: at,
+}
+const queued = {
+  ...delivery,
+  status: 'pending',
+  attempts: 0,
+  nextAttemptAt: at,
+  lastStatus: null,
+  durationMs: null,
+  deliveredAt: null,
+}
+const params = { id }
+
+/** One example for each call about keys, webhooks and events, by the call's id. */
+export const integratorExamples = {
+  'apiKeys.list': { query: { companyId }, response: { data: [key], meta } },
+  'apiKeys.create': {
+    body: { companyId, name: 'ERP da padaria' },
+    response: { ...key, key: 'mlt_3q2-7wXaGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6xWvTyA' },
+  },
+  'apiKeys.revoke': { params },
+  'webhooks.list': { query: { companyId }, response: { data: [webhook], meta } },
+  'webhooks.create': {
+    body: { companyId, ...input },
+    response: { ...webhook, secret: 'whsec_9xWvTyA3q2-7aGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6' },
+  },
+  'webhooks.update': { params, body: { status: 'paused' }, response: { ...webhook, status: 'paused' } },
+  'webhooks.remove': { params },
+  'webhooks.rotateSecret': {
+    params,
+    response: { secret: 'whsec_Vt1nB0cYpRz8LsEoUhJi4DmQ69xWvTyA3q2-7aGk5f', previousUntil: '2026-11-21T12:00:00.000Z' },
+  },
+  'webhooks.test': { params, response: { ...queued, type: 'ping', orderNumber: null } },
+  'webhooks.deliveries': { params, query: { status: 'delivered' }, response: { data: [delivery], meta } },
+  'webhooks.redeliver': { params: { id, deliveryId }, response: queued },
+  'events.stream': { query: { companyId } },
+} as const
