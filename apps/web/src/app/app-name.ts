@@ -8,4 +8,5 @@ export const storageKeys = {
   token: key('token'),
   theme: key('theme'),
   sidebar: key('sidebar'),
+  draft: key('draft'),
 } as const

@@ -1,5 +1,4 @@
 import {
-  type NewServiceOrderInput,
   ServiceOrderSort,
   ServiceOrderTab,
   type StopOutcome,
@@ -7,7 +6,6 @@ import {
   type TransitionInput,
 } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { api, keyOf, query } from '../../app/api'
 
@@ -34,27 +32,17 @@ export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions
 export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
 
 /** A change to one order touches every list and count that it stands in. */
-function refresh(client: QueryClient): Promise<unknown> {
+export function refresh(client: QueryClient): Promise<unknown> {
   return Promise.all(
     Object.values(serviceOrders).map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
   )
 }
 
-/** Requests a delivery. The same request sent again carries the same key, so that a lost answer creates nothing twice. */
-export function useCreateServiceOrder() {
-  const sent = useRef({ request: '', key: '' })
-  return useMutation({
-    mutationFn: (body: NewServiceOrderInput) => {
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
-    },
-    onSuccess: (_order, _input, _result, { client }) => refresh(client),
-  })
-}
-
-// `crypto.randomUUID` exists only on secure origins; an office may well open the app over plain http.
-function randomKey(): string {
+/**
+ * Names a request, so that the same one sent again is done once. `crypto.randomUUID` exists only on secure origins; an
+ * office may well open the app over plain http.
+ */
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
