@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -10,10 +9,12 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { dashboardRoutes } from './modules/dashboard/index.ts'
+import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
@@ -21,23 +22,26 @@ import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
-import { AppError } from './platform/app-error.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
+import { registerCors } from './platform/cors.ts'
+import { registerDocs } from './platform/docs-page.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { Listener } from './platform/listener.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
+import { registerRateLimit } from './platform/rate-limit.ts'
 import type { Authenticate } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
 
 export interface AppDependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit'>
+  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'>
   readonly db: Database
   readonly logger: Logger
   readonly files: Files
@@ -46,6 +50,12 @@ export interface AppDependencies {
   readonly postalCodes?: PostalCodeProvider | undefined
   /** How addresses that users choose are called; absent: none is. */
   readonly outgoing?: Outgoing | undefined
+  /** How other processes are heard; absent: nobody is told anything as it happens. */
+  readonly listener?: Listener | undefined
+  /** How often open streams say that they live. */
+  readonly heartbeatMs?: number
+  /** How late this process may be before it sends callers away; 0: however late. */
+  readonly maxDelayMs?: number
   /** The time, for services; tests set it. */
   readonly clock?: () => Date
 }
@@ -64,8 +74,10 @@ const modules = [
   reportRoutes,
   settingsRoutes,
   auditRoutes,
+  privacyRoutes,
   apiKeyRoutes,
   webhookRoutes,
+  eventRoutes,
 ]
 
 const bodyLimit = 1024 * 1024
@@ -73,7 +85,8 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, postalCodes, outgoing, clock = () => new Date() } = dependencies
+  const { config, db, logger, files, jobs, postalCodes, outgoing, listener } = dependencies
+  const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
@@ -89,18 +102,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     jobs,
     postalCodes,
     outgoing,
+    listener,
+  })
+  const streams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of streams) end()
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
   const recognise: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
-  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit })
+  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit, heartbeatMs, streams })
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)
   await registerSecurityHeaders(app, config.webDist, config.publicUrl)
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 10 })
-  if (config.rateLimit) await registerRateLimit(app, config.rateLimit)
-  await registerOpenApi(app, config.publicUrl)
+  await registerCors(app, config.corsOrigins)
+  await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
+  if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
+  registerDocs(app, await registerOpenApi(app, config.publicUrl))
   registerHealth(app, db)
   for (const register of modules) register(app)
   await registerWeb(app, config.webDist)
@@ -162,14 +181,5 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
-  })
-}
-
-async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: minute,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
 }

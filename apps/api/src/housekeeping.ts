@@ -1,9 +1,11 @@
 import { sweepAttempts } from './modules/auth/index.ts'
 import { deliverEmails, type Mailer } from './modules/mail/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
+import { sweepOldData } from './modules/privacy/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
+import { sweepCalls } from './platform/call-counts.service.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
 import type { Jobs } from './platform/jobs/index.ts'
@@ -31,9 +33,11 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   if (!sweep) return
   await sweepSessions(ctx)
   await sweepAccesses(ctx)
+  await sweepOldData(ctx)
   await sweepLinks(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
+  await sweepCalls(ctx)
   await sweepDeliveries(ctx)
 }
 

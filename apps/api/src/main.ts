@@ -11,6 +11,7 @@ import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
+import { openListener } from './platform/listener.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { createOutgoing } from './platform/outgoing.ts'
@@ -72,7 +73,10 @@ async function start(): Promise<void> {
   closers.push(jobs.stop)
   const postalCodes = createPostalCodeProvider(config.postalCodeUrls)
   const outgoing = createOutgoing(config.webhookAddresses)
-  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing })
+  // A pooler in transaction mode does not let a connection listen.
+  const listener = config.databasePrepared ? openListener(url, logger) : undefined
+  if (listener) closers.push(listener.stop)
+  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing, listener })
   closers.push(() => app.close())
   await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs, outgoing }))
   closers.push(

@@ -86,6 +86,16 @@ const aCompany = async () => {
   }
 }
 
+const aPrivacyRequest = async () => {
+  const body = { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' }
+  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
+  const { id } = await world.db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('protocol', '=', protocol)
+    .executeTakeFirstOrThrow()
+  return { id }
+}
 const newLocation = () => ({
   companyId: world.companies.acme,
   name: 'Loja',
@@ -182,9 +192,31 @@ const matrix: Record<string, Row> = {
   // A session of another person is not there, whoever asks.
   'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
   'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
+  'myData.get': { request: nothing, ...everyone, stranger: 401 },
+  'myData.export': { request: nothing, ...everyone, stranger: 401 },
+  'myData.request': {
+    request: async () => {
+      await world.db.deleteFrom('privacy_requests').execute()
+      return { body: { kind: 'access' } }
+    },
+    ...everyone,
+    stranger: 401,
+  },
+  'privacyRequests.open': {
+    request: async () => ({ body: { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' } }),
+    ...everyone,
+    stranger: 'ok',
+  },
+  'privacyRequests.list': { request: nothing, ...adminOnly },
+  'privacyRequests.data': { request: async () => ({ params: await aPrivacyRequest() }), ...adminOnly },
+  'privacyRequests.close': {
+    request: async () => ({ params: await aPrivacyRequest(), body: { outcome: 'done' } }),
+    ...adminOnly,
+  },
   'auditLog.list': { request: ofAcme, ...adminOnly },
   'accessLog.list': { request: nothing, ...adminOnly },
   'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.get': { request: async () => ({ params: { id: world.companies.acme } }), ...managed },
   'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
   'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
   'companies.remove': { request: aCompany, ...adminOnly },
@@ -262,8 +294,11 @@ const matrix: Record<string, Row> = {
   },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },
   'apiKeys.create': {
@@ -285,6 +320,10 @@ const matrix: Record<string, Row> = {
       return { params: { ...params, deliveryId: test.json().id as string } }
     },
     ...managed,
+  },
+  'events.stream': {
+    request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    ...ownCompany,
   },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }

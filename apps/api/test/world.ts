@@ -12,6 +12,7 @@ import { type Context, type Database, systemContext } from '../src/platform/cont
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
+import { openListener } from '../src/platform/listener.ts'
 import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
@@ -68,6 +69,7 @@ interface WorldOptions {
   readonly webDist?: string
   readonly publicUrl?: string
   readonly rateLimit?: number
+  readonly corsOrigins?: readonly string[]
   readonly postalCodes?: PostalCodeProvider
 }
 
@@ -90,20 +92,33 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
   const files = await openFiles({ folder, url: undefined })
   await prepareJobs(databaseUrl, logger, jobKinds)
   const jobs = await openJobs(databaseUrl, logger)
+  const listener = openListener(databaseUrl, logger)
   // Tests play the receiver on this machine.
   const outgoing = createOutgoing(['127.0.0.1'])
   const app = await buildApp({
     outgoing,
+    listener,
+    heartbeatMs: 200,
+    // A busy machine is no failure.
+    maxDelayMs: 0,
     db,
     files,
     jobs,
     postalCodes,
     logger,
     clock,
-    config: { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, ...options },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      webDist: '/nonexistent',
+      trustProxy: 0,
+      rateLimit: 0,
+      corsOrigins: [],
+      ...options,
+    },
   })
   afterAll(async () => {
     await app.close()
+    await listener.stop()
     await jobs.stop()
     await rm(folder, { recursive: true, force: true })
   })

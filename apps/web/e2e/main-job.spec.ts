@@ -52,7 +52,7 @@ test('an operator signs in, requests a delivery, takes it to the door and signs 
   await page.getByRole('button', { name: 'Concluir entrega' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
-  await expect(dialog.getByText('Preencha este campo.')).toBeVisible()
+  await expect(dialog.getByLabel('Quem recebeu')).toHaveAccessibleDescription(/Preencha este campo\./)
   await dialog.getByLabel('Quem recebeu').fill('Zélia Prado')
   await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
 

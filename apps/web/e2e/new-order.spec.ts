@@ -97,7 +97,7 @@ test('a session that ends in mid-form is opened again where it was, with everyth
 }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
-  await expect(page.getByText(/^Guardado neste navegador às/)).toBeVisible()
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
   await page.evaluate(() => localStorage.setItem('malote:token', 'de-outro-dia'))
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()

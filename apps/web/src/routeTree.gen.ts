@@ -28,6 +28,8 @@ import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index'
 import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber'
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar'
+import { Route as AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.etiqueta'
+import { Route as AuthedOrdensDeServicoOrderNumberReciboRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.recibo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -125,6 +127,18 @@ const AuthedOrdensDeServicoCriarRoute =
     path: '/ordens-de-servico/criar',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedOrdensDeServicoOrderNumberEtiquetaRoute =
+  AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport.update({
+    id: '/ordens-de-servico/$orderNumber_/etiqueta',
+    path: '/ordens-de-servico/$orderNumber/etiqueta',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedOrdensDeServicoOrderNumberReciboRoute =
+  AuthedOrdensDeServicoOrderNumberReciboRouteImport.update({
+    id: '/ordens-de-servico/$orderNumber_/recibo',
+    path: '/ordens-de-servico/$orderNumber/recibo',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -143,6 +157,8 @@ export interface FileRoutesByFullPath {
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
+  '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -161,6 +177,8 @@ export interface FileRoutesByTo {
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
+  '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
+  '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -183,6 +201,8 @@ export interface FileRoutesById {
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/_authed/ordens-de-servico/$orderNumber_/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
+  '/_authed/ordens-de-servico/$orderNumber_/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -203,6 +223,8 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/'
+    | '/ordens-de-servico/$orderNumber/etiqueta'
+    | '/ordens-de-servico/$orderNumber/recibo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -221,6 +243,8 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico'
+    | '/ordens-de-servico/$orderNumber/etiqueta'
+    | '/ordens-de-servico/$orderNumber/recibo'
   id:
     | '__root__'
     | '/'
@@ -242,6 +266,8 @@ export interface FileRouteTypes {
     | '/_authed/ordens-de-servico/$orderNumber'
     | '/_authed/ordens-de-servico/criar'
     | '/_authed/ordens-de-servico/'
+    | '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
+    | '/_authed/ordens-de-servico/$orderNumber_/recibo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -389,6 +415,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoCriarRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/ordens-de-servico/$orderNumber_/etiqueta': {
+      id: '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
+      path: '/ordens-de-servico/$orderNumber/etiqueta'
+      fullPath: '/ordens-de-servico/$orderNumber/etiqueta'
+      preLoaderRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/ordens-de-servico/$orderNumber_/recibo': {
+      id: '/_authed/ordens-de-servico/$orderNumber_/recibo'
+      path: '/ordens-de-servico/$orderNumber/recibo'
+      fullPath: '/ordens-de-servico/$orderNumber/recibo'
+      preLoaderRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -419,6 +459,8 @@ interface AuthedRouteChildren {
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
   AuthedOrdensDeServicoIndexRoute: typeof AuthedOrdensDeServicoIndexRoute
+  AuthedOrdensDeServicoOrderNumberEtiquetaRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
+  AuthedOrdensDeServicoOrderNumberReciboRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -426,6 +468,10 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
   AuthedOrdensDeServicoIndexRoute: AuthedOrdensDeServicoIndexRoute,
+  AuthedOrdensDeServicoOrderNumberEtiquetaRoute:
+    AuthedOrdensDeServicoOrderNumberEtiquetaRoute,
+  AuthedOrdensDeServicoOrderNumberReciboRoute:
+    AuthedOrdensDeServicoOrderNumberReciboRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, type EndpointInput, type EndpointOutput, Problem } from './contract/index.ts'
+import { readServerEvents } from './server-events.ts'
 
 export interface ClientOptions {
   /** Where the provider API is, without `/v1`. Default: the same origin. */
@@ -16,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the server recognise a repeated call; only endpoints marked `idempotent` read it. */
   idempotencyKey?: string
+  /** Where a stream was left: the `id` of the last event. Only endpoints with a `stream` read it. */
+  lastEventId?: string
   /** The version the caller saw, sent as `If-Match`; only endpoints marked `versioned` read it. */
   version?: number
 }
@@ -92,6 +95,24 @@ async function failureOf(endpoint: Endpoint, response: Response): Promise<ApiErr
     : unexpected(endpoint, response, problem.error)
 }
 
+/** The events of a stream, each checked; it ends when the server ends it, and fails as the connection does. */
+async function* eventsOf(endpoint: Endpoint, response: Response): AsyncGenerator<unknown> {
+  if (!endpoint.stream || !response.body) return
+  for await (const { data } of readServerEvents(response.body)) {
+    const event = z.safeParse(endpoint.stream, parsed(data))
+    if (!event.success) throw unexpected(endpoint, response, event.error)
+    yield event.data
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Makes a client for one provider base. It knows neither React nor where the token is kept; what to do about an error
  * (sign in again, show a message) is for the caller.
@@ -103,12 +124,13 @@ export function createClient({
 }: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/$/, '')
 
-  return async (endpoint, input, { signal, idempotencyKey, version } = {}) => {
+  return async (endpoint, input, { signal, idempotencyKey, lastEventId, version } = {}) => {
     const { params, query, body, form, files = [] } = input as LooseInput
     const bearer = token()
     const headers = new Headers({ accept: 'application/json, application/problem+json' })
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (lastEventId) headers.set('last-event-id', lastEventId)
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (body !== undefined) headers.set('content-type', 'application/json')
 
@@ -131,6 +153,7 @@ export function createClient({
 
     if (!response.ok) throw await failureOf(endpoint, response)
     if (endpoint.download) return (await response.blob()) as EndpointOutput<typeof endpoint>
+    if (endpoint.stream) return eventsOf(endpoint, response) as EndpointOutput<typeof endpoint>
     if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
 
     const answer = z.safeParse(endpoint.response, await jsonOf(response))

@@ -87,6 +87,7 @@ export {
   type FileUpload,
   type RejectedFile,
 } from './components/file-drop/index.js'
+export { FileTile, type FileTileFit, type FileTileProps, fileTileFits } from './components/file-tile/index.js'
 export { FilterBar, type FilterBarProps } from './components/filter-bar/index.js'
 export { FilterChip, type FilterChipProps } from './components/filter-chip/index.js'
 export { ErrorSummary, type ErrorSummaryProps, Form, type FormError, type FormProps } from './components/form/index.js'
@@ -123,11 +124,18 @@ export { Pagination, type PaginationProps } from './components/pagination/index.
 export { PasswordField, type PasswordFieldProps } from './components/password-field/index.js'
 export * as Popover from './components/popover/index.js'
 export {
+  PrintSheet,
+  type PrintSheetProps,
+  type PrintSheetSize,
+  printSheetSizes,
+} from './components/print-sheet/index.js'
+export {
   ProgressBar,
   type ProgressBarProps,
   type ProgressTone,
 } from './components/progress-bar/index.js'
 export { Prose } from './components/prose/index.js'
+export { QrCode, type QrCodeProps, type QrCodeSize, qrCodeSizes } from './components/qr-code/index.js'
 export {
   type ChoiceOption,
   type ChoiceOrientation,

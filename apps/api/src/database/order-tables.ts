@@ -50,6 +50,7 @@ interface ServiceOrderTable {
   source: ServiceOrder['source']
   version: Generated<number>
   event_count: Generated<number>
+  contacts_erased_at: Generated<Date | null>
   search_text: string
   created_at: Fixed<Date>
   updated_at: Date

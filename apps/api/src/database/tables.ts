@@ -186,6 +186,12 @@ interface ApiKeyTable {
   revoked_at: Generated<Date | null>
 }
 
+interface CallCountTable {
+  caller: string
+  ends_at: Date
+  calls: number
+}
+
 interface WebhookTable {
   id: Fixed<string>
   company_id: Fixed<string>
@@ -232,6 +238,7 @@ export interface Tables extends OrderTables, PeopleTables {
   settings: SettingsTable
   audit_log: AuditLogTable
   api_keys: ApiKeyTable
+  call_counts: CallCountTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
 }

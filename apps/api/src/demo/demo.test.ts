@@ -31,7 +31,13 @@ test('a database that somebody uses is left alone', async () => {
 })
 
 test('every account signs in with the password that is printed, and sees what its role sees', async () => {
-  const config = { publicUrl: 'http://localhost:3000', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0 }
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    webDist: '/nonexistent',
+    trustProxy: 0,
+    rateLimit: 0,
+    corsOrigins: [],
+  }
   const files = { keep: nothing, read: nothing, remove: nothing }
   const jobs = { send: nothing }
   const app = await buildApp({ db: database.db, logger: log, config, files, jobs })

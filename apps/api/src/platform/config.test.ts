@@ -20,6 +20,7 @@ test('an empty environment gives an embedded installation on this machine', () =
     smtpUrl: undefined,
     mailFrom: 'Malote <nao-responda@localhost>',
     postalCodeUrls: ['https://brasilapi.com.br/api/cep/v1/{cep}', 'https://viacep.com.br/ws/{cep}/json/'],
+    corsOrigins: [],
     webhookAddresses: [],
     trustProxy: 0,
     rateLimit: 1200,
@@ -37,6 +38,7 @@ test('a server of its own may answer to the network', () => {
   expect(config).toMatchObject({
     host: '0.0.0.0',
     publicUrl: 'https://malote.example',
+    corsOrigins: [],
     webhookAddresses: [],
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
     databasePrepared: false,

@@ -69,11 +69,23 @@ function readPostalCodeUrls(text: string | undefined): readonly string[] {
   throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
-function readAddresses(text = ''): string[] {
-  const addresses = text
+function listIn(text: string): string[] {
+  return text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+function readOrigins(text = ''): string[] {
+  const origins = listIn(text)
+  if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {
+    return origins
+  }
+  throw new Refused('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
+}
+
+function readAddresses(text = ''): string[] {
+  const addresses = listIn(text)
   if (addresses.every((address) => isIP(address) !== 0)) return addresses
   throw new Refused('informe endereços IP, separados por vírgula')
 }
@@ -147,6 +159,12 @@ export const variables = {
       'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
     read: readPostalCodeUrls,
   }),
+  CORS_ORIGINS: variable({
+    default: 'nenhuma outra',
+    description:
+      'Origens de onde navegadores podem chamar a API, como https://app.empresa.com.br, separadas por vírgula.',
+    read: readOrigins,
+  }),
   WEBHOOK_ADDRESSES: variable({
     default: 'somente a internet',
     description: 'Endereços IP internos que webhooks podem chamar, também sem TLS, separados por vírgula.',
@@ -191,6 +209,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where to ask for the address of a CEP, one after the other. */
   readonly postalCodeUrls: readonly string[]
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
   /** Private addresses that webhooks may call. */
   readonly webhookAddresses: readonly string[]
   readonly trustProxy: number | string[]
@@ -235,6 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     postalCodeUrls: values.POSTAL_CODE_URL,
+    corsOrigins: values.CORS_ORIGINS,
     webhookAddresses: values.WEBHOOK_ADDRESSES,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,

@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts'
 import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { Listener } from './listener.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { PostalCodeProvider } from './postal-codes.ts'
 
@@ -47,6 +48,8 @@ export interface Context {
   readonly postalCodes?: PostalCodeProvider | undefined
   /** How addresses that users choose are called; absent where none is. */
   readonly outgoing?: Outgoing | undefined
+  /** How other processes are heard; absent where nobody listens. */
+  readonly listener?: Listener | undefined
 }
 
 /** The way out to addresses that users choose, where the call needs it. */

@@ -4,8 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { version } from './config.ts'
 
+const apiKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'Uma chave de API de uma empresa, no mesmo cabeçalho: Authorization: Bearer mlt_…',
+} as const
+
 /** Prints the contract as OpenAPI 3.1 at `/v1/openapi.json`. To be registered before the routes it describes. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<() => OpenApi> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,32 +22,62 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
           'Solicitação e acompanhamento de entregas. Erros são application/problem+json (RFC 9457), com `code` estável.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey } },
     },
     transform: jsonSchemaTransform,
   })
+  let document: OpenApi | undefined
+  const print = () => (document ??= withProblemOnce(withExamples(app.swagger() as OpenApi)))
   let text: string | undefined
   app.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= JSON.stringify(withExamples(app.swagger() as Printed))
+    text ??= JSON.stringify(print())
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })
+  return print
 }
 
 interface Content {
-  content?: Record<string, { example?: unknown }>
+  content?: Record<string, { schema?: object; example?: unknown }>
+  required?: boolean
 }
-interface Operation {
+
+/** A call, as it is printed. */
+export interface Operation {
   operationId?: string
-  parameters?: { name: string; in: string; example?: unknown }[]
+  summary?: string
+  description?: string
+  deprecated?: boolean
+  tags?: string[]
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: object; example?: unknown }[]
   requestBody?: Content
-  responses?: Record<string, Content>
+  responses?: Record<string, Content & { description?: string }>
 }
-interface Printed {
+
+/** The document, as far as this code reads it. */
+export interface OpenApi {
   paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, object> }
+}
+
+/** Says once what every refusal looks like: it would be most of the document. */
+function withProblemOnce(document: OpenApi): OpenApi {
+  const problem = 'application/problem+json'
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const { responses = {} } of Object.values(operations)) {
+      for (const { content } of Object.values(responses)) {
+        const medium = content?.[problem]
+        if (!medium?.schema) continue
+        document.components = { ...document.components, schemas: { Problem: medium.schema } }
+        medium.schema = { $ref: '#/components/schemas/Problem' }
+      }
+    }
+  }
+  return document
 }
 
 /** Puts the contract's examples where readers and generators of clients look for them. */
-function withExamples(document: Printed): Printed {
+function withExamples(document: OpenApi): OpenApi {
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations)) {
       const example = examples[operation.operationId ?? '']

@@ -1,4 +1,11 @@
-import { commonErrors, type Endpoint, type ErrorCode, errorCatalogue, Problem } from '@malote/api-client/contract'
+import {
+  commonErrors,
+  type Endpoint,
+  type ErrorCode,
+  errorCatalogue,
+  isOpenToApiKeys,
+  Problem,
+} from '@malote/api-client/contract'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -14,8 +21,9 @@ export function describe(endpoint: Endpoint): FastifySchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
-    security: endpoint.roles === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -25,7 +33,14 @@ export function describe(endpoint: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-function successOf({ response, download }: Endpoint): unknown {
+/** Who may call: a session, and where keys are let in, a key. */
+function securityOf(endpoint: Endpoint): object[] {
+  if (endpoint.roles === 'public') return []
+  return isOpenToApiKeys(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
+}
+
+function successOf({ response, download, stream }: Endpoint): unknown {
+  if (stream) return { description: 'Os eventos, um a um.', content: { 'text/event-stream': { schema: stream } } }
   if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
   const schema = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
   return { description: 'O arquivo.', content: Object.fromEntries(download.map((type) => [type, { schema }])) }

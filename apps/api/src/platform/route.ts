@@ -4,7 +4,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError, refusalOf } from './app-error.ts'
 import type { Context, Session } from './context.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { type Download, sendFile } from './download.ts'
+import { type Feed, sendStream } from './event-stream.ts'
 import { type Answer as KeptAnswer, once } from './idempotency.service.ts'
 import { describe } from './route-schema.ts'
 import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
@@ -28,7 +30,9 @@ type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType
   ? Promise<EndpointOutput<E>>
   : E extends { download: readonly string[] }
     ? Promise<Download>
-    : Promise<void>
+    : E extends { stream: z.core.$ZodType }
+      ? Promise<Feed>
+      : Promise<void>
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
@@ -41,6 +45,10 @@ export interface Surroundings {
   readonly authenticate: Authenticate
   /** Options of the limiter for calls that anybody may try, such as sign-in; absent when it is off. */
   readonly publicLimit: { max: number; timeWindow: number } | undefined
+  /** How often open streams say that they live, and ask whether their reader may still listen. */
+  readonly heartbeatMs: number
+  /** Ends each stream that is open. */
+  readonly streams: Set<() => void>
 }
 
 declare module 'fastify' {
@@ -57,6 +65,7 @@ declare module 'fastify' {
  * it: the handler only says what happens.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const deprecation = deprecationHeaders(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -67,7 +76,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       ? { config: { rateLimit: app.surroundings.publicLimit } }
       : {}),
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.headers(deprecation)
       // No database text holds NUL, so nothing is found by it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await admit(app.surroundings, endpoint, request)
@@ -76,10 +86,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status).header('cache-control', 'no-store')
-      if (!endpoint.form || !endpoint.files) return answerTo(endpoint, handler, request, reply)
+      if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply)
       const form = await receiveForm(request, endpoint.files)
       try {
-        return await answerTo(endpoint, handler, request, reply, form)
+        return await answerTo(app, endpoint, handler, request, reply, form)
       } finally {
         await form.discard()
       }
@@ -88,6 +98,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 }
 
 async function answerTo<E extends Endpoint>(
+  app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -111,8 +122,20 @@ async function answerTo<E extends Endpoint>(
   }
   const answer: unknown = await run(ctx)
   if (endpoint.download) return sendFile(request, reply, answer as Download)
+  if (endpoint.stream) return stream(app, endpoint, request, reply, answer as Feed)
   if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
   return endpoint.response ? answer : reply.send()
+}
+
+/** Streams while the caller is who they were: the same role, of a session that lasts. */
+function stream(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, feed: Feed) {
+  const { heartbeatMs, streams } = app.surroundings
+  const before = request.context?.session
+  const isWelcome = async (): Promise<boolean> => {
+    const { session } = await admit(app.surroundings, endpoint, request)
+    return session?.user.role === before?.user.role
+  }
+  return sendStream({ reply, feed, isWelcome, heartbeatMs, open: streams })
 }
 
 function readForm(schema: z.core.$ZodType, fields: Readonly<Record<string, string>>): unknown {

@@ -6,7 +6,8 @@ export type Cell = string | number | boolean | Date | null
 /** A column of a table that people open in a spreadsheet. */
 export interface SheetColumn {
   readonly header: string
-  readonly kind: 'text' | 'integer' | 'money' | 'moment'
+  /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit. */
+  readonly kind: 'text' | 'integer' | 'decimal' | 'money' | 'day' | 'moment'
 }
 
 interface Sheet {
@@ -35,7 +36,9 @@ async function writeCsv({ columns, rows, timeZone }: Sheet) {
   const write = (value: Cell, kind: SheetColumn['kind'] | undefined): string => {
     if (value === null) return ''
     if (value instanceof Date) return moment.format(value).replace(',', '')
-    return kind === 'money' ? Number(value).toFixed(2).replace('.', ',') : String(value)
+    if (kind === 'day') return String(value).split('-').reverse().join('/')
+    const digits = kind === 'money' ? 2 : kind === 'decimal' ? 1 : undefined
+    return digits === undefined ? String(value) : Number(value).toFixed(digits).replace('.', ',')
   }
   async function* lines() {
     for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
@@ -44,15 +47,25 @@ async function writeCsv({ columns, rows, timeZone }: Sheet) {
   return writeCsvStream(lines(), { delimiter: ';', bom: true, escapeFormulae: true, headers })
 }
 
-const formats = { moment: 'dd/mm/yyyy hh:mm', money: '#,##0.00', integer: '0', text: '@' } as const
-const widths = { moment: 17, money: 14, integer: 10, text: 24 } as const
+const formats = {
+  moment: 'dd/mm/yyyy hh:mm',
+  day: 'dd/mm/yyyy',
+  money: '#,##0.00',
+  decimal: '0.0',
+  integer: '0',
+  text: '@',
+} as const
+const widths = { moment: 17, day: 12, money: 14, decimal: 12, integer: 10, text: 24 } as const
 
 /** Cells have their own types, so that a text stays a text whatever it begins with. */
 async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   async function* cells() {
     for await (const row of rows) {
-      yield row.map((value) => (value instanceof Date ? wallClock(value, timeZone) : printable(value)))
+      yield row.map((value, index) => {
+        if (value instanceof Date) return wallClock(value, timeZone)
+        return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
+      })
     }
   }
   return writeXlsxStream(cells(), {

@@ -2,7 +2,8 @@ import { createClient, type Endpoint, type EndpointInput, users } from '@malote/
 import { queryOptions } from '@tanstack/react-query'
 import { readToken } from './token'
 
-const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
+/** Where the provider API is; empty is the same origin. */
+export const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
 /**
  * The boot script in the HTML asks who the person is before this code has even arrived. Its answer serves the first

@@ -5,6 +5,7 @@ import { pageOf, paging, Search } from './paging.ts'
 import { Id, Instant, line } from './primitives.ts'
 import { everyRole, Role } from './roles.ts'
 import { ProofKind } from './service-order.ts'
+import { TimeZone } from './time-zone.ts'
 import { UserStatus } from './users.ts'
 
 export const CompanyStatus = z.enum(['active', 'suspended'])
@@ -23,12 +24,14 @@ export const CompanyPolicy = z.object({
   maximumAttempts: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** Minutes after acceptance in which an operator may still cancel. */
   cancelGraceMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
-  /** What stops ask for where an order says nothing else. Null: nothing. */
+  /** What stops ask for where an order says nothing else. */
   pickupProof: z.nullable(ProofKind),
   dropoffProof: z.nullable(ProofKind),
   maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
-  /** Orders that may be requested in a day, by the organisation's time zone. */
+  /** Orders that may be requested in a day, by the company's time zone. */
   dailyOrders: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  /** The zone that the company's days are counted by. */
+  timeZone: z.nullable(TimeZone),
 })
 export type CompanyPolicy = z.infer<typeof CompanyPolicy>
 
@@ -43,6 +46,19 @@ export const Company = z.object({
   updatedAt: z.nullable(Instant),
 })
 export type Company = z.infer<typeof Company>
+
+/** A company with what belongs to it, as its own people and admins see it. */
+export const CompanyDetail = z.extend(Company, {
+  counts: z.object({
+    /** Drafts included. */
+    orders: z.int(),
+    /** Those that are not over. */
+    openOrders: z.int(),
+    members: z.int(),
+    locations: z.int(),
+  }),
+})
+export type CompanyDetail = z.infer<typeof CompanyDetail>
 
 export const NewCompany = z.object({ name: line(120), cnpj: z.nullish(Cnpj) })
 export type NewCompany = z.output<typeof NewCompany>
@@ -93,6 +109,17 @@ export const companies = {
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated'],
+  }),
+  get: endpoint({
+    id: 'companies.get',
+    method: 'GET',
+    path: '/v1/companies/:id',
+    summary: 'Mostra uma empresa, o que foi combinado com ela e quanto pertence a ela.',
+    params: byId,
+    response: CompanyDetail,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   create: endpoint({
     id: 'companies.create',

@@ -24,11 +24,15 @@ export interface Endpoint {
   readonly response?: Schema
   /** What comes back is a file of one of these types, instead of `response`. */
   readonly download?: readonly string[]
+  /** What comes back is a stream of these (server-sent events), instead of `response`. */
+  readonly stream?: Schema
   readonly status: 200 | 201 | 202 | 204
   /** Who may call it: any of these roles, or anybody at all. */
   readonly roles: readonly Role[] | 'public'
   /** The errors it answers with, besides `commonErrors`. */
   readonly errors: readonly ErrorCode[]
+  /** A call that will go: the days (AAAA-MM-DD) since when and until when it still answers, and the `id` of what to use instead. */
+  readonly deprecated?: { readonly since: string; readonly until: string; readonly instead: string }
   /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
   readonly idempotent?: true
   /** Whether the answer's `version` is also its `ETag`, and an `If-Match` header is read. */
@@ -59,4 +63,6 @@ export type EndpointOutput<E extends Endpoint> = E['response'] extends Schema
   ? z.output<E['response']>
   : E extends { download: readonly string[] }
     ? Blob
-    : undefined
+    : E extends { stream: infer S extends Schema }
+      ? AsyncIterable<z.output<S>>
+      : undefined

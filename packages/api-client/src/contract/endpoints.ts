@@ -6,13 +6,15 @@ import { comments } from './comments.ts'
 import { companies, memberships } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
 import { postalCodes } from './postal-codes.ts'
+import { myData, privacyRequests } from './privacy.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
-import { organization, settings } from './settings.ts'
+import { organization, reasons, settings } from './settings.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -32,9 +34,13 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   reports,
   settings,
+  reasons,
   organization,
   auditLog,
   accessLog,
+  myData,
+  privacyRequests,
   apiKeys,
   webhooks,
+  events,
 ].flatMap((group): Endpoint[] => Object.values(group))

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   quota_exceeded: { status: 409, title: 'A empresa chegou ao limite de ordens combinado para hoje.' },
   not_editable: { status: 409, title: 'Esta ordem não pode mais ser alterada assim.' },
   not_invited: { status: 409, title: 'Esta pessoa não espera um convite.' },
+  already_closed: { status: 409, title: 'Este pedido já foi encerrado.' },
   last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },
   idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },
   invalid_token: { status: 410, title: 'Este link não vale mais. Peça um novo.' },

@@ -10,14 +10,13 @@ interface ColorTableProps {
 /** Roles on their grounds with the contrast that the browser really shows. */
 export function ColorTable({ theme, pairs }: ColorTableProps) {
   return (
-    <div data-theme={theme} className="rounded-lg border border-line bg-surface p-4 text-text">
+    <div data-theme={theme} className="rounded-lg border border-line bg-surface p-2 text-text md:p-4">
       <table className="w-full text-sm">
         <thead className="text-subtle">
           <tr>
-            <th className="p-2 text-start font-medium">Role</th>
-            <th className="p-2 text-start font-medium">On</th>
-            <th className="p-2 text-start font-medium">Shown</th>
-            <th className="p-2 text-end font-medium">Contrast</th>
+            <th className="p-1 text-start font-medium md:p-2">Role</th>
+            <th className="p-1 text-start font-medium md:p-2">Shown</th>
+            <th className="p-1 text-end font-medium md:p-2">Contrast</th>
           </tr>
         </thead>
         <tbody>
@@ -41,18 +40,20 @@ function Pair({ role, ground }: { role: string; ground: string }) {
   }, [])
   return (
     <tr className="border-t border-line">
-      <td className="p-2 font-mono text-xs">{role}</td>
-      <td className="p-2 font-mono text-xs">{ground}</td>
-      <td className="p-2">
+      <td className="p-1 font-mono text-xs md:p-2">
+        {role}
+        <span className="block text-subtle">on {ground}</span>
+      </td>
+      <td className="p-1 md:p-2">
         <span
           ref={sample}
-          className="inline-block rounded-sm px-3 py-1 font-medium"
+          className="inline-block rounded-sm px-2 py-1 font-medium"
           style={{ color: `var(--${role})`, backgroundColor: `var(--${ground})` }}
         >
           Aguardando coleta
         </span>
       </td>
-      <td className="p-2 text-end figures">{contrast?.toFixed(2)}</td>
+      <td className="p-1 text-end figures md:p-2">{contrast?.toFixed(2)}</td>
     </tr>
   )
 }

@@ -25,7 +25,7 @@ const southernExpress = {
 
 function Sample({ name }: { name: string }) {
   return (
-    <Card.Root className="w-80 max-w-full">
+    <Card.Root className="w-full max-w-80">
       <Card.Body className="flex flex-col items-start gap-4">
         <Logo name={name} />
         <Tabs.Root label={`Ordens de ${name}`} className="w-full">
@@ -48,8 +48,10 @@ function Sample({ name }: { name: string }) {
 export const TwoBrands: Story = {
   render: () => (
     <div className="flex flex-wrap gap-8">
-      <Sample name="Malote" />
-      <div style={southernExpress}>
+      <div className="w-full max-w-80">
+        <Sample name="Malote" />
+      </div>
+      <div style={southernExpress} className="w-full max-w-80">
         <Sample name="Expresso Sul" />
       </div>
     </div>

@@ -24,7 +24,7 @@ export const Sizes: Story = {
 
 export const Figures: Story = {
   render: () => (
-    <div className="grid w-80 grid-cols-2 gap-6 text-end">
+    <div className="grid max-w-80 grid-cols-2 gap-6 text-end">
       <div>
         <p className="mb-1 text-xs text-subtle">proportional</p>
         <p>R$ 11.111,11</p>
@@ -45,7 +45,7 @@ export const Fallback: Story = {
     const text =
       'Não foi possível salvar. Verifique a conexão e tente de novo. A ordem OS-2026-000128 continua como estava.'
     return (
-      <div className="flex w-96 flex-col gap-4">
+      <div className="flex max-w-96 flex-col gap-4">
         <p>{text}</p>
         <p style={{ fontFamily: '"Figtree Fallback", sans-serif' }}>{text}</p>
       </div>

@@ -29,6 +29,7 @@ const names = [
   'cloud-alert',
   'columns-3-cog',
   'copy',
+  'ellipsis',
   'external-link',
   'eye',
   'eye-off',

@@ -1,11 +1,12 @@
 import { companies } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
-import { createCompany, listCompanies, removeCompany, updateCompany } from './companies.service.ts'
+import { createCompany, getCompany, listCompanies, removeCompany, updateCompany } from './companies.service.ts'
 
 /** The client companies. */
 export function companyRoutes(app: FastifyInstance): void {
   route(app, companies.list, ({ ctx, query }) => listCompanies(ctx, query))
+  route(app, companies.get, ({ ctx, params }) => getCompany(ctx, params.id))
   route(app, companies.create, ({ ctx, body }) => createCompany(ctx, body))
   route(app, companies.update, ({ ctx, params, body }) => updateCompany(ctx, params.id, body))
   route(app, companies.remove, ({ ctx, params }) => removeCompany(ctx, params.id))

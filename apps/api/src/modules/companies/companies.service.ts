@@ -1,5 +1,14 @@
-import type { Company, CompanyChanges, companies, EndpointOutput, NewCompany, Role } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
+import type {
+  Company,
+  CompanyChanges,
+  CompanyDetail,
+  companies,
+  EndpointOutput,
+  NewCompany,
+  Role,
+} from '@malote/api-client/contract'
+import { knowsTimeZone } from '../../database/time-zone.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,6 +16,7 @@ import { recordAudit } from '../audit/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
+  countBelongings,
   deleteCompany,
   insertCompany,
   lockCompany,
@@ -52,6 +62,13 @@ export async function listCompanies(
   return { data: rows.map((row) => toCompany(row, user.role)), meta }
 }
 
+/** One company, with how much belongs to it. */
+export async function getCompany(ctx: Context, id: string): Promise<CompanyDetail> {
+  const { db, user } = requireSession(ctx)
+  const row = await requireCompany(ctx, id)
+  return { ...toCompany(row, user.role), counts: await countBelongings(db, id) }
+}
+
 /** Registers a company. */
 export function createCompany(ctx: Context, input: NewCompany): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
@@ -72,6 +89,10 @@ export function updateCompany(ctx: Context, id: string, changes: CompanyChanges)
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw missing()
+    const zone = changes.policy?.timeZone
+    if (zone && !(await knowsTimeZone(db, zone))) {
+      throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
+    }
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
     const set = { name, cnpj, status, ...policyColumns(changes.policy), updated_at: now }
@@ -90,14 +111,22 @@ export function removeCompany(ctx: Context, id: string): Promise<void> {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw missing()
+    const { orders } = await countBelongings(db, id)
+    if (orders > 0) throw inUse(orders)
     try {
       await deleteCompany(db, id)
     } catch (error) {
+      // An order that was requested meanwhile.
       if (!violatedConstraint(error)) throw error
-      throw new AppError('in_use', 'Esta empresa tem ordens de serviço. Suspenda-a em vez de excluir.')
+      throw inUse(1)
     }
     await audit(inside, 'companies.remove', id, { name: before.name, cnpj: before.cnpj })
   })
+}
+
+function inUse(orders: number): AppError {
+  const count = orders === 1 ? 'uma ordem de serviço' : `${orders.toLocaleString('pt-BR')} ordens de serviço`
+  return new AppError('in_use', `Esta empresa tem ${count}. Suspenda-a em vez de excluir.`)
 }
 
 async function audit(ctx: Context, action: string, id: string, changes: object): Promise<void> {

@@ -49,6 +49,22 @@ export async function selectCompany(db: Database, scope: Scope, id: string): Pro
     .executeTakeFirst()
 }
 
+/** How much belongs to a company. */
+export async function countBelongings(db: Database, id: string) {
+  return db
+    .selectNoFrom(({ selectFrom }) => {
+      const orders = selectFrom('service_orders').where('company_id', '=', id)
+      const count = sql<number>`count(*)`.as('count')
+      return [
+        orders.select(count).$asScalar().$notNull().as('orders'),
+        orders.where('closed_at', 'is', null).select(count).$asScalar().$notNull().as('openOrders'),
+        selectFrom('memberships').where('company_id', '=', id).select(count).$asScalar().$notNull().as('members'),
+        selectFrom('locations').where('company_id', '=', id).select(count).$asScalar().$notNull().as('locations'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
 export async function lockCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
   return db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

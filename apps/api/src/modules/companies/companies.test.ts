@@ -81,3 +81,15 @@ describe('the list', () => {
     expect(await names('?status=suspended')).toEqual(['Depois'])
   })
 })
+
+test('a company tells how much belongs to it, and its refusal to go says why', async () => {
+  const fresh = await createWorld()
+  const { manager, admin, operator } = fresh.people
+  await request(fresh)
+  await request(fresh, operator, { draft: true })
+  const id = fresh.companies.acme
+  const answer = await fresh.call('GET', `/v1/companies/${id}`, { as: manager })
+  expect(answer.json()).toMatchObject({ id, counts: { orders: 2, openOrders: 2, members: 2, locations: 0 } })
+  const refused = await fresh.call('DELETE', `/v1/companies/${id}`, { as: admin })
+  expect(refused.json().detail).toBe('Esta empresa tem 2 ordens de serviço. Suspenda-a em vez de excluir.')
+})

@@ -10,6 +10,7 @@ const columns = {
   dropoffProof: 'dropoff_proof',
   maximumDropoffs: 'maximum_dropoffs',
   dailyOrders: 'daily_orders',
+  timeZone: 'time_zone',
 } as const satisfies Record<keyof CompanyPolicy, keyof CompanyRow>
 
 /** What was agreed with a company, as the API tells of it. */

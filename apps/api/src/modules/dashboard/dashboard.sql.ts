@@ -1,4 +1,4 @@
-import { runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
+import { runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
@@ -16,9 +16,20 @@ function ofOperation({ scope, companyId }: OperationFilters): RawBuilder<boolean
 
 const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
 
-/** The first moment of today by the organisation's clock, moved by whole days. */
+/** Orders with the zone that their company counts days by. */
+const ordersInZones = sql`
+  service_orders
+  join companies on companies.id = service_orders.company_id
+  cross join settings
+  cross join lateral (select coalesce(companies.time_zone, settings.time_zone) as name) as zone`
+
+/** The first moment of an order's today by its company's clock, moved by whole days. */
 const midnight = (now: Date, days: number) =>
-  sql<Date>`((((${now}::timestamptz at time zone settings.time_zone)::date + ${days}::integer)::timestamp) at time zone settings.time_zone)`
+  sql<Date>`((((${now}::timestamptz at time zone zone.name)::date + ${days}::integer)::timestamp) at time zone zone.name)`
+
+/** Early enough for every zone there is, and cheap to look up; the zones decide after it. */
+const safelyBefore = (now: Date, days: number) =>
+  sql<Date>`(${now}::timestamptz - ${days + 2}::integer * interval '1 day')`
 
 /** Where the orders that are not over stand now: those that are over cannot be late or wait for anybody. */
 export async function countOperation(db: Database, filters: OperationFilters) {
@@ -37,47 +48,110 @@ export async function countOperation(db: Database, filters: OperationFilters) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deliveries of today, and of yesterday up to this same hour. */
-export async function countDeliveries(db: Database, filters: OperationFilters) {
-  const { now } = filters
-  const yesterdayByNow = sql<Date>`((${now}::timestamptz at time zone settings.time_zone - interval '1 day') at time zone settings.time_zone)`
-  return db
-    .selectFrom('service_orders')
-    .innerJoin('settings', (join) => join.onTrue())
-    .select([
-      counted(sql`delivered_at >= ${midnight(now, 0)}`).as('deliveredToday'),
-      counted(sql`delivered_at < ${midnight(now, 0)} and delivered_at <= ${yesterdayByNow}`).as(
-        'deliveredYesterdayByNow',
-      ),
-    ])
-    .where(sql<boolean>`delivered_at >= ${midnight(now, -1)}`)
-    .where('delivered_at', '<=', now)
-    .where(ofOperation(filters))
-    .executeTakeFirstOrThrow()
+export interface Deliveries {
+  readonly deliveredToday: number
+  readonly deliveredYesterdayByNow: number
 }
 
-/** Orders created on each of the last `days` days, days without any included. */
-export async function countVolume(
+/** Deliveries of today, and of yesterday up to this same hour. */
+export async function countDeliveries(db: Database, filters: OperationFilters): Promise<Deliveries> {
+  const { now } = filters
+  const yesterdayByNow = sql<Date>`((${now}::timestamptz at time zone zone.name - interval '1 day') at time zone zone.name)`
+  const { rows } = await sql<Deliveries>`
+    select
+      ${counted(sql`delivered_at >= ${midnight(now, 0)}`)} as "deliveredToday",
+      ${counted(
+        sql`delivered_at >= ${midnight(now, -1)} and delivered_at < ${midnight(now, 0)} and delivered_at <= ${yesterdayByNow}`,
+      )} as "deliveredYesterdayByNow"
+    from ${ordersInZones}
+    where delivered_at >= ${safelyBefore(now, 1)} and delivered_at <= ${now} and ${ofOperation(filters)}`.execute(db)
+  return rows[0] as Deliveries
+}
+
+/** Minutes between two moments of an order. */
+const minutesBetween = (from: string, to: string) => sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60.0`
+const percentile = (share: number, value: RawBuilder<unknown>) =>
+  sql<number | null>`round((percentile_cont(${sql.lit(share)}) within group (order by ${value}))::numeric, 1)::float8`
+const share = (condition: RawBuilder<boolean>, of: RawBuilder<boolean>) =>
+  sql<number | null>`round(100.0 * ${counted(condition)} / nullif(${counted(of)}, 0), 1)::float8`
+
+export interface Service {
+  readonly onTimePercent: number | null
+  readonly firstAttemptPercent: number | null
+  readonly collect50: number | null
+  readonly collect90: number | null
+  readonly deliver50: number | null
+  readonly deliver90: number | null
+  readonly whole50: number | null
+  readonly whole90: number | null
+}
+
+/** How well the deliveries of the last `days` days went. What was corrected by hand says nothing about the service. */
+export async function measureService(db: Database, filters: OperationFilters, days: number): Promise<Service> {
+  const { now } = filters
+  const collect = minutesBetween('requested_at', 'collected_at')
+  const deliver = minutesBetween('collected_at', 'delivered_at')
+  const whole = minutesBetween('requested_at', 'delivered_at')
+  const { rows } = await sql<Service>`
+    select
+      ${share(sql`delivered_at <= promised_at`, sql`promised_at is not null`)} as "onTimePercent",
+      ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent",
+      ${percentile(0.5, collect)} as "collect50", ${percentile(0.9, collect)} as "collect90",
+      ${percentile(0.5, deliver)} as "deliver50", ${percentile(0.9, deliver)} as "deliver90",
+      ${percentile(0.5, whole)} as "whole50", ${percentile(0.9, whole)} as "whole90"
+    from ${ordersInZones}
+    where delivered_at >= ${safelyBefore(now, days)} and delivered_at <= ${now}
+      and delivered_at >= ${midnight(now, 1 - days)}
+      and not corrected and ${ofOperation(filters)}`.execute(db)
+  return rows[0] as Service
+}
+
+/** The reasons of failed attempts of the last `days` days, the most frequent first. */
+export async function countFailureReasons(
   db: Database,
   filters: OperationFilters,
   days: number,
-): Promise<{ day: string; total: number }[]> {
+): Promise<{ reason: string; total: number }[]> {
   const { now } = filters
-  const { rows } = await sql<{ day: string; total: number }>`
+  const { rows } = await sql<{ reason: string; total: number }>`
+    select coalesce(event.reason, 'Sem motivo informado') as reason, count(*) as total
+    from service_order_events as event
+    join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
+      on zone.id = event.service_order_id
+    where event.to_status = 'failed' and event.type = 'status_changed'
+      and event.occurred_at >= ${safelyBefore(now, days)} and event.occurred_at <= ${now}
+      and event.occurred_at >= ${midnight(now, 1 - days)}
+    group by 1
+    order by 2 desc, 1
+    limit 5`.execute(db)
+  return rows
+}
+
+export interface DayOfStatus {
+  readonly day: string
+  readonly status: ServiceOrderStatus | null
+  readonly total: number
+}
+
+/** Orders created on each of the last `days` days in each status; a day without any comes once, with none. */
+export async function countVolume(db: Database, filters: OperationFilters, days: number): Promise<DayOfStatus[]> {
+  const { now, companyId } = filters
+  const { rows } = await sql<DayOfStatus>`
     with span as (
-      select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from settings
+      select (${now}::timestamptz at time zone coalesce(
+        (select time_zone from companies where id = ${companyId ?? null}::uuid), settings.time_zone
+      ))::date as today from settings
     ), created as (
-      select (service_orders.created_at at time zone span.time_zone)::date as day, count(*) as total
-      from service_orders, span
-      where service_orders.created_at >= ((span.today - ${days - 1}::integer)::timestamp at time zone span.time_zone)
-        and ${ofOperation(filters)}
-      group by 1
+      select (service_orders.created_at at time zone zone.name)::date as day, service_orders.status, count(*) as total
+      from ${ordersInZones}
+      where service_orders.created_at >= ${safelyBefore(now, days)} and ${ofOperation(filters)}
+      group by 1, 2
     )
-    select (span.today - ahead)::date as day, coalesce(created.total, 0) as total
+    select (span.today - ahead)::date as day, created.status, coalesce(created.total, 0) as total
     from span
     cross join generate_series(0, ${days - 1}::integer) as ahead
     left join created on created.day = span.today - ahead
-    order by 1
+    order by 1, 2
   `.execute(db)
   return rows
 }

@@ -26,7 +26,9 @@ async function setMoments(
 }
 
 test('an installation without orders counts nothing, on each of fourteen days', async () => {
-  const { volume, ...counts } = await dashboard()
+  const { volume, times, ...counts } = await dashboard()
+  const nothing = { p50: null, p90: null }
+  expect(times).toEqual({ requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing })
   expect(counts).toEqual({
     openNow: 0,
     onTheWay: 0,
@@ -34,6 +36,9 @@ test('an installation without orders counts nothing, on each of fourteen days', 
     needsAction: 0,
     deliveredToday: 0,
     deliveredYesterdayByNow: 0,
+    onTimePercent: null,
+    firstAttemptPercent: null,
+    failureReasons: [],
   })
   expect(volume).toHaveLength(14)
   expect(volume.every(({ total }: { total: number }) => total === 0)).toBe(true)

@@ -1,73 +1,11 @@
-import {
-  type Report,
-  type ReportDescription,
-  type ReportKey,
-  ServiceOrderStatus,
-  serviceOrderStatusLabels,
-} from '@malote/api-client/contract'
+import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
 import { fieldError } from '../../platform/app-error.ts'
-import { type Context, type Database, requireSession } from '../../platform/context.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
-import {
-  type ReportScope,
-  selectByCompany,
-  selectByDay,
-  selectByStatus,
-  selectFailures,
-  selectLastDays,
-} from './reports.sql.ts'
-
-type Column = Report['columns'][number]
-type Row = Report['rows'][number]
-
-interface Definition {
-  readonly title: string
-  readonly description: string
-  readonly columns: readonly Column[]
-  readonly rows: (db: Database, scope: ReportScope) => Promise<Row[]>
-}
-
-const text = (key: string, label: string): Column => ({ key, label, kind: 'text' })
-const integer = (key: string, label: string): Column => ({ key, label, kind: 'integer' })
-
-const outcomeColumns = [
-  integer('total', 'Ordens'),
-  integer('delivered', 'Entregues'),
-  integer('failed', 'Sem sucesso'),
-  integer('canceled', 'Canceladas'),
-]
-
-const definitions: Record<ReportKey, Definition> = {
-  'orders-by-day': {
-    title: 'Ordens por dia',
-    description: 'Quantas ordens foram solicitadas em cada dia e como terminaram.',
-    columns: [{ key: 'day', label: 'Dia', kind: 'day' }, ...outcomeColumns],
-    rows: async (db, scope) => (await selectByDay(db, scope)).map((row) => ({ ...row })),
-  },
-  'orders-by-company': {
-    title: 'Ordens por empresa',
-    description: 'Quantas ordens cada empresa solicitou e como terminaram.',
-    columns: [text('company', 'Empresa'), ...outcomeColumns],
-    rows: async (db, scope) => (await selectByCompany(db, scope)).map((row) => ({ ...row })),
-  },
-  'orders-by-status': {
-    title: 'Ordens por status',
-    description: 'Em que status estão agora as ordens do período.',
-    columns: [text('status', 'Status'), integer('total', 'Ordens')],
-    rows: async (db, scope) => {
-      const totals = new Map((await selectByStatus(db, scope)).map((row) => [row.status, row.total]))
-      return ServiceOrderStatus.options
-        .filter((status) => totals.has(status))
-        .map((status) => ({ status: serviceOrderStatusLabels[status], total: totals.get(status) ?? 0 }))
-    },
-  },
-  'failures-by-reason': {
-    title: 'Tentativas sem sucesso por motivo',
-    description: 'Por que as tentativas de coleta e de entrega não deram certo.',
-    columns: [text('reason', 'Motivo'), integer('total', 'Tentativas')],
-    rows: async (db, scope) => (await selectFailures(db, scope)).map((row) => ({ ...row })),
-  },
-}
+import { type Column, definitions, percentOf, type Row } from './definitions.ts'
+import { selectLastDays } from './reports.sql.ts'
 
 const defaultDays = 30
 const longestDays = 366
@@ -93,7 +31,7 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const { db, scope, now } = requireSession(ctx)
   const { companyId } = parameters
   if (companyId) await requireCompany(ctx, companyId)
-  const recent = await selectLastDays(db, now, defaultDays)
+  const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
   if (daysBefore(to, longestDays - 1) > from) {
@@ -104,11 +42,42 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   return { key, title, from, to, columns: [...columns], rows, totals: totalsOf(columns, rows) }
 }
 
+const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
+  text: 'text',
+  day: 'day',
+  integer: 'integer',
+  percent: 'decimal',
+  minutes: 'decimal',
+}
+
+/** The same report as a spreadsheet. */
+export async function exportReport(
+  ctx: Context,
+  key: ReportKey,
+  { format, ...parameters }: Parameters & { readonly format: keyof typeof sheetTypes },
+): Promise<Download> {
+  const report = await getReport(ctx, key, parameters)
+  const columns = report.columns.map(({ label, kind }) => ({ header: label, kind: sheetKinds[kind] }))
+  async function* rows() {
+    for (const row of report.rows) yield report.columns.map((column) => row[column.key] ?? null)
+  }
+  return {
+    type: sheetTypes[format],
+    name: `${report.title} ${report.from} a ${report.to}.${format}`,
+    inline: false,
+    // Days of a report are days already, whatever the zone.
+    open: () => writeSheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
+  }
+}
+
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function totalsOf(columns: readonly Column[], rows: readonly Row[]): Record<string, number> {
   const sum = (key: string) => rows.reduce((total, row) => total + Number(row[key] ?? 0), 0)
-  return Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
+  const totals = Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
+  // The share of the whole period, which no sum of shares is.
+  const percent = columns.some(({ key }) => key === 'percent') && percentOf(totals.onTime ?? 0, totals.delivered ?? 0)
+  return typeof percent === 'number' ? { ...totals, percent } : totals
 }

@@ -13,22 +13,45 @@ export interface ReportScope extends Period {
   readonly companyId?: string | undefined
 }
 
-/** The last `days` days, today included, by the organisation's clock. */
-export async function selectLastDays(db: Database, now: Date, days: number): Promise<Period> {
+/** The last `days` days, today included, by the clock of the company, or else of the organisation. */
+export async function selectLastDays(
+  db: Database,
+  now: Date,
+  days: number,
+  companyId: string | undefined,
+): Promise<Period> {
   const { rows } = await sql<Period>`
     select (today - ${days - 1}::integer)::date as "from", today as "to"
-    from (select (${now}::timestamptz at time zone time_zone)::date as today from settings) as clock
+    from (
+      select (${now}::timestamptz at time zone coalesce(
+        (select time_zone from companies where id = ${companyId ?? null}::uuid), settings.time_zone
+      ))::date as today
+      from settings
+    ) as clock
   `.execute(db)
   return rows[0] as Period
 }
 
-/** The orders created in the period, each with its day by the organisation's clock. Drafts were never asked for. */
-function created({ scope, companyId, from, to }: ReportScope): RawBuilder<unknown> {
+/**
+ * The orders of which a moment falls into the period, each with its day by its company's clock. Drafts were never asked
+ * for. The period is widened by a day for the index, since no zone is farther from UTC; the day decides.
+ */
+function ordersOf(
+  { scope, companyId, from, to }: ReportScope,
+  moment: 'created_at' | 'delivered_at' = 'created_at',
+): RawBuilder<unknown> {
+  const column = sql.ref(`service_orders.${moment}`)
   return sql`
-    select service_orders.*, (service_orders.created_at at time zone settings.time_zone)::date as day
-    from service_orders, settings
-    where service_orders.created_at >= (${from}::date::timestamp at time zone settings.time_zone)
-      and service_orders.created_at < ((${to}::date + 1)::timestamp at time zone settings.time_zone)
+    select service_orders.*, companies.name as company_name, local.day
+    from service_orders
+    join companies on companies.id = service_orders.company_id
+    cross join settings
+    cross join lateral (
+      select (${column} at time zone coalesce(companies.time_zone, settings.time_zone))::date as day
+    ) as local
+    where ${column} >= ((${from}::date - 1)::timestamp at time zone 'UTC')
+      and ${column} < ((${to}::date + 2)::timestamp at time zone 'UTC')
+      and local.day between ${from}::date and ${to}::date
       and service_orders.status <> 'draft'
       and ${inScope(scope, 'service_orders.company_id')}
       and (${companyId ?? null}::uuid is null or service_orders.company_id = ${companyId ?? null}::uuid)`
@@ -48,9 +71,9 @@ export interface Outcomes {
 }
 
 /** One line a day, days without orders included. */
-export async function selectByDay(db: Database, scope: ReportScope): Promise<(Outcomes & { day: string })[]> {
-  const { rows } = await sql<Outcomes & { day: string }>`
-    with counted as (select day, ${outcomes} from (${created(scope)}) as created group by day)
+export async function selectByDay(db: Database, scope: ReportScope): Promise<({ day: string } & Outcomes)[]> {
+  const { rows } = await sql<{ day: string } & Outcomes>`
+    with counted as (select day, ${outcomes} from (${ordersOf(scope)}) as orders group by day)
     select calendar.day::date as day, coalesce(total, 0) as total, coalesce(delivered, 0) as delivered,
       coalesce(failed, 0) as failed, coalesce(canceled, 0) as canceled
     from generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') as calendar (day)
@@ -59,29 +82,126 @@ export async function selectByDay(db: Database, scope: ReportScope): Promise<(Ou
   return rows
 }
 
-export async function selectByCompany(db: Database, scope: ReportScope): Promise<(Outcomes & { company: string })[]> {
-  const { rows } = await sql<Outcomes & { company: string }>`
-    select companies.name as company, counted.total, counted.delivered, counted.failed, counted.canceled
-    from (select company_id, ${outcomes} from (${created(scope)}) as created group by company_id) as counted
-    join companies on companies.id = counted.company_id
-    order by counted.total desc, f_search(companies.name), companies.id`.execute(db)
+export async function selectByCompany(db: Database, scope: ReportScope): Promise<({ company: string } & Outcomes)[]> {
+  const { rows } = await sql<{ company: string } & Outcomes>`
+    select min(company_name) as company, ${outcomes}
+    from (${ordersOf(scope)}) as orders
+    group by company_id
+    order by 2 desc, f_search(min(company_name)), company_id`.execute(db)
+  return rows
+}
+
+/** By the city of the last drop-off. */
+export async function selectByPlace(db: Database, scope: ReportScope): Promise<({ place: string } & Outcomes)[]> {
+  const { rows } = await sql<{ place: string } & Outcomes>`
+    select min(stop.city || ', ' || stop.state_code) as place, ${outcomes}
+    from (${ordersOf(scope)}) as orders
+    cross join lateral (
+      select city, state_code from service_order_stops
+      where service_order_id = orders.id order by position desc limit 1
+    ) as stop
+    group by f_search(stop.city), stop.state_code
+    order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export async function selectByRequester(
+  db: Database,
+  scope: ReportScope,
+): Promise<({ requester: string; company: string } & Outcomes)[]> {
+  const { rows } = await sql<{ requester: string; company: string } & Outcomes>`
+    select coalesce(min(users.name), 'Ninguém') as requester, min(company_name) as company, ${outcomes}
+    from (${ordersOf(scope)}) as orders
+    left join (select id, name from users) as users on users.id = orders.requested_by_id
+    group by requested_by_id, company_id
+    order by 3 desc, f_search(min(users.name)), requested_by_id, company_id`.execute(db)
   return rows
 }
 
 export async function selectByStatus(db: Database, scope: ReportScope): Promise<{ status: string; total: number }[]> {
   const { rows } = await sql<{ status: string; total: number }>`
-    select status, count(*) as total from (${created(scope)}) as created group by status`.execute(db)
+    select status, count(*) as total from (${ordersOf(scope)}) as orders group by status`.execute(db)
   return rows
 }
+
+export interface Punctuality {
+  readonly day: string
+  readonly delivered: number
+  readonly onTime: number
+  readonly late: number
+}
+
+/** Deliveries by the day they were made. What was corrected by hand, or never promised, says nothing. */
+export async function selectPunctuality(db: Database, scope: ReportScope): Promise<Punctuality[]> {
+  const { rows } = await sql<Punctuality>`
+    with counted as (
+      select day, count(*) as delivered, count(*) filter (where delivered_at <= promised_at) as punctual
+      from (${ordersOf(scope, 'delivered_at')}) as orders
+      where not corrected and promised_at is not null
+      group by day
+    )
+    select calendar.day::date as day, coalesce(delivered, 0) as delivered, coalesce(punctual, 0) as "onTime",
+      coalesce(delivered - punctual, 0) as late
+    from generate_series(${scope.from}::date, ${scope.to}::date, interval '1 day') as calendar (day)
+    left join counted on counted.day = calendar.day::date
+    order by calendar.day`.execute(db)
+  return rows
+}
+
+const noReason = 'Sem motivo informado'
 
 /** Each failed attempt counts, also those of orders that were delivered in the end. */
 export async function selectFailures(db: Database, scope: ReportScope): Promise<{ reason: string; total: number }[]> {
   const { rows } = await sql<{ reason: string; total: number }>`
-    select coalesce(event.reason, 'Sem motivo informado') as reason, count(*) as total
+    select coalesce(event.reason, ${noReason}) as reason, count(*) as total
     from service_order_events as event
-    join (${created(scope)}) as created on created.id = event.service_order_id
+    join (${ordersOf(scope)}) as orders on orders.id = event.service_order_id
     where event.to_status = 'failed' and event.type = 'status_changed'
     group by 1
     order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export async function selectCancellations(
+  db: Database,
+  scope: ReportScope,
+): Promise<{ reason: string; total: number; chargeable: number }[]> {
+  const { rows } = await sql<{ reason: string; total: number; chargeable: number }>`
+    select coalesce(cancel_reason, ${noReason}) as reason, count(*) as total,
+      count(*) filter (where chargeable) as chargeable
+    from (${ordersOf(scope)}) as orders
+    where status = 'canceled'
+    group by 1
+    order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export interface StageTime {
+  readonly stage: string
+  readonly total: number
+  readonly p50: number | null
+  readonly p90: number | null
+}
+
+/** Minutes between the moments of an order. What was corrected by hand says nothing about the service. */
+export async function selectStageTimes(db: Database, scope: ReportScope): Promise<StageTime[]> {
+  const { rows } = await sql<StageTime>`
+    select stage.name as stage, count(minutes) as total,
+      round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as p50,
+      round((percentile_cont(0.9) within group (order by minutes))::numeric, 1)::float8 as p90
+    from (values (1, 'Da solicitação ao aceite'), (2, 'Do aceite à coleta'), (3, 'Da coleta à entrega'),
+      (4, 'Da solicitação à entrega')) as stage (position, name)
+    left join lateral (
+      select extract(epoch from case stage.position
+        when 1 then accepted_at - requested_at
+        when 2 then collected_at - accepted_at
+        when 3 then delivered_at - collected_at
+        else delivered_at - requested_at
+      end) / 60.0 as minutes
+      from (${ordersOf(scope)}) as orders
+      where not corrected
+    ) as measured on minutes >= 0
+    group by stage.position, stage.name
+    order by stage.position`.execute(db)
   return rows
 }

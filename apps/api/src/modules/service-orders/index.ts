@@ -1,3 +1,4 @@
+export { visibleTo } from './conflict.service.ts'
 export { createServiceOrder } from './create.service.ts'
 export { expireOverdueRequests } from './expiry.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'

@@ -1,24 +1,30 @@
-import type { ProofKind } from '@malote/api-client/contract'
+import type { Holiday, OpeningSpan, ProofKind } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 export interface ServicePolicy {
   readonly sla_normal_hours: number
   readonly sla_urgent_hours: number
+  readonly opening_hours: OpeningSpan[]
+  readonly holidays: Holiday[]
+  readonly time_zone: string
   readonly pickup_proof: ProofKind | null
   readonly dropoff_proof: ProofKind | null
   readonly maximum_dropoffs: number | null
   readonly daily_orders: number | null
 }
 
-/** What was agreed with a company; hours of its own, or the organisation's. */
+/** What was agreed with a company; where it has nothing of its own, what the organisation chose. */
 export async function selectServicePolicy(db: Database, companyId: string): Promise<ServicePolicy> {
   return db
     .selectFrom('companies')
     .innerJoin('settings', (join) => join.onTrue())
     .select([
-      'companies.pickup_proof',
-      'companies.dropoff_proof',
+      sql<ProofKind | null>`coalesce(companies.pickup_proof, settings.pickup_proof)`.as('pickup_proof'),
+      sql<ProofKind | null>`coalesce(companies.dropoff_proof, settings.dropoff_proof)`.as('dropoff_proof'),
+      'settings.opening_hours',
+      'settings.holidays',
+      sql<string>`coalesce(companies.time_zone, settings.time_zone)`.as('time_zone'),
       'companies.maximum_dropoffs',
       'companies.daily_orders',
       sql<number>`coalesce(companies.sla_normal_hours, settings.sla_normal_hours)`.as('sla_normal_hours'),
@@ -29,13 +35,15 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
 }
 
 /**
- * Counts one more order of a company's day, by the organisation's clock; false once the day has as many as were agreed.
+ * Counts one more order of a company's day, by its clock; false once the day has as many as were agreed.
  * The row is held until the order stands, so that of two who ask for the last one, one gets it.
  */
 export async function countRequest(db: Database, companyId: string, now: Date, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into company_days as days (company_id, day, requested)
-    select ${companyId}, (${now}::timestamptz at time zone settings.time_zone)::date, 1 from settings
+    select companies.id, (${now}::timestamptz at time zone coalesce(companies.time_zone, settings.time_zone))::date, 1
+    from companies, settings
+    where companies.id = ${companyId}
     on conflict (company_id, day) do update set requested = days.requested + 1 where days.requested < ${limit}
     returning requested
   `.execute(db)

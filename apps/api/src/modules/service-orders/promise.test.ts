@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { promiseFor } from './promise.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const policy = { sla_normal_hours: 24, sla_urgent_hours: 4 }
+const policy = {
+  sla_normal_hours: 24,
+  sla_urgent_hours: 4,
+  opening_hours: [],
+  holidays: [],
+  time_zone: 'America/Sao_Paulo',
+}
 const at = (text: string) => new Date(text)
 
 test.each([

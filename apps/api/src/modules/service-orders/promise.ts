@@ -1,6 +1,7 @@
+import { afterOpenTime } from '../../platform/open-hours.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours'>
+type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours' | 'opening_hours' | 'holidays' | 'time_zone'>
 
 interface Request {
   readonly priority: OrderRow['priority']
@@ -12,11 +13,12 @@ interface Request {
 
 /**
  * By when a delivery is promised: by the end of the window that was asked for; without one, the agreed hours after
- * the pickup may begin.
+ * the pickup may begin, counted while the operation is open.
  */
 export function promiseFor({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
   if (deliverBy && deliverBy > now) return deliverBy
   const hours = priority === 'urgent' ? policy.sla_urgent_hours : policy.sla_normal_hours
   const begins = scheduledFor && scheduledFor > now ? scheduledFor : now
-  return new Date(begins.getTime() + hours * 3_600_000)
+  const { opening_hours: openingHours, holidays, time_zone: timeZone } = policy
+  return afterOpenTime(begins, hours * 3_600_000, { openingHours, holidays, timeZone })
 }

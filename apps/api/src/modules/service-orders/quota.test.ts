@@ -29,6 +29,7 @@ const none = {
   dropoffProof: null,
   maximumDropoffs: null,
   dailyOrders: null,
+  timeZone: null,
 }
 const day = 24 * 3_600_000
 beforeEach(async () => {

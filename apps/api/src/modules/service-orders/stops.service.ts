@@ -2,6 +2,7 @@ import type { ServiceOrder, StopOutcome } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { refuseUnlistedReason } from '../settings/index.ts'
 import { callerOf, isOpen, system } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
@@ -25,6 +26,7 @@ export function recordStop(
       throw new AppError('invalid_transition', 'Guarde antes o comprovante desta entrega: foto, assinatura ou PIN.')
     }
 
+    if (outcome.state === 'failed') await refuseUnlistedReason(inside, 'failed', outcome.reason)
     await updateStop(db, stop.id, changesOf(outcome, now))
     await updateOrder(db, row.id, { updated_at: now })
     await appendEvent(db, {

@@ -13,10 +13,12 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
+import { refuseUnlistedReason } from '../settings/index.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
 import { suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
+import { tellRequester } from './notify.service.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
@@ -70,6 +72,7 @@ async function complete(
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
   if (requires.includes('assignee')) await requireCarrier(ctx, row, assigneeId)
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
+  await refuseUnlistedReason(ctx, to, reason)
   if (requires.includes('receiverName') && !receiverName) {
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }
@@ -158,4 +161,5 @@ async function record(ctx: Context, row: OrderRow, happening: Happening): Promis
     occurred_at: now,
     recorded_at: now,
   })
+  await tellRequester(ctx, row, happening)
 }

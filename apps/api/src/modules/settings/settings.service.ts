@@ -1,16 +1,13 @@
-import type { Organization, Settings } from '@malote/api-client/contract'
-import type { Context } from '../../platform/context.ts'
-import { type SettingsRow, selectSettings } from './settings.sql.ts'
+import type { MadeChange, Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
+import { knowsTimeZone } from '../../database/time-zone.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { changesOf, differences, recordAudit } from '../audit/index.ts'
+import { lockSettings, selectChangesAfter, selectSettings, updateSettingsRow } from './settings.sql.ts'
+import { settingsColumns, toOrganization, toSettings } from './settings-content.ts'
 
-function toOrganization(row: SettingsRow): Organization {
-  return {
-    name: row.organization_name,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
-    courtCity: row.court_city,
-    dataProtectionOfficer: row.data_protection_officer,
-  }
-}
+/** The settings are one thing; in the audit log it needs a name. */
+const settingsId = '00000000-0000-0000-0000-000000000000'
 
 /** Who answers for this installation, as the legal pages say it to anybody. */
 export async function getOrganization(ctx: Context): Promise<Organization> {
@@ -19,13 +16,55 @@ export async function getOrganization(ctx: Context): Promise<Organization> {
 
 /** What the organisation chose for its operation. */
 export async function getSettings(ctx: Context): Promise<Settings> {
-  const row = await selectSettings(ctx.db)
-  return {
-    organization: toOrganization(row),
-    timeZone: row.time_zone,
-    metabaseUrl: row.metabase_url,
-    cancelGraceMinutes: row.cancel_grace_minutes,
-    slaHours: { normal: row.sla_normal_hours, urgent: row.sla_urgent_hours },
-    maximumAttempts: row.maximum_attempts,
-  }
+  return toSettings(await selectSettings(ctx.db))
+}
+
+/**
+ * Changes sections of the settings. Of two admins at once, who comes second is refused if the first changed one of the
+ * same sections; what the first changed elsewhere stays.
+ */
+export function updateSettings(
+  ctx: Context,
+  { version: inBody, ...changes }: SettingsChanges,
+  inHeader: number | undefined,
+): Promise<Settings> {
+  return inTransaction(ctx, async (inside) => {
+    const { db } = requireSession(inside)
+    const seen = inHeader ?? inBody
+    if (seen === undefined) throw new AppError('version_required')
+    if (changes.timeZone && !(await knowsTimeZone(db, changes.timeZone))) {
+      throw fieldError('/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
+    }
+    const before = await lockSettings(db)
+    await refuseOverwriting(inside, before.version, seen, Object.keys(changes))
+    const set = settingsColumns(changes)
+    const version = before.version + 1
+    const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
+    const changed = differences(toSettings(before), toSettings(after))
+    if (after.version !== before.version) {
+      await recordAudit(inside, {
+        action: 'settings.update',
+        entity: 'settings',
+        entityId: settingsId,
+        changes: changed,
+      })
+    }
+    return toSettings(after)
+  })
+}
+
+async function refuseOverwriting(ctx: Context, version: number, seen: number, sections: string[]): Promise<void> {
+  if (seen === version) return
+  const made = (await selectChangesAfter(ctx.db, settingsId, seen)).flatMap(toMadeChanges)
+  const sameSections = made.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
+  if (seen < version && sameSections.length === 0) return
+  const who = sameSections.at(-1)?.actor?.name ?? 'Outra pessoa'
+  const detail = `${who} mudou estas configurações enquanto você editava. Confira o que mudou e salve de novo.`
+  throw new AppError('version_conflict', detail, { version, changes: sameSections })
+}
+
+function toMadeChanges(entry: Awaited<ReturnType<typeof selectChangesAfter>>[number]): MadeChange[] {
+  const actor = entry.actor_id === null ? null : { id: entry.actor_id, name: entry.name ?? '' }
+  const at = entry.recorded_at.toISOString()
+  return changesOf(entry.changes).map((change) => ({ ...change, actor, at }))
 }

@@ -1,26 +1,185 @@
-import { beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../../../test/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransit, orderInput, request, step } from '../../../test/orders.ts'
+import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 
-test('what nobody filled in is null, never invented', async () => {
-  const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
-  expect((await world.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
-  expect((await world.call('GET', '/v1/settings', { as: world.people.admin })).json()).toEqual({
-    organization: nothing,
-    timeZone: 'America/Sao_Paulo',
-    metabaseUrl: null,
-    cancelGraceMinutes: 5,
-    slaHours: { normal: 24, urgent: 4 },
-    maximumAttempts: 3,
+const read = async () => (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
+const send = (body: object, as: Person = world.people.admin, headers = {}) =>
+  world.call('PUT', '/v1/settings', { as, body, headers })
+/** Changes something on the version there is, and gives the settings. */
+async function change(body: object) {
+  const answer = await send({ ...body, version: (await read()).version })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+describe('what nobody filled in', () => {
+  test('is null, never invented', async () => {
+    const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
+    expect((await world.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
+    expect(await read()).toMatchObject({
+      version: 1,
+      organization: nothing,
+      timeZone: 'America/Sao_Paulo',
+      metabaseUrl: null,
+      cancelGraceMinutes: 5,
+      slaHours: { normal: 24, urgent: 4 },
+      maximumAttempts: 3,
+      openingHours: [],
+      holidays: [],
+      proofs: { pickup: null, dropoff: null },
+      notifications: { statuses: [] },
+      retention: { accessLogDays: 183, contactMonths: null },
+    })
   })
 })
 
-test('anybody reads who answers for the installation', async () => {
-  await world.db.updateTable('settings').set({ organization_name: 'Entregas S.A.', court_city: 'Recife' }).execute()
-  const answer = await world.call('GET', '/v1/public/organization')
-  expect(answer.json()).toMatchObject({ name: 'Entregas S.A.', courtCity: 'Recife' })
+describe('a change', () => {
+  test('touches what it names, counts the version and is on record', async () => {
+    const before = await read()
+    const after = await change({
+      organization: { name: 'Entregas S.A.', courtCity: 'Recife' },
+      slaHours: { urgent: 2 },
+    })
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      organization: { ...before.organization, name: 'Entregas S.A.', courtCity: 'Recife' },
+      slaHours: { normal: 24, urgent: 2 },
+    })
+    const shown = (await world.call('GET', '/v1/public/organization')).json()
+    expect(shown).toMatchObject({ name: 'Entregas S.A.', courtCity: 'Recife' })
+    const { data } = (await world.call('GET', '/v1/audit-log?entity=settings', { as: world.people.admin })).json()
+    expect(data[0].changes).toContainEqual({ field: '/slaHours/urgent', from: 4, to: 2 })
+  })
+
+  test('says which version it is of, in If-Match or in the body', async () => {
+    expect((await send({ maximumAttempts: 4 })).json()).toMatchObject({ status: 428, code: 'version_required' })
+    const { version } = await read()
+    const answer = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
+    expect(answer.headers.etag).toBe(`"${version + 1}"`)
+    const same = await send({ version: version + 1 })
+    expect(same.json().version).toBe(version + 1)
+  })
+
+  test('of two admins in the same section, the second is refused and told what the first did', async () => {
+    const second = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const { version } = await read()
+    expect((await send({ version, cancelGraceMinutes: 9, organization: { courtCity: 'Olinda' } })).statusCode).toBe(200)
+    const refused = await send({ version, organization: { name: 'Outra' } }, second)
+    expect(refused.json()).toMatchObject({
+      status: 412,
+      code: 'version_conflict',
+      version: version + 1,
+      changes: [
+        { field: '/organization/courtCity', from: 'Recife', to: 'Olinda', actor: { name: world.people.admin.name } },
+      ],
+    })
+    const elsewhere = await send({ version, maximumAttempts: 7 }, second)
+    expect(elsewhere.json()).toMatchObject({ cancelGraceMinutes: 9, maximumAttempts: 7, version: version + 2 })
+    expect((await send({ version: 999, maximumAttempts: 1 })).statusCode).toBe(412)
+  })
+
+  test('fifty at once on one version: one wins', async () => {
+    const { version } = await read()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => send({ version, slaHours: { normal: index + 100 } })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+  })
+
+  test.each<[object, string]>([
+    [{ timeZone: 'America/Atlantida' }, '/timeZone'],
+    [{ timeZone: '-03:00' }, '/timeZone'],
+    [{ metabaseUrl: 'javascript:alert(1)' }, '/metabaseUrl'],
+    [{ metabaseUrl: 'https://usuario:senha@metabase.example' }, '/metabaseUrl'],
+    [{ slaHours: { normal: 0 } }, '/slaHours/normal'],
+    [{ cancelGraceMinutes: 1e9 }, '/cancelGraceMinutes'],
+    [{ organization: { contactPhone: '123' } }, '/organization/contactPhone'],
+    [{ holidays: [{ day: '2026-02-30', name: 'x' }] }, '/holidays/0/day'],
+    [{ reasons: { failure: ['Ausente', 'AUSENTE'] } }, '/reasons/failure'],
+    [{ notifications: { statuses: ['voando'] } }, '/notifications/statuses/0'],
+    [{ retention: { accessLogDays: 30 } }, '/retention/accessLogDays'],
+    [{ openingHours: [{ weekday: 'hoje', opens: '08:00', closes: '09:00' }] }, '/openingHours/0/weekday'],
+  ])('%j is refused under its field and changes nothing', async (body, pointer) => {
+    const before = await read()
+    const answer = await send({ ...body, version: before.version })
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
+    expect(await read()).toEqual(before)
+  })
+})
+
+describe('the product obeys', () => {
+  test('opening hours and holidays, in what is promised', async () => {
+    // Open for one hour on every day, long ago: nothing can be promised within the next one.
+    const openingHours = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
+      (weekday) => ({ weekday, opens: '08:00', closes: '09:00' }),
+    )
+    await change({ openingHours, slaHours: { normal: 3 } })
+    const order = await request(world)
+    const promised = new Date(order.promisedAt ?? '')
+    const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
+    expect(clock.format(promised) <= '09:00' && clock.format(promised) >= '08:00').toBe(true)
+    expect(promised.getTime() - world.now().getTime()).toBeGreaterThan(46 * 3_600_000)
+    await change({ openingHours: [], slaHours: { normal: 24 } })
+  })
+
+  test('proofs, where order and company say nothing', async () => {
+    await change({ proofs: { dropoff: 'photo' } })
+    expect((await request(world)).stops[1]).toMatchObject({ requiredProof: 'photo' })
+    await change({ proofs: { dropoff: null } })
+    expect((await request(world)).stops[1]).toMatchObject({ requiredProof: null })
+  })
+
+  test('its own reasons alone, once others are not allowed', async () => {
+    await change({ reasons: { failure: ['Ausente'], othersAllowed: false } })
+    const listed = (await world.call('GET', '/v1/reasons', { as: world.people.operator })).json()
+    expect(listed).toMatchObject({ failure: ['Ausente'], othersAllowed: false })
+    const order = await inTransit(world)
+    const fail = (reason: string) =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+        as: world.people.operator,
+        body: { to: 'failed', reason },
+      })
+    expect((await fail('Choveu')).json()).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] })
+    expect((await fail('Ausente')).statusCode).toBe(200)
+    await change({ reasons: { othersAllowed: true } })
+  })
+
+  test('notifications: who asked is told, and not of what they did themselves', async () => {
+    await change({ notifications: { statuses: ['accepted', 'canceled'] } })
+    const { manager, operator } = world.people
+    const told = async () =>
+      (await world.db.selectFrom('emails').select('subject').where('recipient', '=', manager.email).execute()).map(
+        ({ subject }) => subject,
+      )
+    const order = await request(world, manager)
+    await step(world, operator, order, { to: 'accepted' })
+    await step(world, manager, order, { to: 'canceled', reason: 'Cliente desistiu' })
+    expect(await told()).toEqual([`${order.orderNumber}: Aguardando coleta`])
+    await change({ notifications: { statuses: [] } })
+  })
+
+  test("a company's own zone, in its day's limit", async () => {
+    const { acme } = world.companies
+    const companyBody = (policy: object) => ({ name: 'Padaria Acme', policy })
+    const set = (policy: object) =>
+      world.call('PUT', `/v1/companies/${acme}`, { as: world.people.admin, body: companyBody(policy) })
+    expect((await set({ timeZone: 'Pacific/Kiritimati', dailyOrders: 1 })).json().policy.timeZone).toBe(
+      'Pacific/Kiritimati',
+    )
+    const ask = () => world.call('POST', '/v1/service-orders', { as: world.people.admin, body: orderInput(acme) })
+    expect((await ask()).statusCode).toBe(201)
+    expect((await ask()).json().code).toBe('quota_exceeded')
+    const { day } = await world.db.selectFrom('company_days').select('day').executeTakeFirstOrThrow()
+    expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(world.now()))
+    expect((await set({ timeZone: 'Lugar/Nenhum' })).statusCode).toBe(400)
+    await set({ timeZone: null, dailyOrders: null })
+  })
 })

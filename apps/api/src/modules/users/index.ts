@@ -2,4 +2,4 @@ export { findByCredentials, findByEmail, noteLogin, setPassword } from './creden
 export { createFirstAdmin } from './first-admin.service.ts'
 export { changeOwnDetails, hasPassword } from './own.service.ts'
 export { userRoutes } from './users.routes.ts'
-export { createUser, getMe } from './users.service.ts'
+export { createUser, getMe, requireAnotherAdmin } from './users.service.ts'

@@ -148,6 +148,13 @@ async function keepAnAdmin(db: SignedIn['db'], before: UserRow): Promise<void> {
   if (!(await hasOtherActiveAdmin(db, before.id))) throw new AppError('last_admin')
 }
 
+/** Refuses to lose a person without whom nobody would be admin. */
+export async function requireAnotherAdmin(ctx: Context, id: string): Promise<void> {
+  await lockAdmins(ctx.db)
+  const row = await lockUser(ctx.db, 'all', id)
+  if (row) await keepAnAdmin(ctx.db, row)
+}
+
 function refuseForManager({ role, companyIds }: NewUser): void {
   if (role === 'admin') throw new AppError('forbidden', onlyAdmins)
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')

@@ -1,12 +1,16 @@
 export { CreateOrderPage } from './create/create-order-page'
 export { CreateOrderSearch, startOf } from './create/start-of'
-export { OrderDetailPage } from './detail/order-detail-page'
-export { OrderListPage } from './list/order-list-page'
 export {
   actionsQuery,
+  attachmentsQuery,
+  commentsQuery,
   eventsQuery,
-  ServiceOrdersSearch,
+  live,
+  OrderDetailSearch,
   serviceOrderQuery,
-  serviceOrdersQuery,
-  tabCountsQuery,
-} from './service-orders.queries'
+} from './detail/order-detail.queries'
+export { OrderDetailPage } from './detail/order-detail-page'
+export { OrderListPage } from './list/order-list-page'
+export { OrderLabelPage } from './print/order-label-page'
+export { OrderReceiptPage } from './print/order-receipt-page'
+export { ServiceOrdersSearch, serviceOrdersQuery, tabCountsQuery } from './service-orders.queries'

@@ -27,12 +27,8 @@ export const serviceOrdersQuery = (search: ServiceOrdersSearch) => query(service
 export const tabCountsQuery = ({ companyId, search }: ServiceOrdersSearch) =>
   query(serviceOrders.summary, { query: { companyId, search } })
 
-export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
-export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })
-export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
-
 /** A change to one order touches every list and count that it stands in. */
-export function refresh(client: QueryClient): Promise<unknown> {
+export function refreshOrders(client: QueryClient): Promise<unknown> {
   return Promise.all(
     Object.values(serviceOrders).map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
   )
@@ -51,7 +47,7 @@ export function useTransition(orderNumber: string) {
   return useMutation({
     mutationFn: (body: TransitionInput) => api(serviceOrders.transition, { params: { orderNumber }, body }),
     // Also after a refusal: it mostly means that the order has moved on meanwhile.
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }
 
@@ -60,6 +56,6 @@ export function useStopOutcome(orderNumber: string) {
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>
       api(serviceOrders.updateStop, { params: { orderNumber, stopId }, body: outcome }),
-    onSettled: (_order, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }

@@ -81,12 +81,12 @@ export function Checkbox({
         </label>
       </div>
       {help && (
-        <div id={helpId} className="pl-7 text-sm text-subtle">
+        <div id={helpId} className="ps-7 text-sm text-subtle">
           {help}
         </div>
       )}
       {error && (
-        <FieldError id={errorId} className="pl-7">
+        <FieldError id={errorId} className="ps-7">
           {error}
         </FieldError>
       )}

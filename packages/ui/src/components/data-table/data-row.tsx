@@ -1,6 +1,7 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { Ellipsis } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import type { DataMessages } from '../../lib/data-messages.js'
 import type { DataTableColumn, DataTableDensity } from './column.js'
@@ -137,9 +138,7 @@ export const DataRow = memo(function DataRow<Row>({
             data-slot="data-table-row-menu"
             className={menuButton}
           >
-            <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" className="size-4">
-              <path d="M3 8h.01M8 8h.01M13 8h.01" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Ellipsis className="size-4" />
           </button>
         </td>
       )}

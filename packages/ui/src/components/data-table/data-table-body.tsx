@@ -120,6 +120,15 @@ const Rows = memo(function Rows<Row>({
     row.focus({ preventScroll: virtual })
   })
 
+  // When the code that follows the scrolling arrives the rows are made anew, and the one that had the focus keeps it.
+  useLayoutEffect(() => {
+    const element = body.current
+    return () => {
+      const { activeElement } = document
+      if (element?.contains(activeElement)) awaitedRef.current ??= (activeElement as HTMLElement).dataset.row
+    }
+  }, [awaitedRef])
+
   const rowOf = (target: EventTarget): KnownRow<Row> | undefined => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     return line ? rows[Number(line.dataset.index)] : undefined

@@ -4,7 +4,15 @@ import { cn } from '../../lib/cn.js'
 import { Checkbox } from '../checkbox/checkbox.js'
 import type { DataTableColumn, DataTableSorting } from './column.js'
 import { type RowSettings, roles } from './data-row.js'
-import { cellAligns, headCellLayout, headCellWithoutControl, headLayout, headRowLayout } from './data-table.variants.js'
+import {
+  cellAligns,
+  headCellLayout,
+  headCellWithoutControl,
+  headLayout,
+  headRowLayout,
+  staysAtEnd,
+  staysAtStart,
+} from './data-table.variants.js'
 
 interface DataTableHeadProps<Row> {
   settings: RowSettings<Row>
@@ -21,7 +29,7 @@ interface DataTableHeadProps<Row> {
 
 /** The names of the columns, and the ways to sort by them and to choose all rows. */
 export function DataTableHead<Row>({
-  settings: { columns, selectable, withMenu, messages },
+  settings: { columns, primary, selectable, withMenu, messages },
   sorting,
   onSort,
   all,
@@ -42,7 +50,7 @@ export function DataTableHead<Row>({
               indeterminate={some}
               disabled={!choosable}
               onChange={onToggleAll}
-              className="max-md:mr-3"
+              className="max-md:me-3"
             />
           </th>
         )}
@@ -50,12 +58,13 @@ export function DataTableHead<Row>({
           <HeadCell
             key={column.id}
             column={column}
+            title={column.id === primary}
             direction={sorting?.column === column.id ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
             onSort={onSort}
           />
         ))}
         {withMenu && (
-          <th scope="col" role={roles.head} className={cn(headCellLayout, headCellWithoutControl, 'w-13')}>
+          <th scope="col" role={roles.head} className={cn(headCellLayout, headCellWithoutControl, staysAtEnd, 'w-13')}>
             <span className="sr-only">{messages.actions}</span>
           </th>
         )}
@@ -66,13 +75,15 @@ export function DataTableHead<Row>({
 
 interface HeadCellProps<Row> {
   column: DataTableColumn<Row>
+  /** It names the titles of the rows. */
+  title: boolean
   direction: 'ascending' | 'descending' | 'none'
   onSort: (column: string) => void
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>) {
   const Icon = icons[direction]
   const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
   const name = <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
@@ -81,7 +92,7 @@ function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
       scope="col"
       role={roles.head}
       aria-sort={column.sortable ? direction : undefined}
-      className={cn(headCellLayout, align, !column.sortable && headCellWithoutControl)}
+      className={cn(headCellLayout, align, title && staysAtStart, !column.sortable && headCellWithoutControl)}
     >
       {column.sortable ? (
         <button

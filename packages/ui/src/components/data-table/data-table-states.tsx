@@ -39,7 +39,7 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
               data-label={header}
               className={cn(id === primary ? cellLayouts.primary : cellLayouts.value, height)}
             >
-              <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ml-auto')} />
+              <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>
           ))}
           {withMenu && <td role={roles.cell} className={cn(cellLayouts.actions, height)} />}

@@ -47,11 +47,11 @@ export function DataTableToolbar<Row>({
       {chosen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
         <div role="group" aria-label={messages.selection} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-          <span className="pl-2 font-medium figures">{messages.rowsSelected(count)}</span>
+          <span className="ps-2 font-medium figures">{messages.rowsSelected(count)}</span>
           <Button tone="neutral" variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
             {messages.clearSelection}
           </Button>
-          <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+          <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
         </div>
       ) : (
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{children}</div>

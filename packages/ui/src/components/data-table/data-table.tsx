@@ -15,6 +15,7 @@ import type { DataTableProps } from './data-table-props.js'
 import { NoRows, SkeletonRows } from './data-table-states.js'
 import { DataTableToolbar } from './data-table-toolbar.js'
 import { RowMenu, useRowMenu } from './row-menu.js'
+import { useOverflow } from './use-overflow.js'
 import { useRows } from './use-rows.js'
 import { useSelection } from './use-selection.js'
 
@@ -88,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     defaultValue: defaultDensity,
     onChange: onDensityChange,
   })
+  useOverflow(scroller)
   checkColumns(allColumns, sorting)
 
   const primary = primaryOf(allColumns)
@@ -189,7 +191,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         data-slot="data-table-region"
         style={{ maxHeight: height }}
-        className="relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2"
+        className="group/table relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2"
       >
         <table
           role={roles.table}

@@ -21,20 +21,39 @@ export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block
 export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle max-md:block'
 
 export const headRowLayout = [
+  'bg-surface-raised',
   'max-md:flex max-md:items-center max-md:gap-1 max-md:overflow-x-auto max-md:border-b',
   'max-md:border-line max-md:px-4',
 ].join(' ')
 
 export const headCellLayout = [
-  'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:pl-5 last:pr-5',
-  'max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0',
+  'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5',
+  'max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps-0 max-md:last:pe-0',
 ].join(' ')
+
+/*
+ * Where columns lie beyond the edges, the title and the actions of a row stay in sight, and a line says that others
+ * pass under them. Only there: what is sticky is a layer to paint in every frame of scrolling.
+ */
+
+const stays = [
+  'md:group-data-overflows/table:sticky md:group-data-overflows/table:z-1',
+  'md:group-data-overflows/table:bg-inherit',
+].join(' ')
+
+/** Of the title of a row, at the start. */
+export const staysAtStart = `${stays} md:group-data-overflows/table:start-0 md:group-data-before/table:border-e`
+
+/** Of its actions, at the end. */
+export const staysAtEnd = `${stays} md:group-data-overflows/table:end-0 md:group-data-after/table:border-s`
 
 /** Without a way to sort, the head of a column says nothing in a list of cards. */
 export const headCellWithoutControl = 'max-md:hidden'
 
 /** Rows hold nothing that is positioned: each such thing is a layer to paint in every frame of scrolling. */
 export const rowLayout = [
+  'bg-surface-raised forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',
+  'forced-colors:data-selected:outline-dashed',
   'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
@@ -52,18 +71,19 @@ export const rowCheckbox = [
 ].join(' ')
 
 const cell = [
-  'border-b border-line px-3 first:pl-5 last:pr-5',
-  'max-md:border-b-0 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0',
+  'border-b border-line px-3 first:ps-5 last:pe-5',
+  'max-md:border-b-0 max-md:px-0 max-md:first:ps-0 max-md:last:pe-0',
 ].join(' ')
 
 export const cellLayouts = {
   select: [
     cell,
     'w-11 max-md:col-start-1 max-md:row-start-1 max-md:h-auto max-md:w-auto',
-    'max-md:py-0.5 max-md:pr-3',
+    'max-md:py-0.5 max-md:pe-3',
   ].join(' '),
   primary: [
     cell,
+    staysAtStart,
     'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:h-auto max-md:max-w-none',
     'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
   ].join(' '),
@@ -76,14 +96,15 @@ export const cellLayouts = {
   ].join(' '),
   actions: [
     cell,
+    staysAtEnd,
     'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:w-auto',
     'max-md:py-0',
   ].join(' '),
 } satisfies Record<'select' | 'primary' | 'value' | 'actions', string>
 
 export const menuButton = [
-  '-my-2 inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
-  'hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-mr-2 md:size-8',
+  '-my-2 max-md:-my-3 max-md:align-top inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
+  'hover:text-text aria-expanded:bg-surface-hover aria-expanded:text-text max-md:-me-2 md:size-8',
 ].join(' ')
 
 export const rowTitle = 'cursor-pointer rounded-sm text-start font-medium text-text no-underline'

@@ -31,6 +31,9 @@ export function VirtualRows({ count, scroller, rowHeight, idOf, active, children
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller,
+    // Before it has measured for itself, or the rows would go for a moment when this code arrives, and the focus with them.
+    initialRect: { width: scroller?.clientWidth ?? 0, height: scroller?.clientHeight ?? 0 },
+    initialOffset: () => scroller?.scrollTop ?? 0,
     estimateSize: () => rowHeight,
     getItemKey: idOf,
     overscan: 8,

@@ -116,9 +116,9 @@ export function DateField({
             onBlur?.(event)
           }}
           onKeyDown={answerKey}
-          className="pr-12 figures"
+          className="pe-12 figures"
         />
-        <span className="absolute inset-y-0 right-0.5 flex items-center">
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton
             ref={setButton}
             label={messages.openCalendar}

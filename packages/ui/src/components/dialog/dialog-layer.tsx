@@ -89,7 +89,7 @@ function Panel({
         </div>
         {!withoutCross && (
           <RadixDialog.Close asChild>
-            <IconButton label={messages.close} size="sm" className="-mr-2">
+            <IconButton label={messages.close} size="sm" className="-me-2">
               <X aria-hidden />
             </IconButton>
           </RadixDialog.Close>

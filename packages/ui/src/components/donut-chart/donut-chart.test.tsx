@@ -30,6 +30,17 @@ test('the legend tells value and part of each slice, the table also what is unkn
   await expect.element(screen.getByRole('row', { name: 'Sem motivo sem dados sem dados' })).toBeInTheDocument()
 })
 
+test('every part of a list has as many decimals', async () => {
+  const screen = await render(
+    <DonutChart {...chart} data={[48, 21, 9, 5].map((value) => ({ label: 'Motivo', value }))} />,
+  )
+  const parts = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ lastElementChild }) => lastElementChild?.textContent)
+  expect(parts).toEqual(['57,8%', '25,3%', '10,8%', '6,0%'])
+})
+
 test('arrows walk along the slices and tell them', async () => {
   const screen = await render(<DonutChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()

@@ -26,7 +26,10 @@ export interface DonutChartProps extends ChartProps, ChartLinks {
   getHref?: (datum: ChartDatum, index: number) => string | undefined
 }
 
-const shares = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+/** As many decimals in every share of a list, so that the figures stand under each other. */
+const sharesOf = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+const [wholeShares, exactShares] = [sharesOf(0), sharesOf(1)]
 
 /** What a whole is made of, in a few parts. To compare many or similar values use `BarChart`. */
 export function DonutChart({
@@ -49,6 +52,8 @@ export function DonutChart({
     [data],
   )
   const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const whole = values.every((value) => (value ?? 0) <= 0 || (100 * (value ?? 0)) % total === 0)
+  const { format: writeShare } = whole ? wholeShares : exactShares
   const hrefOf = (index: number | undefined) => {
     const datum = index === undefined ? undefined : data[index]
     return datum && index !== undefined ? getHref?.(datum, index) : undefined
@@ -66,7 +71,7 @@ export function DonutChart({
         onNavigate,
         rows: data.map(({ label }, index) => {
           const value = values[index] ?? null
-          const share = value !== null && value >= 0 && total > 0 ? shares.format(value / total) : null
+          const share = value !== null && value >= 0 && total > 0 ? writeShare(value / total) : null
           return { label, values: [value === null ? null : format(value), share], href: hrefOf(index) }
         }),
       }}
@@ -78,7 +83,7 @@ export function DonutChart({
           size={height}
           patterns={patterns}
           write={format}
-          writeShare={shares.format}
+          writeShare={writeShare}
           total={format(total)}
           totalLabel={totalLabel ?? messages.total}
           hrefOf={getHref && hrefOf}
@@ -106,7 +111,7 @@ export function DonutChart({
                   )}
                 </span>
                 <span className="font-medium figures">{format(value)}</span>
-                <span className="w-14 text-end text-subtle figures">{shares.format(share)}</span>
+                <span className="w-14 text-end text-subtle figures">{writeShare(share)}</span>
               </li>
             )
           })}

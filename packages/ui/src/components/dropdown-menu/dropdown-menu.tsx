@@ -3,6 +3,7 @@ import { Slot } from '@radix-ui/react-slot'
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useDeferredValue,
   useId,
@@ -41,7 +42,14 @@ export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
 }
 
 /** What opens the menu, by click, Enter, space or an arrow. */
-export function DropdownMenuTrigger({ asChild = false, id, ref, onKeyDown, ...rest }: DropdownMenuTriggerProps) {
+export function DropdownMenuTrigger({
+  asChild = false,
+  id,
+  ref,
+  onClick,
+  onKeyDown,
+  ...rest
+}: DropdownMenuTriggerProps) {
   const menu = useDropdownMenu()
   const Root = asChild ? Slot : 'button'
   const attach = useMemo(() => mergeRefs(ref, menu.setAnchor), [ref, menu.setAnchor])
@@ -57,7 +65,9 @@ export function DropdownMenuTrigger({ asChild = false, id, ref, onKeyDown, ...re
       data-state={menu.open ? 'open' : 'closed'}
       onPointerEnter={menu.warm}
       onFocus={menu.warm}
-      onClick={() => {
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event)
+        if (event.defaultPrevented) return
         menu.warm()
         menu.setOpen(!menu.open)
       }}

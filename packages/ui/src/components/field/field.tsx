@@ -71,7 +71,7 @@ export function Field({
             {optional && <span className="font-regular text-subtle"> {messages.optional}</span>}
           </label>
           {required && (
-            <span aria-hidden className="ml-0.5 text-danger">
+            <span aria-hidden className="ms-0.5 text-danger">
               *
             </span>
           )}

@@ -37,7 +37,7 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
     <li
       data-slot="file-drop-file"
       data-state={upload?.error ? 'failed' : upload?.done ? 'done' : isUnderWay ? 'sending' : undefined}
-      className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface-raised py-1 pl-3"
+      className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface-raised py-1 ps-3"
     >
       <div className="flex min-w-0 items-center gap-2">
         <span className="min-w-0 flex-1 truncate" title={file.name}>
@@ -77,11 +77,11 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
           labelHidden
           value={upload.progress ?? null}
           max={1}
-          className="pr-3 pb-1"
+          className="pe-3 pb-1"
         />
       )}
       {upload?.error && (
-        <FieldError role="alert" className="pr-3 pb-1">
+        <FieldError role="alert" className="pe-3 pb-1">
           {upload.error}
         </FieldError>
       )}

@@ -66,7 +66,7 @@ export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
 
 /** The end of the bar. */
 export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} data-slot="header-actions" className={cn('ml-auto flex items-center gap-1', className)} />
+  return <div {...rest} data-slot="header-actions" className={cn('ms-auto flex items-center gap-1', className)} />
 }
 
 export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

@@ -24,6 +24,19 @@ test('a missing value breaks the line; it is not zero', async () => {
   await expect.element(screen.getByRole('row', { name: '19/11 41 sem dados' })).toBeInTheDocument()
 })
 
+test('many moments: the markers keep apart, and the newest value has one', async () => {
+  const values = Array.from({ length: 400 }, (_, index) => index)
+  await render(<LineChart {...chart} categories={values.map(String)} series={[{ label: 'Solicitadas', values }]} />)
+  const markers = [...document.querySelectorAll('[data-slot="chart-line"] > [transform]')]
+  expect(markers.length).toBeLessThan(60)
+  const end = Number(
+    lines()[0]
+      ?.getAttribute('d')
+      ?.match(/([\d.]+),[\d.]+$/)?.[1],
+  )
+  expect(markers.at(-1)?.getAttribute('transform')).toContain(`translate(${end} `)
+})
+
 test('lines are told apart by dash and marker', async () => {
   await render(<LineChart {...chart} />)
   expect(lines()[0]?.getAttribute('stroke-dasharray')).toBeNull()

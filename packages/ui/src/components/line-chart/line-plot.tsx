@@ -1,7 +1,7 @@
 'use client'
 import { line } from 'd3-shape'
 import { useMemo } from 'react'
-import { type ValueAxis, valueAxis } from '../../lib/chart/axis.js'
+import { textWidth, type ValueAxis, valueAxis } from '../../lib/chart/axis.js'
 import { inked, seriesColors } from '../../lib/chart/chart.variants.js'
 import { axisRoom, CategoryLabels, ValueGrid } from '../../lib/chart/chart-axes.js'
 import { type DrawnSeries, knownValues } from '../../lib/chart/chart-model.js'
@@ -10,6 +10,7 @@ import { dashOf, LineSwatch, markerOf } from '../../lib/chart/markers.js'
 import { useWidth } from '../../lib/chart/use-width.js'
 import { cn } from '../../lib/cn.js'
 import { useDataMessages } from '../../lib/data-messages.js'
+import { type LineName, lineNames } from './line-names.js'
 
 interface LinePlotProps {
   label: string
@@ -27,9 +28,11 @@ interface LineLayout {
   right: number
   /** The place of each moment. */
   moments: number[]
+  /** The names at the ends of the lines; none where they have no room. */
+  names: LineName[]
 }
 
-const [top, bottom, side] = [12, 24, 8]
+const [top, bottom, side] = [12, 24, 12]
 
 /** The drawing of a line chart. */
 export function LinePlot({ label, categories, series, fromZero, height, write, writeTick }: LinePlotProps) {
@@ -38,11 +41,13 @@ export function LinePlot({ label, categories, series, fromZero, height, write, w
   const layout = useMemo<LineLayout>(() => {
     const axis = valueAxis(knownValues(series), { range: [height - bottom, top], spacing: 44, fromZero })
     const left = axisRoom(axis, writeTick)
-    const right = Math.max(width - side, left + 1)
-    const [first, room] = [left + side, right - left - side]
     const last = categories.length - 1
+    const names = width < 520 ? [] : lineNames(series, last, axis)
+    const namesRoom = names.reduce((most, { text }) => Math.max(most, textWidth(text) + 4), 0)
+    const right = Math.max(width - side - namesRoom, left + 1)
+    const [first, room] = [left + side, right - left - side]
     const moments = categories.map((_, index) => first + (last === 0 ? room / 2 : (index / last) * room))
-    return { axis, left, right, moments }
+    return { axis, left, right, moments, names }
   }, [categories, series, fromZero, width, height, writeTick])
   const { axis, moments } = layout
 
@@ -129,9 +134,15 @@ interface LineMarksProps extends Pick<LinePlotProps, 'categories' | 'series' | '
 }
 
 /** The lines, their axis and their moments. */
-function LineMarks({ layout: { axis, left, right, moments }, categories, series, height, writeTick }: LineMarksProps) {
+function LineMarks({
+  layout: { axis, left, right, moments, names },
+  categories,
+  series,
+  height,
+  writeTick,
+}: LineMarksProps) {
   const step = (moments[1] ?? 0) - (moments[0] ?? 0)
-  // Markers stand far enough apart to be told from each other.
+  // Markers stand far enough apart to be told from each other, and the newest value always has one.
   const every = moments.length > 1 ? Math.max(1, Math.ceil(28 / Math.max(step, 0.1))) : 1
   return (
     <>
@@ -158,7 +169,7 @@ function LineMarks({ layout: { axis, left, right, moments }, categories, series,
               (value, category) =>
                 value !== null &&
                 // A value between two gaps has no line, so it is always marked.
-                (category % every === 0 || lonely(category)) && (
+                ((values.length - 1 - category) % every === 0 || lonely(category)) && (
                   <path
                     // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the moment in its place.
                     key={category}
@@ -171,6 +182,18 @@ function LineMarks({ layout: { axis, left, right, moments }, categories, series,
           </g>
         )
       })}
+      {names.map(({ text, y }) => (
+        <text
+          key={y}
+          x={right + side}
+          y={y}
+          dy="0.32em"
+          data-slot="chart-line-name"
+          className="fill-text text-xs forced-colors:fill-[CanvasText]"
+        >
+          {text}
+        </text>
+      ))}
       <CategoryLabels labels={categories} middles={moments} width={right + side} y={height - 6} />
     </>
   )

@@ -31,7 +31,7 @@ export function Link({ tone = 'primary', external = false, asChild = false, clas
       <Slottable>{children}</Slottable>
       {external && (
         <>
-          <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
+          <ExternalLink aria-hidden className="ms-1 inline size-3.5 align-[-0.125em]" />
           <span className="sr-only"> {messages.opensInNewTab}</span>
         </>
       )}

@@ -77,7 +77,7 @@ function MoneyControl({
     <div className="relative">
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-lg text-subtle md:text-md"
+        className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-lg text-subtle md:text-md"
       >
         R$
       </span>
@@ -88,7 +88,7 @@ function MoneyControl({
         inputMode={allowNegative ? 'text' : 'decimal'}
         placeholder={input.placeholder ?? '0,00'}
         {...text.inputProps}
-        className="pl-10 figures"
+        className="ps-10 figures"
       />
       <span id={unitId} hidden>
         {messages.inReais}

@@ -42,7 +42,8 @@ export function NavLink({
           'group/nav relative flex h-11 items-center gap-3 rounded-md px-3 text-subtle no-underline transition-colors',
           'hover:bg-surface-hover hover:text-text data-active:bg-surface-sunken data-active:font-medium',
           'data-active:text-text md:h-10 [&>svg]:size-4 [&>svg]:shrink-0',
-          'before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full data-active:before:bg-accent',
+          'before:absolute before:inset-y-2.5 before:start-0 before:w-1 before:rounded-full data-active:before:bg-accent',
+          'forced-colors:data-active:before:bg-[Highlight]',
           className,
         )}
       >
@@ -50,7 +51,7 @@ export function NavLink({
         <Slottable child={children}>{(label) => <span className="truncate">{label}</span>}</Slottable>
         {external && (
           <>
-            <ExternalLink aria-hidden className="ml-auto" />
+            <ExternalLink aria-hidden className="ms-auto" />
             <span className="sr-only"> {messages.opensInNewTab}</span>
           </>
         )}

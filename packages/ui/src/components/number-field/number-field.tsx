@@ -139,9 +139,9 @@ function NumberControl({
         aria-valuemax={max}
         {...text.inputProps}
         onKeyDown={answerKey}
-        className={cn('figures', withoutButtons ? unit && 'pr-14' : unit ? 'pr-34 md:pr-30' : 'pr-24 md:pr-20')}
+        className={cn('figures', withoutButtons ? unit && 'pe-14' : unit ? 'pe-34 md:pe-30' : 'pe-24 md:pe-20')}
       />
-      <span className="pointer-events-none absolute inset-y-px right-px flex items-stretch">
+      <span className="pointer-events-none absolute inset-y-px end-px flex items-stretch">
         {unit && (
           <span aria-hidden className="flex max-w-14 items-center truncate px-3 text-subtle">
             {unit}

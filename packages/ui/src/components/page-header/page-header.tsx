@@ -34,7 +34,7 @@ export function PageHeader({
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Heading level={1} className="wrap-anywhere">
             {title}
-            {count !== undefined && <span className="ml-2 font-regular text-subtle figures">{count}</span>}
+            {count !== undefined && <span className="ms-2 font-regular text-subtle figures">{count}</span>}
           </Heading>
           {children}
         </div>

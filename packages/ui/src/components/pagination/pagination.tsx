@@ -35,6 +35,7 @@ const step = cn(
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 no-underline md:h-8 md:min-w-8',
   'not-aria-disabled:hover:bg-surface-hover aria-disabled:text-disabled [&_svg]:size-4',
   'aria-[current=page]:bg-surface-inverse aria-[current=page]:font-medium aria-[current=page]:text-on-inverse',
+  'forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[CanvasText]',
 )
 
 /** Which part of a long list is shown, and the way to the others. */

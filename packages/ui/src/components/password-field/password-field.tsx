@@ -42,7 +42,7 @@ export function PasswordField({
           spellCheck={false}
           {...input}
           type={shown ? 'text' : 'password'}
-          className="pr-12"
+          className="pe-12"
           onKeyDown={(event) => {
             watchCapsLock(event)
             onKeyDown?.(event)
@@ -56,7 +56,7 @@ export function PasswordField({
             onBlur?.(event)
           }}
         />
-        <span className="absolute inset-y-0 right-0.5 flex items-center">
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton
             label={shown ? messages.hidePassword : messages.showPassword}
             size="sm"

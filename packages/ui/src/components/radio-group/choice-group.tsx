@@ -69,7 +69,7 @@ export function ChoiceGroup({
           {required && role === 'group' && <span className="sr-only"> {inputMessages.required}</span>}
         </span>
         {required && (
-          <span aria-hidden className="ml-0.5 text-danger">
+          <span aria-hidden className="ms-0.5 text-danger">
             *
           </span>
         )}

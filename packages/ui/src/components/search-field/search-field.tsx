@@ -47,7 +47,7 @@ export function SearchField({
   }
   return (
     <div data-slot="search-field" className={cn('relative min-w-0', className)}>
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-subtle" />
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-subtle" />
       <TextInput
         autoComplete="off"
         enterKeyHint="search"
@@ -65,10 +65,10 @@ export function SearchField({
             clear()
           }
         }}
-        className="pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden"
+        className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
-        <span className="absolute inset-y-0 right-0.5 flex items-center">
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
             <X aria-hidden />
           </IconButton>

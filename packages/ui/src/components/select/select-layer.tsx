@@ -51,7 +51,8 @@ export function SelectLayer({
   const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
   const inSight = (top: number, spare?: number) =>
     rowsInSight({ top, height: listHeight, rowHeight, count: options.length, spare })
-  const [rows, setRows] = useState(() => inSight(firstTop))
+  // The spare ones come after the list has been painted.
+  const [rows, setRows] = useState(() => inSight(firstTop, 0))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
   const [typing] = useState(createTypingBuffer)
@@ -62,6 +63,13 @@ export function SelectLayer({
     if (list.current) list.current.scrollTop = firstTop
   }, [firstTop])
   useReadablePage(content)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const top = list.current?.scrollTop ?? firstTop
+      setRows(rowsInSight({ top, height: listHeight, rowHeight, count: options.length }))
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [firstTop, rowHeight, options.length])
 
   const show = (top: number) => {
     const next = inSight(top)

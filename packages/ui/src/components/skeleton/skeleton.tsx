@@ -22,7 +22,12 @@ export function Skeleton({ shape = 'text', delay = 200, className, style, ...res
       style={{ ...style, animationDelay: `${delay}ms` }}
       className={cn('animate-appear [animation-fill-mode:backwards]', className)}
     >
-      <div className={cn('size-full animate-pulse bg-line motion-reduce:animate-none', skeletonShapes[shape])} />
+      <div
+        className={cn(
+          'size-full animate-pulse bg-line motion-reduce:animate-none forced-colors:border',
+          skeletonShapes[shape],
+        )}
+      />
     </div>
   )
 }

@@ -79,8 +79,8 @@ export function Switch({
           <span
             aria-hidden
             className={cn(
-              'pointer-events-none absolute top-[3px] left-[3px] grid size-3.5 place-items-center rounded-full bg-control',
-              'transition-transform peer-checked:translate-x-4 peer-checked:bg-on-primary peer-disabled:opacity-60',
+              'pointer-events-none absolute start-[3px] top-[3px] grid size-3.5 place-items-center rounded-full bg-control',
+              'transition-transform peer-checked:translate-x-4 peer-checked:bg-on-primary peer-disabled:opacity-60 rtl:peer-checked:-translate-x-4',
               'text-on-primary peer-checked:text-primary forced-colors:hidden [&_svg]:size-3',
             )}
           >
@@ -92,12 +92,12 @@ export function Switch({
         </label>
       </div>
       {help && (
-        <div id={helpId} className="pl-12 text-sm text-subtle">
+        <div id={helpId} className="ps-12 text-sm text-subtle">
           {help}
         </div>
       )}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 pl-12 text-sm text-danger">
+        <p id={errorId} className="flex items-start gap-1.5 ps-12 text-sm text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>

@@ -110,7 +110,7 @@ export function TableHeaderCell({
       {...rest}
       data-slot="table-header-cell"
       className={cn(
-        'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:pl-5 last:pr-5',
+        'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5',
         tableAligns[numeric ? 'end' : 'start'],
         className,
       )}
@@ -145,7 +145,7 @@ export function TableCell({ numeric = false, className, ...rest }: TableCellProp
       {...rest}
       data-slot="table-cell"
       className={cn(
-        'h-11 border-b border-line px-3 py-2 group-last/row:border-b-0 first:pl-5 last:pr-5',
+        'h-11 border-b border-line px-3 py-2 group-last/row:border-b-0 first:ps-5 last:pe-5',
         tableAligns[numeric ? 'end' : 'start'],
         className,
       )}

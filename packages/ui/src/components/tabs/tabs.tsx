@@ -63,6 +63,7 @@ export function TabsItem({ active = false, count, asChild = false, ref, classNam
           'group/tab relative flex h-11 items-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-subtle',
           'no-underline -outline-offset-2 transition-colors hover:text-text data-active:text-text',
           'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-active:after:bg-primary',
+          'forced-colors:data-active:after:bg-[Highlight]',
           className,
         )}
       >

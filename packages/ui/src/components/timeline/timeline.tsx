@@ -24,7 +24,7 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
       data-tone={tone}
       className={cn('group/item relative flex gap-3 pb-5 last:pb-0', className)}
     >
-      <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-line group-last/item:hidden" />
+      <span aria-hidden className="absolute start-3.5 top-7 bottom-0 w-px bg-line group-last/item:hidden" />
       <span
         aria-hidden
         className={cn(

@@ -20,7 +20,7 @@ const icons = {
 
 const classNames = {
   toast:
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pr-11 shadow-overlay',
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',
@@ -28,7 +28,7 @@ const classNames = {
   actionButton:
     'shrink-0 self-center rounded-sm px-2 py-1 font-medium text-primary whitespace-nowrap hover:bg-primary-soft',
   closeButton:
-    'absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
+    'absolute top-2.5 end-2.5 grid size-8 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text',
 }
 
 const toaster = {

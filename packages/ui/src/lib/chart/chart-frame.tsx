@@ -65,7 +65,7 @@ export function ChartFrame({
           size="sm"
           icon={<Icon aria-hidden />}
           // Its place is kept while there is nothing to show, so that nothing moves when the values arrive.
-          className={cn('-mr-3 ml-auto', !shown && 'invisible')}
+          className={cn('ms-auto -me-3', !shown && 'invisible')}
           onClick={() => setAsTable(!asTable)}
         >
           <span className="max-md:sr-only">{asTable ? messages.showAsChart : messages.showAsTable}</span>

@@ -118,7 +118,14 @@ export function ChartPlot({
         {href ? messages.chartLinkHelp : messages.chartHelp}
       </span>
       {width > 0 && (
-        <svg aria-hidden="true" width={width} height={height} className="absolute inset-0 overflow-visible">
+        // The drawing runs from left to right whatever the text does, and so do the anchors of its words.
+        <svg
+          aria-hidden="true"
+          direction="ltr"
+          width={width}
+          height={height}
+          className="absolute inset-0 overflow-visible"
+        >
           {point && under?.(point)}
           {children}
           {point && over?.(point)}
@@ -186,7 +193,7 @@ export function TooltipRows({ title, rows }: TooltipRowsProps) {
             {swatch}
             {label}
           </span>
-          <span className="text-text figures">{value}</span>
+          <span className="shrink-0 text-text figures">{value}</span>
         </div>
       ))}
     </>

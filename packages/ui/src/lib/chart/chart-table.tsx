@@ -77,7 +77,7 @@ function Rows({ categoryLabel, columns, rows, onNavigate, hidden = false }: Char
           <Table.Row key={row}>
             <th
               scope="row"
-              className="border-b border-line py-2 pr-3 pl-5 text-start font-regular wrap-anywhere group-last/row:border-b-0"
+              className="border-b border-line py-2 ps-5 pe-3 text-start font-regular wrap-anywhere group-last/row:border-b-0"
             >
               {link(label, href)}
             </th>

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, query } from '../../../app/api'
-import { randomKey, refresh } from '../service-orders.queries'
+import { randomKey, refreshOrders } from '../service-orders.queries'
 import { toChanges } from './order-form'
 
 /** The server draft that is being filled in. */
@@ -62,7 +62,7 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
         { idempotencyKey: key },
       )
     },
-    onSettled: () => refresh(client),
+    onSettled: () => refreshOrders(client),
   })
 }
 
@@ -78,6 +78,6 @@ export function useSaveDraft(draft: OpenDraft | undefined) {
             { version: draft.version },
           )
         : api(serviceOrders.create, { body }, { idempotencyKey: randomKey() }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshOrders(client),
   })
 }

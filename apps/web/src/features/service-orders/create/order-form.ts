@@ -6,8 +6,9 @@ import {
   windowIssues,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
+import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
-import { crossesMidnight, dayAfter, instantIn, zoneOf } from './place-time'
+import { crossesMidnight, dayAfter } from './window-presets'
 
 /** What is left empty is not sent. */
 function filled<T extends object>(values: T): Partial<T> {
@@ -15,7 +16,7 @@ function filled<T extends object>(values: T): Partial<T> {
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
-  const zone = zoneOf(address.state)
+  const zone = zoneOf(address)
   const lastDay = crossesMidnight({ start, end }) ? dayAfter(day) : day
   return { start: instantIn(zone, day, start), end: instantIn(zone, lastDay, end) }
 }

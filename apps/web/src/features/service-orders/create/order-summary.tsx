@@ -2,8 +2,8 @@ import type { Company } from '@malote/api-client'
 import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { formatShort } from '../../../app/formats'
 import type { OrderValues, StopValues } from './order-values'
-import { clockIn, zoneOf } from './place-time'
 import { submitName } from './use-order-actions'
 
 interface OrderSummaryProps {
@@ -97,7 +97,7 @@ export function OrderSummary({ companies, savedAt, pending, saving, onMove }: Or
             <Text size="sm" tone="subtle">
               {savedAt === undefined
                 ? 'O que você digita fica guardado neste navegador.'
-                : `Guardado neste navegador às ${clockIn(savedAt, zoneOf('')).time}.`}
+                : `Guardado neste navegador em ${formatShort(new Date(savedAt).toISOString())}.`}
             </Text>
           </Stack>
         </Card.Body>

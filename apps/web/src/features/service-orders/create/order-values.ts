@@ -1,5 +1,5 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
-import { clockIn, zoneOf } from './place-time'
+import { clockAt, zoneOf } from '../place-time'
 
 /** An address as its fields hold it. */
 export interface AddressValues {
@@ -134,9 +134,9 @@ export function placeOfLocation(location: Location) {
 
 function windowOf({ window, address }: Stop) {
   if (!window) return emptyStop.window
-  const zone = zoneOf(address.state)
-  const start = clockIn(window.start, zone)
-  return { day: start.day, start: start.time, end: clockIn(window.end, zone).time }
+  const zone = zoneOf(address)
+  const start = clockAt(zone, window.start)
+  return { day: start.day, start: start.time, end: clockAt(zone, window.end).time }
 }
 
 /**

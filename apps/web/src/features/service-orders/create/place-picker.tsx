@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { messageOf } from '../../../app/form-errors'
-import { serviceOrderQuery } from '../service-orders.queries'
+import { serviceOrderQuery } from '../detail/order-detail.queries'
 import { placeQuery, placesQuery, recentOrdersQuery } from './create-order.queries'
 import { type OrderValues, placeOfLocation, placeOfStop, type StopPath } from './order-values'
 

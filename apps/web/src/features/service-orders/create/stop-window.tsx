@@ -1,9 +1,10 @@
 import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@malote/ui'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { emptyStop, type OrderValues, type StopPath } from './order-values'
-import { clockIn, crossesMidnight, dayAfter, windowPresets, zoneOf } from './place-time'
+import { clockAt, foreignZone, zoneOf } from '../place-time'
+import { type AddressValues, emptyStop, type OrderValues, type StopPath } from './order-values'
 import { useFieldErrors } from './use-field-error'
+import { crossesMidnight, dayAfter, windowPresets } from './window-presets'
 
 interface StopWindowProps {
   path: StopPath
@@ -14,14 +15,14 @@ interface StopWindowProps {
 export function StopWindow({ path, legend }: StopWindowProps) {
   const { control, setValue, formState } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(`${path}.window`)
-  const state = useWatch<OrderValues>({ name: `${path}.address.state` }) as string
+  const address = useWatch<OrderValues>({ name: `${path}.address` }) as AddressValues
   const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
   // The moment of the first look decides, so that a render never depends on the clock.
   const [now] = useState(Date.now)
-  const zone = zoneOf(state)
-  const here = clockIn(now, zoneOf(''))
-  const there = clockIn(now, zone)
-  const elsewhere = here.day !== there.day || here.time !== there.time
+  const zone = zoneOf(address)
+  const moment = new Date(now).toISOString()
+  const there = clockAt(zone, moment)
+  const foreign = address.state && foreignZone(zone, moment)
   const late = crossesMidnight(window)
   const take = (value: typeof window) =>
     setValue(`${path}.window`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
@@ -80,7 +81,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
           {[
             !window.day && !window.start && !window.end && 'Sem horário: o quanto antes.',
             late && `Termina no dia seguinte, ${formatDate(dayAfter(window.day) || dayAfter(there.day))}.`,
-            elsewhere && `Horário do local (${state}): agora são ${there.time} lá.`,
+            foreign && `No horário de ${foreign}: agora são ${there.time} lá.`,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -1,7 +1,18 @@
-import type { ServiceOrderStatus } from '@malote/api-client'
+import type { ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
 
-/** "E agora?": what happens next with an order in each status, and who acts. */
-export const nextStep: Record<ServiceOrderStatus, string> = {
+/** What an order waits for: what happens, who acts, and until when. */
+export interface NextStep {
+  what: string
+  /** Who acts; null when nobody has to any more. */
+  who: string | null
+  /** The moment by which it should be done, and how it is called. */
+  until: { label: string; at: string } | null
+}
+
+const team = 'Equipe de entregas'
+const managers = 'Gestor da empresa ou administrador'
+
+const whats: Record<ServiceOrderStatus, string> = {
   draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
   requested: 'A operação vai aceitar a ordem e definir quem coleta.',
   accepted: 'O responsável sai para a coleta.',
@@ -16,4 +27,61 @@ export const nextStep: Record<ServiceOrderStatus, string> = {
   returned: 'A carga voltou para a origem.',
   canceled: 'A ordem foi cancelada. Um administrador pode reabri-la em até 24 horas.',
   expired: 'A janela terminou sem aceite. Um gestor pode reagendar.',
+}
+
+const hours = 3_600_000
+
+/** "E agora?" of an order. */
+export function nextStepOf(order: ServiceOrder): NextStep {
+  return { what: whats[order.status], who: whoActs(order), until: untilWhen(order) }
+}
+
+function whoActs({ status, assignee, requestedBy }: ServiceOrder): string | null {
+  switch (status) {
+    case 'draft':
+      return requestedBy?.name ?? 'Quem escreveu o rascunho'
+    case 'requested':
+      return team
+    case 'accepted':
+    case 'collecting':
+    case 'collected':
+    case 'in_transit':
+    case 'returning':
+      return assignee?.name ?? team
+    case 'failed':
+      return `${team} ou gestor da empresa`
+    case 'partially_delivered':
+    case 'on_hold':
+    case 'expired':
+      return managers
+    default:
+      return null
+  }
+}
+
+function untilWhen(order: ServiceOrder): NextStep['until'] {
+  const pickup = order.stops.find(({ kind }) => kind === 'pickup')?.window?.end
+  const open = order.stops.filter(
+    ({ kind, state }) => kind === 'dropoff' && state !== 'completed' && state !== 'failed',
+  )
+  const dropoff = open.flatMap(({ window }) => window?.end ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+  const moment = (label: string, at: string | null | undefined) => (at ? { label, at } : null)
+  switch (order.status) {
+    case 'requested':
+      return moment('Aceitar até', pickup ?? order.promisedAt)
+    case 'accepted':
+    case 'collecting':
+      return moment('Coletar até', pickup ?? order.promisedAt)
+    case 'collected':
+    case 'in_transit':
+      return moment('Entregar até', dropoff ?? order.promisedAt)
+    case 'failed':
+      return moment('Prazo da entrega', order.promisedAt)
+    case 'canceled':
+      return order.canceledAt
+        ? moment('Reabrir até', new Date(Date.parse(order.canceledAt) + 24 * hours).toISOString())
+        : null
+    default:
+      return null
+  }
 }

@@ -1,9 +1,12 @@
 import type { Role, ServiceOrder, ServiceOrderAction } from '@malote/api-client'
-import { Button, Card, Inline, Skeleton, Stack, Text, toast } from '@malote/ui'
+import { Button, Card, DescriptionList, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../app/form-errors'
+import { formatDateTime } from '../../../app/formats'
 import { useTransition } from '../service-orders.queries'
-import { nextStep } from './next-step'
+import { nextStepOf } from './next-step'
+import { ProofButton } from './proof-button'
+import { unprovedStops } from './proofs'
 
 // Dialogs arrive when somebody needs one, not with the page.
 const TransitionDialog = lazy(() =>
@@ -12,6 +15,11 @@ const TransitionDialog = lazy(() =>
 
 /** Steps that take the order off its way: never the one to suggest. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
+/** Steps that are asked about even when nothing has to be said. */
+const asked = new Set(['canceled', 'returning'])
+
+/** Giving an accepted order back is a step, but not forward. */
+const goesBack = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
 
 interface OrderActionsProps {
   order: ServiceOrder
@@ -19,18 +27,20 @@ interface OrderActionsProps {
   actions: readonly ServiceOrderAction[] | undefined
 }
 
-/** "E agora?": what happens next, the steps that this person may take, and why not the others. */
+/** "E agora?": what happens next, who acts and until when, the steps that this person may take, and why not the others. */
 export function OrderActions({ order, role, actions }: OrderActionsProps) {
-  const [asked, setAsked] = useState<ServiceOrderAction | null>(null)
+  const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const transition = useTransition(order.orderNumber)
   const allowed = actions?.filter((action) => action.allowed) ?? []
   const refused = actions?.filter((action) => !action.allowed) ?? []
-  const suggested = allowed.find((action) => !asides.has(action.to))
+  // What the way waits for comes before any step that leaves it.
+  const [unproved] = role === 'manager' ? [] : unprovedStops(order)
+  const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !goesBack(order, to))
 
   const take = (action: ServiceOrderAction) => {
     // Taking an order on needs no choice for who does it themselves.
     const needs = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
-    if (needs.length > 0 || action.chargeable) return setAsked(action)
+    if (needs.length > 0 || action.chargeable || asked.has(action.to)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },
       {
@@ -46,34 +56,64 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
         <Card.Header title="E agora?" level={2} />
         <Card.Body>
           <Stack gap="md">
-            <Text>{nextStep[order.status]}</Text>
+            <NextStepFacts order={order} />
             {!actions && <Skeleton shape="block" className="h-9 w-60" />}
-            {allowed.length > 0 && (
+            {(allowed.length > 0 || unproved) && (
               <Inline gap="sm">
-                {allowed.map((action) => (
-                  <Button
-                    key={action.to}
-                    tone={action === suggested ? 'primary' : action.to === 'canceled' ? 'danger' : 'neutral'}
-                    variant={action === suggested ? 'solid' : 'outline'}
-                    pending={transition.isPending && transition.variables.to === action.to}
-                    disabled={transition.isPending}
-                    onClick={() => take(action)}
-                  >
-                    {action.label}
-                  </Button>
-                ))}
+                {unproved && <ProofButton order={order} stop={unproved} prominent />}
+                {allowed
+                  .toSorted((a, b) => Number(b === suggested) - Number(a === suggested))
+                  .map((action) => (
+                    <Button
+                      key={action.to}
+                      tone={action === suggested ? 'primary' : action.to === 'canceled' ? 'danger' : 'neutral'}
+                      variant={action === suggested ? 'solid' : action.to === 'canceled' ? 'ghost' : 'outline'}
+                      pending={transition.isPending && transition.variables.to === action.to}
+                      disabled={transition.isPending}
+                      onClick={() => take(action)}
+                    >
+                      {action.label}
+                    </Button>
+                  ))}
               </Inline>
             )}
             {refused.length > 0 && <Refused actions={refused} />}
           </Stack>
         </Card.Body>
-        {asked && (
+        {dialog && (
           <Suspense>
-            <TransitionDialog order={order} action={asked} onClose={() => setAsked(null)} />
+            <TransitionDialog order={order} role={role} action={dialog} onClose={() => setDialog(null)} />
           </Suspense>
         )}
       </section>
     </Card.Root>
+  )
+}
+
+function NextStepFacts({ order }: { order: ServiceOrder }) {
+  const { what, who, until } = nextStepOf(order)
+  return (
+    <Stack gap="md">
+      <Text>{what}</Text>
+      {(who || until) && (
+        <DescriptionList.Root layout="grid">
+          {who && <DescriptionList.Item term="Quem age">{who}</DescriptionList.Item>}
+          {until && (
+            <DescriptionList.Item term={until.label}>
+              <Text tone={order.late ? 'danger' : 'default'} figures>
+                {formatDateTime(until.at)}
+              </Text>
+              <Text tone={order.late ? 'danger' : 'subtle'} size="sm">
+                <RelativeTime value={until.at} />
+              </Text>
+            </DescriptionList.Item>
+          )}
+          {order.status === 'failed' && (
+            <DescriptionList.Item term="Tentativas">{`${order.attempts} de ${order.maximumAttempts}`}</DescriptionList.Item>
+          )}
+        </DescriptionList.Root>
+      )}
+    </Stack>
   )
 }
 

@@ -1,119 +1,92 @@
-import type { Item, Role, ServiceOrder, ServiceOrderAction, ServiceOrderEvent } from '@malote/api-client'
-import { Badge, Card, DescriptionList, Inline, PageHeader, Stack, Table } from '@malote/ui'
+import type {
+  Attachment,
+  Comment,
+  Role,
+  ServiceOrder,
+  ServiceOrderAction,
+  ServiceOrderEvent,
+  User,
+} from '@malote/api-client'
+import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { messageOf } from '../../../app/form-errors'
 import { LateBadge, OrderStatus } from '../order-status'
 import { OrderActions } from './order-actions'
+import { OrderComments } from './order-comments'
+import type { HistoryFilter } from './order-detail.queries'
+import { OrderFacts } from './order-facts'
+import { OrderFiles } from './order-files'
+import { OrderItems } from './order-items'
+import { OrderMenu } from './order-menu'
 import { OrderStops } from './order-stops'
 import { OrderTimeline } from './order-timeline'
+import { useNews } from './use-news'
 
 export interface OrderDetailPageProps {
   order: ServiceOrder
-  role: Role
+  user: User
+  /** Each undefined while it is on its way. */
   actions: readonly ServiceOrderAction[] | undefined
   events: readonly ServiceOrderEvent[] | undefined
+  comments: readonly Comment[] | undefined
+  files: readonly Attachment[] | undefined
+  /** Why the page could not be brought up to date. */
+  stale: unknown
+  onRefresh: () => void
+  history: HistoryFilter
+  onHistoryChange: (filter: HistoryFilter) => void
 }
 
 /** `/ordens-de-servico/{n}`: what it is and its state; what happens next; where; what; what happened. */
-export function OrderDetailPage({ order, role, actions, events }: OrderDetailPageProps) {
+export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
+  const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
+  const role: Role = user.role
+  useNews(order, events, user)
   return (
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
-        description={order.company.name}
         back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        actions={<OrderMenu order={order} role={role} />}
       >
         <Inline gap="xs">
           <OrderStatus {...order} />
           {order.late && <LateBadge />}
           {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+          <CopyButton text={order.orderNumber} label="Copiar número" size="sm" />
         </Inline>
+        <Text tone="subtle" className="w-full">
+          {order.company.name}
+        </Text>
       </PageHeader>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Stack gap="lg">
+      {stale !== null && (
+        <Alert
+          tone="warning"
+          title="O que você vê pode estar desatualizado"
+          action={
+            <Button size="sm" variant="outline" tone="neutral" onClick={onRefresh}>
+              Atualizar
+            </Button>
+          }
+        >
+          {messageOf(stale)}
+        </Alert>
+      )}
+      <Grid columns="aside" gap="lg">
+        <Stack gap="lg" className="min-w-0">
           <OrderActions order={order} role={role} actions={actions} />
-          <OrderStops order={order} role={role} />
+          <OrderStops order={order} role={role} files={files} />
           {order.items.length > 0 && <OrderItems items={order.items} />}
-          <OrderTimeline events={events} scheduledFor={order.scheduledFor} />
+          <OrderTimeline order={order} role={role} events={events} filter={history} onFilterChange={onHistoryChange} />
+          <OrderComments orderNumber={order.orderNumber} role={role} comments={comments} />
         </Stack>
-        <OrderFacts order={order} />
-      </div>
+        <Stack gap="lg" asChild>
+          <aside aria-label="Dados e anexos">
+            <OrderFacts order={order} />
+            <OrderFiles order={order} role={role} files={files} />
+          </aside>
+        </Stack>
+      </Grid>
     </Stack>
-  )
-}
-
-function OrderItems({ items }: { items: readonly Item[] }) {
-  return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title="Itens" level={2} />
-        <Table.Root label="Itens">
-          <Table.Head>
-            <Table.Row>
-              <Table.HeaderCell>Descrição</Table.HeaderCell>
-              <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
-              <Table.HeaderCell numeric>Peso</Table.HeaderCell>
-              <Table.HeaderCell numeric>Valor</Table.HeaderCell>
-            </Table.Row>
-          </Table.Head>
-          <Table.Body>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
-              <Table.Row key={index}>
-                <Table.Cell>
-                  <Inline gap="sm">
-                    {item.description}
-                    {item.fragile && <Badge tone="warning">Frágil</Badge>}
-                  </Inline>
-                </Table.Cell>
-                <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-                <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
-                <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </section>
-    </Card.Root>
-  )
-}
-
-/** People, references and moments. What nobody has said is left out rather than shown empty. */
-function OrderFacts({ order }: { order: ServiceOrder }) {
-  const facts: [term: string, value: string | null | undefined][] = [
-    ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],
-    ['Solicitada por', order.requestedBy?.name],
-    ['Responsável', order.assignee?.name],
-    ['Referência', order.externalRef],
-    ['Centro de custo', order.costCenter],
-    ['Valor declarado', order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
-    ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
-    ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
-    ['Motivo do cancelamento', order.cancelReason],
-    ['Criada em', formatDateTime(order.createdAt)],
-    ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
-    ['Observações para o entregador', order.notes],
-    ['Notas internas', order.internalNotes],
-  ]
-  return (
-    <aside>
-      <Card.Root asChild>
-        <section>
-          <Card.Header title="Dados da ordem" level={2} />
-          <Card.Body>
-            <DescriptionList.Root>
-              {facts.map(
-                ([term, value]) =>
-                  value && (
-                    <DescriptionList.Item key={term} term={term}>
-                      {value}
-                    </DescriptionList.Item>
-                  ),
-              )}
-            </DescriptionList.Root>
-          </Card.Body>
-        </section>
-      </Card.Root>
-    </aside>
   )
 }

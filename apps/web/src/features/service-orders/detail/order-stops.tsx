@@ -1,15 +1,22 @@
 import {
+  type Attachment,
   formatAddress,
   formatPhone,
+  formatPostalCode,
+  proofKindLabels,
   type Role,
   type ServiceOrder,
   type Stop,
   stopStateLabels,
 } from '@malote/api-client'
-import { Badge, type BadgeTone, Card, Inline, Stack, Text, Timeline } from '@malote/ui'
+import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline } from '@malote/ui'
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { formatDateTime, formatWindow } from '../../../app/formats'
+import { formatDateTime } from '../../../app/formats'
+import { placeWindow, zoneOf } from '../place-time'
+import { FileGallery } from './file-gallery'
+import { ProofButton } from './proof-button'
+import { stopName, waitsForProof } from './proofs'
 import { StopOutcomeButtons } from './stop-outcome'
 
 const tones: Record<Stop['state'], BadgeTone> = {
@@ -20,8 +27,14 @@ const tones: Record<Stop['state'], BadgeTone> = {
   failed: 'danger',
 }
 
-/** The route: the pickup and each drop-off, and on the way what happened at each. */
-export function OrderStops({ order, role }: { order: ServiceOrder; role: Role }) {
+interface OrderStopsProps {
+  order: ServiceOrder
+  role: Role
+  files: readonly Attachment[] | undefined
+}
+
+/** The route: the pickup and each drop-off, when they are expected, and on the way what happened at each. */
+export function OrderStops({ order, role, files }: OrderStopsProps) {
   const dropoffs = order.stops.filter((stop) => stop.kind === 'dropoff')
   // With one drop-off, concluding the order says it all; of several, each is recorded.
   const recording = order.status === 'in_transit' && dropoffs.length > 1 && role !== 'manager'
@@ -37,17 +50,25 @@ export function OrderStops({ order, role }: { order: ServiceOrder; role: Role })
                 icon={stop.kind === 'pickup' ? <PackageOpen /> : <MapPin />}
                 title={
                   <Inline gap="sm">
-                    {stop.kind === 'pickup' ? 'Coleta' : `Entrega${dropoffs.length > 1 ? ` ${stop.position}` : ''}`}
+                    {stopName(order, stop)}
                     <Badge tone={tones[stop.state]}>{stopStateLabels[stop.state]}</Badge>
                   </Inline>
                 }
-                time={stop.window ? formatWindow(stop.window) : 'O quanto antes'}
+                time={stop.window ? placeWindow(stop.window, zoneOf(stop.address)) : 'O quanto antes'}
               >
                 <Stack gap="sm">
                   <StopFacts stop={stop} />
-                  {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (
-                    <StopOutcomeButtons orderNumber={order.orderNumber} stop={stop} />
-                  )}
+                  <FileGallery
+                    order={order}
+                    label={`Comprovantes: ${stopName(order, stop).toLowerCase()}`}
+                    files={files?.filter(({ stopId }) => stopId === stop.id) ?? []}
+                  />
+                  <Inline gap="sm">
+                    {role !== 'manager' && waitsForProof(order, stop) && <ProofButton order={order} stop={stop} />}
+                    {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (
+                      <StopOutcomeButtons orderNumber={order.orderNumber} stop={stop} />
+                    )}
+                  </Inline>
                 </Stack>
               </Timeline.Item>
             ))}
@@ -59,17 +80,36 @@ export function OrderStops({ order, role }: { order: ServiceOrder; role: Role })
 }
 
 function StopFacts({ stop }: { stop: Stop }) {
-  const phone = stop.contactPhone ? ` · ${formatPhone(stop.contactPhone)}` : ''
+  const { address } = stop
+  const where = [formatAddress(address), address.postalCode && `CEP ${formatPostalCode(address.postalCode)}`]
   return (
     <Stack gap="none">
-      <Text weight="medium">{`${stop.contactName}${phone}`}</Text>
-      <Text tone="subtle">{formatAddress(stop.address)}</Text>
-      {stop.address.reference && <Text tone="subtle">{stop.address.reference}</Text>}
-      {stop.instructions && <Text>{stop.instructions}</Text>}
+      <Inline gap="sm">
+        <Text weight="medium" tone="default">
+          {stop.contactName || 'Contato a preencher'}
+        </Text>
+        {stop.contactPhone && <Link href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</Link>}
+      </Inline>
+      <Text tone="subtle">{where.filter(Boolean).join(' · ') || 'Endereço a preencher'}</Text>
+      {address.reference && <Text tone="subtle">{address.reference}</Text>}
+      {stop.instructions && <Text tone="default">{stop.instructions}</Text>}
+      {stop.requiredProof && <ProofFacts stop={stop} />}
       {stop.completedAt && stop.receiverName && (
         <Text tone="success">{`Recebido por ${stop.receiverName} em ${formatDateTime(stop.completedAt)}`}</Text>
       )}
       {stop.failureReason && <Text tone="danger">{stop.failureReason}</Text>}
     </Stack>
+  )
+}
+
+/** What proves this stop, and whether it is there. A failed one needs none. */
+function ProofFacts({ stop }: { stop: Stop }) {
+  if (!stop.requiredProof || stop.state === 'failed') return null
+  const kind = proofKindLabels[stop.requiredProof]
+  return (
+    <Text tone={stop.proved ? 'success' : 'subtle'}>
+      {stop.proved ? `Comprovação: ${kind}, guardada` : `Comprovação: ${kind}, ainda não enviada`}
+      {stop.pin && !stop.proved && `. PIN para informar na porta: ${stop.pin}`}
+    </Text>
   )
 }

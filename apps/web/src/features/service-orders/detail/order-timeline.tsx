@@ -1,29 +1,51 @@
-import { type ServiceOrderEvent, serviceOrderStatusLabels, stopStateLabels } from '@malote/api-client'
-import { Badge, Card, Inline, Skeleton, Stack, Text, Timeline } from '@malote/ui'
+import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
+import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
 import { formatDateTime } from '../../../app/formats'
 import { OrderStatus } from '../order-status'
+import { eventTitle, visibilityLabels } from './event-words'
+import { fieldLabel, fieldValue } from './field-names'
+import type { HistoryFilter } from './order-detail.queries'
 
-/** What happened, newest first. */
-export function OrderTimeline({
-  events,
-  scheduledFor,
-}: {
+const filterLabels: Record<HistoryFilter, string> = { all: 'Tudo', ...visibilityLabels }
+
+interface OrderTimelineProps {
+  order: ServiceOrder
+  role: Role
   events: readonly ServiceOrderEvent[] | undefined
-  scheduledFor: string | null
-}) {
+  filter: HistoryFilter
+  onFilterChange: (filter: HistoryFilter) => void
+}
+
+/** What happened, newest first, narrowed down to who reads it. */
+export function OrderTimeline({ order, role, events, filter, onFilterChange }: OrderTimelineProps) {
+  const filters: HistoryFilter[] =
+    role === 'manager' ? ['all', 'company', 'public'] : ['all', 'internal', 'company', 'public']
+  const shown = events?.filter(({ visibility }) => filter === 'all' || visibility === filter)
   return (
     <Card.Root asChild>
       <section>
-        <Card.Header title="Histórico" level={2} />
+        <Card.Header
+          title="Histórico"
+          level={2}
+          actions={
+            <SegmentedControl
+              size="sm"
+              label="Mostrar do histórico"
+              value={filter}
+              onValueChange={onFilterChange}
+              options={filters.map((value) => ({ value, label: filterLabels[value] }))}
+            />
+          }
+        />
         <Card.Body>
-          {events ? (
+          {!shown && <Skeleton shape="block" className="h-40 w-full" />}
+          {shown?.length === 0 && <Text tone="subtle">Nada aqui com este filtro.</Text>}
+          {shown && shown.length > 0 && (
             <Timeline.Root>
-              {events.toReversed().map((event) => (
-                <TimelineEntry key={event.id} event={event} scheduledFor={scheduledFor} />
+              {shown.toReversed().map((event) => (
+                <TimelineEntry key={event.id} order={order} event={event} />
               ))}
             </Timeline.Root>
-          ) : (
-            <Skeleton shape="block" className="h-40 w-full" />
           )}
         </Card.Body>
       </section>
@@ -31,34 +53,48 @@ export function OrderTimeline({
   )
 }
 
-function TimelineEntry({ event, scheduledFor }: { event: ServiceOrderEvent; scheduledFor: string | null }) {
+function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOrderEvent }) {
   return (
-    <Timeline.Item
-      title={<EventTitle event={event} scheduledFor={scheduledFor} />}
-      time={formatDateTime(event.occurredAt)}
-    >
+    <Timeline.Item title={<EventTitle order={order} event={event} />} time={formatDateTime(event.occurredAt)}>
       <Stack gap="none">
         <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
-        {event.reason && <Text>{event.reason}</Text>}
-        {event.note && <Text>{event.note}</Text>}
+        {event.reason && <Text tone="default">{event.reason}</Text>}
+        {event.note && <Text tone="default">{event.note}</Text>}
+        {event.changes && <Changes changes={event.changes} />}
       </Stack>
     </Timeline.Item>
   )
 }
 
-function EventTitle({ event, scheduledFor }: { event: ServiceOrderEvent; scheduledFor: string | null }) {
-  if (event.type === 'stop_changed' && event.stopState)
-    return `Parada: ${stopStateLabels[event.stopState].toLowerCase()}`
-  if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
-  if (!event.to) return 'Alteração'
+/** Each field that an edit changed: before and after. */
+function Changes({ changes }: { changes: NonNullable<ServiceOrderEvent['changes']> }) {
+  return (
+    <ul>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {`${fieldLabel(field)}: `}
+          <del>{fieldValue(field, from)}</del>
+          {' → '}
+          <Text asChild tone="default">
+            <ins>{fieldValue(field, to)}</ins>
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventTitle({ order, event }: { order: ServiceOrder; event: ServiceOrderEvent }) {
+  const stepped = (event.type === 'status_changed' || event.type === 'corrected') && event.to
   return (
     <Inline gap="sm">
-      <OrderStatus status={event.to} scheduledFor={scheduledFor} />
+      {stepped ? <OrderStatus status={stepped} scheduledFor={null} /> : eventTitle(order, event)}
       {event.type === 'corrected' && (
         <Badge tone="warning">
           {event.from ? `Corrigido de “${serviceOrderStatusLabels[event.from]}”` : 'Corrigido'}
         </Badge>
       )}
+      {event.visibility === 'internal' && <Badge tone="waiting">{visibilityLabels.internal}</Badge>}
     </Inline>
   )
 }

@@ -1,13 +1,26 @@
 import {
   ApiError,
   missingMessage,
+  type Role,
   type ServiceOrder,
   type ServiceOrderAction,
   TransitionInput,
   type TransitionRequirement,
   users,
 } from '@malote/api-client'
-import { Alert, Button, Dialog, Select, Stack, Textarea, TextField, toast } from '@malote/ui'
+import {
+  Alert,
+  Button,
+  Dialog,
+  Form,
+  type FormError,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextField,
+  toast,
+} from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -27,26 +40,42 @@ const fieldOf = {
   justification: 'justification',
 } as const satisfies Record<TransitionRequirement, keyof TransitionInput>
 
+/** The fields as the list of faults calls them. */
+const labels: Readonly<Record<string, string>> = {
+  assigneeId: 'Responsável',
+  reason: 'Motivo',
+  receiverName: 'Quem recebeu',
+  window: 'Nova janela de coleta',
+  note: 'Observação',
+}
+
 interface TransitionDialogProps {
   order: ServiceOrder
+  role: Role
   action: ServiceOrderAction
   onClose: () => void
 }
 
 /** Asks for exactly what the transition table requires of a step, says what it costs, and takes it. */
-export function TransitionDialog({ order, action, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const needs = new Set(action.requires)
+  // An operator who takes an order on does it themselves.
+  const requirements = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
+  const needs = new Set(requirements)
   const canceling = action.to === 'canceled'
+  const faults = Object.entries(errors).map(
+    ([name, message]): FormError => ({ name, message: `${labels[name.split('.')[0] ?? ''] ?? 'Pedido'}: ${message}` }),
+  )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const fields = action.requires.map((requirement) => fieldOf[requirement])
+    const fields = requirements.map((requirement) => fieldOf[requirement])
     const answers = fields.map((field) => [field, field === 'window' ? windowFrom(form, field) : form.get(field)])
     const checked = z.safeParse(TransitionInput, {
       ...Object.fromEntries(answers),
+      note: String(form.get('note') ?? '').trim() || undefined,
       to: action.to,
       version: order.version,
     })
@@ -71,13 +100,15 @@ export function TransitionDialog({ order, action, onClose }: TransitionDialogPro
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`${action.label} ${order.orderNumber}`}>
-        <form onSubmit={submit} noValidate aria-label={action.label}>
+        <Form onSubmit={submit} aria-label={action.label} errors={faults} pending={transition.isPending}>
           <Stack gap="md">
             {action.chargeable && (
               <Alert tone="warning" title="Este cancelamento será cobrado">
                 A ordem já foi aceita pela operação.
               </Alert>
             )}
+            {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
+            {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
             {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
             {needs.has('assignee') && <AssigneeField error={errors.assigneeId} />}
             {needs.has('window') && (
@@ -99,6 +130,15 @@ export function TransitionDialog({ order, action, onClose }: TransitionDialogPro
             {needs.has('reason') && (
               <Textarea label="Motivo" name="reason" required maxLength={280} rows={3} error={errors.reason} />
             )}
+            <Textarea
+              label="Observação"
+              name="note"
+              optional
+              maxLength={280}
+              rows={2}
+              help="Fica no histórico da ordem."
+              error={errors.note}
+            />
           </Stack>
           <Dialog.Footer>
             <Button variant="outline" tone="neutral" onClick={onClose}>
@@ -108,7 +148,7 @@ export function TransitionDialog({ order, action, onClose }: TransitionDialogPro
               {action.label}
             </Button>
           </Dialog.Footer>
-        </form>
+        </Form>
       </Dialog.Content>
     </Dialog.Root>
   )

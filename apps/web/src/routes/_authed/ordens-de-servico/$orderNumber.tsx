@@ -1,11 +1,24 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { actionsQuery, eventsQuery, OrderDetailPage, serviceOrderQuery } from '../../../features/service-orders'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import {
+  actionsQuery,
+  attachmentsQuery,
+  commentsQuery,
+  eventsQuery,
+  live,
+  OrderDetailPage,
+  OrderDetailSearch,
+  serviceOrderQuery,
+} from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')({
+  validateSearch: OrderDetailSearch,
+  search: { middlewares: [stripSearchParams({ history: 'all' })] },
   loader: async ({ context, params }) => {
-    void context.queryClient.prefetchQuery(actionsQuery(params.orderNumber))
-    void context.queryClient.prefetchQuery(eventsQuery(params.orderNumber))
+    for (const about of [actionsQuery, eventsQuery, commentsQuery, attachmentsQuery]) {
+      // Each has its own place on the page, and its own way to say that it did not come.
+      void context.queryClient.prefetchQuery(about(params.orderNumber) as ReturnType<typeof actionsQuery>)
+    }
     await context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber))
   },
   component: OrderDetail,
@@ -14,9 +27,30 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
 
 function OrderDetail() {
   const { orderNumber } = Route.useParams()
+  const { history } = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const order = useSuspenseQuery(serviceOrderQuery(orderNumber))
-  const actions = useQuery(actionsQuery(orderNumber))
-  const events = useQuery(eventsQuery(orderNumber))
-  return <OrderDetailPage order={order.data} role={user.role} actions={actions.data?.data} events={events.data?.data} />
+  const navigate = Route.useNavigate()
+  const order = useSuspenseQuery({ ...serviceOrderQuery(orderNumber), ...live })
+  const actions = useQuery({ ...actionsQuery(orderNumber), ...live })
+  const events = useQuery({ ...eventsQuery(orderNumber), ...live })
+  const comments = useQuery({ ...commentsQuery(orderNumber), ...live })
+  const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
+  const all = [order, actions, events, comments, files]
+  return (
+    <OrderDetailPage
+      key={orderNumber}
+      order={order.data}
+      user={user}
+      actions={actions.data?.data}
+      events={events.data?.data}
+      comments={comments.data?.data}
+      files={files.data?.data}
+      stale={all.find(({ error }) => error)?.error ?? null}
+      onRefresh={() => all.forEach(({ refetch }) => void refetch())}
+      history={history}
+      onHistoryChange={(chosen) =>
+        navigate({ search: (current) => ({ ...current, history: chosen }), replace: true, resetScroll: false })
+      }
+    />
+  )
 }

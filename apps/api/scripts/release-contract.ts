@@ -1,0 +1,12 @@
+/** `npm run release-contract`: keeps today's contract as the released one, which later ones must not break. */
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { printOpenApi } from '../src/print-openapi.ts'
+import { essentialsOf } from '../test/breaking-changes.ts'
+
+const file = resolve(import.meta.dirname, '../../../packages/api-client/openapi/released.json')
+const calls = Object.entries(essentialsOf(await printOpenApi())).toSorted(([one], [other]) => (one < other ? -1 : 1))
+// A line for each call, so that a difference can be read.
+const lines = calls.map(([name, call]) => `${JSON.stringify(name)}: ${JSON.stringify(call)}`)
+writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
+process.stdout.write('packages/api-client/openapi/released.json holds the contract of today.\n')

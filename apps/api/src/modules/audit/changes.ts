@@ -1,0 +1,35 @@
+import type { FieldChange } from '@malote/api-client/contract'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was written down, as fields with a value before and after: of something new only after, of what went only before. */
+export function changesOf(kept: unknown): FieldChange[] {
+  if (!isFields(kept)) return []
+  // The whole before and the whole after.
+  if (isFields(kept.from) && isFields(kept.to)) return pairs('', kept.from, kept.to)
+  return Object.entries(kept).flatMap(([name, value]) => {
+    const pair = isFields(value) && 'from' in value && 'to' in value
+    return pair ? pairs(`/${name}`, value.from, value.to) : pairs(`/${name}`, null, value)
+  })
+}
+
+function pairs(field: string, from: unknown, to: unknown): FieldChange[] {
+  if (JSON.stringify(from ?? null) === JSON.stringify(to ?? null)) return []
+  if (isFields(from) || isFields(to)) {
+    const [before, after] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return names.flatMap((name) => pairs(`${field}/${name}`, before[name], after[name]))
+  }
+  return [{ field, from: plain(from), to: plain(to) }]
+}
+
+function plain(value: unknown): FieldChange['from'] {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) && value.every((part) => typeof part === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value)
+}

@@ -1,0 +1,9 @@
+import { events } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { streamEvents } from './events.service.ts'
+
+/** What happens, as it happens. */
+export function eventRoutes(app: FastifyInstance): void {
+  route(app, events.stream, ({ ctx, query }) => streamEvents(ctx, query))
+}

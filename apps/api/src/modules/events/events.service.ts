@@ -1,0 +1,89 @@
+import type { LiveEvent } from '@malote/api-client/contract'
+import { type Context, requireSession } from '../../platform/context.ts'
+import type { Feed, Sink } from '../../platform/event-stream.ts'
+import { requireCompany } from '../companies/index.ts'
+import { visibleTo } from '../service-orders/index.ts'
+import { type LiveRow, selectMissed, selectRecordedAt } from './events.sql.ts'
+import { hubOf } from './hub.service.ts'
+
+/** Longer than any transaction lasts: what was committed late, but recorded before, lies within it. */
+const lookBackMs = 60_000
+/** More than this is not told one by one: reading the lists again is less work for both sides. */
+const tellable = 1_000
+
+interface Query {
+  readonly companyId?: string | undefined
+  readonly follow?: boolean | undefined
+}
+
+/** The event as it goes over the wire. */
+function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
+  return {
+    id: row.id,
+    type: `service_order.${row.type}`,
+    companyId: row.company_id,
+    orderNumber: row.order_number,
+    status: row.to_status,
+    occurredAt: row.occurred_at.toISOString(),
+  }
+}
+
+/** What happens to the orders the caller may see: first what was missed, then as it happens. */
+export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<Feed> {
+  const { user } = requireSession(ctx)
+  if (companyId) await requireCompany(ctx, companyId)
+  const hub = follow ? hubOf(ctx) : undefined
+  return async (sink, lastEventId) => {
+    // Heard from here on, told after what came before.
+    const waiting: LiveRow[] = []
+    let told: Set<string> | undefined
+    const tell = (row: LiveRow): void => {
+      const event = toLiveEvent(row)
+      sink.send(event, event.id)
+    }
+    const reader = {
+      user,
+      visibilities: visibleTo(user),
+      companyId,
+      tell: (row: LiveRow) => {
+        if (!told) waiting.push(row)
+        else if (!told.has(row.id)) tell(row)
+      },
+      end: sink.end,
+    }
+    const leave = await hub?.join(reader)
+    try {
+      const missed = lastEventId ? await catchUp(ctx, sink, { companyId, lastEventId }) : []
+      missed.forEach(tell)
+      told = new Set(missed.map(({ id }) => id))
+      for (const row of waiting.splice(0)) reader.tell(row)
+    } catch (error) {
+      leave?.()
+      throw error
+    }
+    if (!leave) sink.end()
+    return () => leave?.()
+  }
+}
+
+/** What was missed since an event; nothing, and a `reset`, where that cannot be told. */
+async function catchUp(
+  ctx: Context,
+  sink: Sink,
+  { companyId, lastEventId }: { companyId: string | undefined; lastEventId: string },
+): Promise<LiveRow[]> {
+  const { db, scope, user } = requireSession(ctx)
+  const reading = { scope, companyId, visibilities: visibleTo(user) }
+  const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(lastEventId)?.[0].toLowerCase()
+  const recordedAt = id && (await selectRecordedAt(db, reading, id))
+  if (!recordedAt) {
+    sink.send({ type: 'reset' })
+    return []
+  }
+  const rows = await selectMissed(db, reading, new Date(recordedAt.getTime() - lookBackMs), tellable + 1)
+  if (rows.length > tellable) {
+    sink.send({ type: 'reset' })
+    return []
+  }
+  return rows.filter((row) => row.id !== id)
+}

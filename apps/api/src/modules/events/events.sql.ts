@@ -1,0 +1,56 @@
+import type { ServiceOrderEvent } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import { inScope, type Scope } from '../../database/scope.ts'
+import type { Database } from '../../platform/context.ts'
+
+export type LiveRow = Awaited<ReturnType<typeof selectMissed>>[number]
+
+interface Reading {
+  readonly scope: Scope
+  readonly companyId?: string | undefined
+  readonly visibilities: readonly ServiceOrderEvent['visibility'][]
+}
+
+function eventsOf(db: Database) {
+  return db
+    .selectFrom('service_order_events as event')
+    .innerJoin('service_orders', 'service_orders.id', 'event.service_order_id')
+    .select(['event.id', 'event.type', 'event.to_status', 'event.visibility', 'event.occurred_at'])
+    .select(['service_orders.order_number', 'service_orders.company_id'])
+}
+
+/** When an event was recorded, if the reader may know of it. */
+export async function selectRecordedAt(db: Database, { scope }: Reading, id: string): Promise<Date | undefined> {
+  const row = await eventsOf(db)
+    .clearSelect()
+    .select('event.recorded_at')
+    .where('event.id', '=', id)
+    .where(inScope(scope, 'service_orders.company_id'))
+    .executeTakeFirst()
+  return row?.recorded_at
+}
+
+/** What a reader may know of, recorded from a moment on; the oldest first. */
+export async function selectMissed(db: Database, reading: Reading, since: Date, limit: number) {
+  let query = eventsOf(db)
+    .where('event.recorded_at', '>=', since)
+    .where(inScope(reading.scope, 'service_orders.company_id'))
+    .where(sql<boolean>`event.visibility = any(${reading.visibilities})`)
+  if (reading.companyId) query = query.where('service_orders.company_id', '=', reading.companyId)
+  return query.orderBy('event.recorded_at').orderBy('event.id').limit(limit).execute()
+}
+
+/** Events by their ids, each with those of the readers who are members of its company. */
+export async function selectForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
+  return eventsOf(db)
+    .select(
+      sql<string[]>`array(
+        select memberships.user_id from memberships
+        where memberships.company_id = service_orders.company_id and memberships.user_id = any(${readers}::uuid[])
+      )`.as('members'),
+    )
+    .where(sql<boolean>`event.id = any(${ids}::uuid[])`)
+    .orderBy('event.recorded_at')
+    .orderBy('event.id')
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { createClient, events, type LiveEvent } from '@malote/api-client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { request, step } from '../../../test/orders.ts'
+import { createWorld, type Person, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+let world: World
+let baseUrl: string
+beforeAll(async () => {
+  world = await createWorld()
+  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+interface Listening {
+  readonly heard: LiveEvent[]
+  /** Ends when the stream does; rejects when it breaks. */
+  readonly ended: Promise<void>
+  stop(): void
+}
+
+async function listen(as: Person, options: { companyId?: string; lastEventId?: string } = {}): Promise<Listening> {
+  const client = createClient({ baseUrl, token: () => as.token })
+  const stopping = new AbortController()
+  const { lastEventId, ...query } = options
+  const call = { signal: stopping.signal, ...(lastEventId ? { lastEventId } : {}) }
+  const stream = await client(events.stream, { query }, call)
+  const heard: LiveEvent[] = []
+  const ended = (async () => {
+    for await (const event of stream) heard.push(event)
+  })()
+  ended.catch(() => undefined)
+  return { heard, ended, stop: () => stopping.abort() }
+}
+
+const numbers = ({ heard }: Listening) => heard.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
+const soon = { timeout: 10_000 }
+
+test('people hear what happens to the orders they may see, as it happens, and of nothing else', async () => {
+  const { admin, operator, manager, foreignOperator } = world.people
+  const all = [await listen(admin), await listen(operator), await listen(manager), await listen(foreignOperator)]
+  const filtered = await listen(admin, { companyId: world.companies.other })
+  const order = await request(world, manager)
+  await step(world, operator, order, { to: 'accepted' })
+  const foreign = await request(world, foreignOperator, { companyId: world.companies.other })
+  await expect
+    .poll(() => all.map(numbers), soon)
+    .toEqual([
+      [order.orderNumber, order.orderNumber, foreign.orderNumber],
+      [order.orderNumber, order.orderNumber],
+      [order.orderNumber, order.orderNumber],
+      [foreign.orderNumber],
+    ])
+  expect(all[1]?.heard[1]).toMatchObject({
+    type: 'service_order.status_changed',
+    status: 'accepted',
+    companyId: world.companies.acme,
+  })
+  expect(numbers(filtered)).toEqual([foreign.orderNumber])
+  for (const one of [...all, filtered]) one.stop()
+})
+
+test('what the provider keeps to itself is not told to managers', async () => {
+  const order = await request(world, world.people.manager)
+  const [inside, outside] = [await listen(world.people.operator), await listen(world.people.manager)]
+  const { id } = await world.db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', order.orderNumber)
+    .executeTakeFirstOrThrow()
+  const now = world.now()
+  const nothing = { stop_id: null, stop_state: null, reason: null, note: null, actor_id: null, changes: null }
+  const what = { type: 'edited', from_status: null, to_status: null, visibility: 'internal', version: 1 } as const
+  const row = {
+    id: newId(),
+    service_order_id: id,
+    position: 2,
+    ...what,
+    ...nothing,
+    occurred_at: now,
+    recorded_at: now,
+  }
+  await world.db.insertInto('service_order_events').values(row).execute()
+  await step(world, world.people.operator, order, { to: 'accepted' }).catch(() => undefined)
+  await expect.poll(() => inside.heard.map(({ type }) => type), soon).toContain('service_order.edited')
+  expect(outside.heard.map(({ type }) => type)).not.toContain('service_order.edited')
+  inside.stop()
+  outside.stop()
+})
+
+test('somebody who is taken out of a company hears no more of it at once', async () => {
+  const { operator, admin } = world.people
+  const stream = await listen(operator)
+  await world.call('DELETE', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
+  const control = await listen(admin)
+  const order = await request(world, admin)
+  await expect.poll(() => numbers(control), soon).toContain(order.orderNumber)
+  expect(stream.heard).toEqual([])
+  await world.call('POST', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
+  stream.stop()
+  control.stop()
+})
+
+describe('a stream that broke', () => {
+  test('resumes after the last event that arrived, and loses none', async () => {
+    const { manager } = world.people
+    const first = await listen(manager)
+    const before = await request(world, manager)
+    await expect.poll(() => numbers(first), soon).toContain(before.orderNumber)
+    first.stop()
+    const missed = [await request(world, manager), await request(world, manager)]
+    const last = first.heard.at(-1)
+    const lastEventId = last && 'id' in last ? last.id : ''
+    const again = await listen(manager, { lastEventId })
+    const after = await request(world, manager)
+    const expected = [...missed, after].map(({ orderNumber }) => orderNumber)
+    await expect.poll(() => numbers(again).slice(-3), soon).toEqual(expected)
+    again.stop()
+  })
+
+  test('is told to begin anew where its last event is nobody it may know of', async () => {
+    const { foreignManager, manager } = world.people
+    const stream = await listen(manager)
+    const { orderNumber } = await request(world, manager)
+    await expect.poll(() => numbers(stream), soon).toContain(orderNumber)
+    const last = stream.heard.at(-1)
+    stream.stop()
+    for (const lastEventId of [last && 'id' in last ? last.id : '', newId(), 'não é um id', '%00']) {
+      const answer = await world.call('GET', '/v1/events?follow=false', {
+        as: foreignManager,
+        headers: { 'last-event-id': encodeURIComponent(lastEventId) },
+      })
+      expect(answer.body).toBe('retry: 3000\n\ndata: {"type":"reset"}\n\n')
+    }
+  })
+})
+
+test('it lives on heartbeats, and ends with the session it was opened by', async () => {
+  const answer = await world.call('POST', '/v1/auth/login', {
+    body: { email: world.people.manager.email, password: 'uma senha bem longa' },
+  })
+  const as = { ...world.people.manager, token: answer.json().token as string }
+  const stream = await listen(as)
+  await world.call('POST', '/v1/auth/logout', { as })
+  await stream.ended
+})
+
+test('one person cannot take all the places', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world.people.foreignManager)))
+  await expect(listen(world.people.foreignManager)).rejects.toMatchObject({ code: 'too_many_requests' })
+  for (const stream of streams) stream.stop()
+  await expect
+    .poll(
+      () =>
+        listen(world.people.foreignManager).then(
+          (stream) => stream.stop(),
+          ({ code }) => code,
+        ),
+      soon,
+    )
+    .toBeUndefined()
+})
+
+test('a stopping server ends its streams', async () => {
+  const ending = await createWorld()
+  const url = await ending.app.listen({ port: 0, host: '127.0.0.1' })
+  const client = createClient({ baseUrl: url, token: () => ending.people.admin.token })
+  const stream = await client(events.stream, { query: {} })
+  const ended = (async () => {
+    for await (const event of stream) expect(event).toBeUndefined()
+  })()
+  await ending.app.close()
+  await ended
+})
+
+test('a database that comes back makes readers begin again, so that nothing is missed', async () => {
+  const stream = await listen(world.people.admin)
+  const { db } = await createWorld()
+  const name = new URL(world.databaseUrl).pathname.slice(1)
+  const { sql } = await import('kysely')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and query ilike 'listen %'`.execute(
+    db,
+  )
+  await stream.ended
+  const again = await listen(world.people.admin)
+  const { orderNumber } = await request(world)
+  await expect.poll(() => numbers(again), soon).toContain(orderNumber)
+  again.stop()
+})

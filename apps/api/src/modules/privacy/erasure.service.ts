@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireJobs, requireSession } from '../../platform/context.ts'
+import { requireAnotherAdmin } from '../users/index.ts'
+import { beginErasing, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
+
+/** Forgets a person with an account, in the caller's transaction. What they did goes on counting, by nobody. */
+export async function forgetUser(ctx: Context, userId: string): Promise<void> {
+  const { db, now } = requireSession(ctx)
+  await requireAnotherAdmin(ctx, userId)
+  await beginErasing(db)
+  await eraseUser(db, userId, now)
+}
+
+/** Forgets whom deliveries were sent to, once none of them is under way. */
+export async function forgetRecipient(ctx: Context, phone: string): Promise<void> {
+  const { db, now } = requireSession(ctx)
+  const { over, running } = await selectOrdersOfPhone(db, phone)
+  if (running > 0) {
+    const count = running === 1 ? 'uma ordem ainda aberta' : `${running} ordens ainda abertas`
+    throw new AppError('in_use', `Este telefone está em ${count}. Conclua ou cancele antes de excluir os dados.`)
+  }
+  await beginErasing(db)
+  await removeFilesLater(ctx, await eraseContacts(db, over, now, phone))
+}
+
+/** Leaves files to be removed once the transaction stands. */
+export async function removeFilesLater(ctx: Context, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await requireJobs(ctx).send(ctx.db, 'privacy.removeFiles', { keys: JSON.stringify(keys) })
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+
+/** Says to the database that history may be touched until the transaction ends, since a person is being forgotten. */
+export async function beginErasing(db: Database): Promise<void> {
+  await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
+}
+
+/** What stands where a person stood. */
+export const forgottenName = 'Pessoa removida'
+
+/** Takes a person out of their account; the row stays, since what they did counts. */
+export async function eraseUser(db: Database, id: string, now: Date): Promise<void> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  await db.deleteFrom('emails').where('recipient', '=', email).execute()
+  await db.deleteFrom('login_attempts').where('email', '=', email).execute()
+  for (const table of ['sessions', 'password_tokens', 'idempotency_keys', 'memberships'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+  }
+  await db
+    .updateTable('users')
+    .set({
+      name: forgottenName,
+      email: `${id}@removida.invalid`,
+      phone: null,
+      status: 'inactive',
+      password_hash: null,
+      last_login_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('privacy_requests')
+    .set({ name: null, email: null, phone: null, message: null })
+    .where('user_id', '=', id)
+    .execute()
+  await sql`update audit_log set changes = '{}' where entity = 'user' and entity_id = ${id}`.execute(db)
+  await sql`update audit_log set address = null where actor_id = ${id}`.execute(db)
+}
+
+/** Orders with a stop for this phone: those that are over, and how many still run. */
+export async function selectOrdersOfPhone(db: Database, phone: string): Promise<{ over: string[]; running: number }> {
+  const rows = await db
+    .selectFrom('service_orders')
+    .select(['id', 'closed_at'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('service_order_stops').select('service_order_id').where('contact_phone', '=', phone),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const over = rows.filter(({ closed_at }) => closed_at !== null).map(({ id }) => id)
+  return { over, running: rows.length - over.length }
+}
+
+/** Some orders that have been over for as long as contacts are kept, held; none while they are kept for ever. */
+export async function lockOutlived(db: Database, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select service_orders.id from service_orders
+    where closed_at < ${now}::timestamptz - (select contact_months from settings) * interval '1 month'
+      and contacts_erased_at is null
+    order by closed_at
+    limit ${limit}
+    for update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the people out of orders: of every stop, or of those with a phone. City, state and the region of the CEP stay,
+ * for figures. Gives the files that nothing names any more.
+ */
+export async function eraseContacts(
+  db: Database,
+  orderIds: readonly string[],
+  now: Date,
+  phone?: string,
+): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const inOrders = (column: string) => sql`${sql.ref(column)} = any(${orderIds}::uuid[])`
+  const ofPerson = phone === undefined ? sql`true` : sql`contact_phone = ${phone}`
+  const { rows } = await sql<{ file_key: string; public_key: string | null }>`
+    delete from service_order_attachments as file using service_order_stops as stop
+    where stop.id = file.stop_id and ${inOrders('stop.service_order_id')}
+      and ${phone === undefined ? sql`true` : sql`stop.contact_phone = ${phone}`}
+    returning file.file_key, file.public_key`.execute(db)
+  await sql`
+    update service_order_stops set
+      contact_name = ${forgottenName}, contact_phone = null, instructions = null, complement = null, reference = null,
+      receiver_name = case when receiver_name is not null then ${forgottenName} end,
+      street = 'Removida', number = 'S/N',
+      postal_code = case when postal_code = '' then '' else left(postal_code, 5) || '000' end,
+      location_id = null
+    where ${inOrders('service_order_id')} and ${ofPerson}`.execute(db)
+  await db
+    .deleteFrom('service_order_comments')
+    .where(inOrders('service_order_id') as RawBuilder<boolean>)
+    .execute()
+  await sql`update service_order_events set changes = null, note = null where ${inOrders('service_order_id')}`.execute(
+    db,
+  )
+  await sql`
+    delete from import_rows using imports, imported_rows
+    where imports.id = import_rows.import_id and imported_rows.company_id = imports.company_id
+      and imported_rows.file_sha256 = imports.file_sha256 and imported_rows.row_number = import_rows.row_number
+      and ${inOrders('imported_rows.service_order_id')}`.execute(db)
+  await sql`
+    update service_orders set notes = null, internal_notes = null,
+      contacts_erased_at = ${phone === undefined ? sql`${now}::timestamptz` : sql`contacts_erased_at`},
+      search_text = f_search(concat_ws(' ', order_number, external_ref, (
+        select string_agg(distinct word, ' ')
+        from service_order_stops as stop
+        cross join lateral unnest(array[
+          stop.contact_name, stop.contact_phone, stop.postal_code, stop.street, stop.number, stop.complement,
+          stop.neighborhood, stop.city, stop.reference
+        ]) as word
+        where stop.service_order_id = service_orders.id
+      )))
+    where ${inOrders('id')}`.execute(db)
+  return rows.flatMap(({ file_key, public_key }) => (public_key ? [file_key, public_key] : [file_key]))
+}
+
+export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from emails
+    where sent_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)
+}
+
+/** The rows of imports that are over; that a row was imported stays known. */
+export async function deleteOldImportRows(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from import_rows using imports
+    where imports.id = import_rows.import_id
+      and imports.finished_at < ${now}::timestamptz - (select import_days from settings) * interval '1 day'`.execute(db)
+}
+
+export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from audit_log
+    where recorded_at < ${now}::timestamptz - (select audit_months from settings) * interval '1 month'`.execute(db)
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { MyData } from '@malote/api-client/contract'
+import { type Context, requireSession } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
+import { recordAudit } from '../audit/index.ts'
+import { deviceOf, listOwnSessions } from '../sessions/index.ts'
+import { getMe } from '../users/index.ts'
+import { selectAccount, selectContacts, selectTraces } from './my-data.sql.ts'
+import { accountOf, requireRequest, toRequest } from './requests.service.ts'
+import { selectRequestsOf } from './requests.sql.ts'
+
+type Format = 'json' | 'csv'
+
+/** Everything that the product knows of the caller. */
+export async function getMyData(ctx: Context): Promise<MyData> {
+  const { db, now, user } = requireSession(ctx)
+  const { companies, accesses, orders, comments, files } = await selectTraces(db, user.id)
+  return {
+    generatedAt: now.toISOString(),
+    user: await getMe(ctx),
+    companies: companies.map(({ id, name, created_at }) => ({
+      company: { id, name },
+      since: created_at.toISOString(),
+    })),
+    sessions: await listOwnSessions(ctx),
+    accesses: accesses.map((row) => ({
+      address: row.address,
+      device: deviceOf(row.user_agent),
+      firstAt: row.first_at.toISOString(),
+      lastAt: row.last_at.toISOString(),
+    })),
+    orders: orders.map((row) => ({ orderNumber: row.order_number, requestedAt: row.created_at.toISOString() })),
+    comments: comments.map(({ order_number, text, created_at }) => {
+      return { orderNumber: order_number, text, at: created_at.toISOString() }
+    }),
+    files: files.map(({ order_number, name, created_at }) => {
+      return { orderNumber: order_number, name, at: created_at.toISOString() }
+    }),
+    requests: (await selectRequestsOf(db, user.id)).map((row) => toRequest(row, now)),
+  }
+}
+
+/** The caller's data as a file. */
+export async function exportMyData(ctx: Context, format: Format): Promise<Download> {
+  return fileOf('meus-dados', format, await getMyData(ctx))
+}
+
+/** The data of whoever made a request, for the answer: of the account, and of deliveries to the phone. */
+export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
+  const { db } = requireSession(ctx)
+  const row = await requireRequest(ctx, id)
+  const userId = await accountOf(ctx, row)
+  const account = userId ? { user: await selectAccount(db, userId), ...(await selectTraces(db, userId)) } : {}
+  const deliveries = row.phone ? await selectContacts(db, row.phone) : []
+  // Who looked at somebody's data is on record too.
+  await recordAudit(ctx, {
+    action: 'privacyRequests.data',
+    entity: 'privacy_request',
+    entityId: id,
+    changes: { protocol: row.protocol },
+  })
+  return fileOf(row.protocol, format, { protocol: row.protocol, ...account, deliveries })
+}
+
+function fileOf(name: string, format: Format, data: object): Download {
+  if (format === 'json') {
+    const text = `${JSON.stringify(data, null, 2)}\n`
+    const type = 'application/json; charset=utf-8'
+    return { type, name: `${name}.json`, inline: false, open: async () => Readable.from([text]) }
+  }
+  const columns = [
+    { header: 'Campo', kind: 'text' },
+    { header: 'Valor', kind: 'text' },
+  ] as const
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const [field, value] of leaves('', JSON.parse(JSON.stringify(data)))) yield [field, value]
+  }
+  const open = () => writeSheet('csv', { name: 'Dados', columns, rows: rows(), timeZone: 'UTC' })
+  return { type: sheetTypes.csv, name: `${name}.csv`, inline: false, open }
+}
+
+/** Every value with the way to it: `orders.1.orderNumber`. */
+function leaves(path: string, value: unknown): [string, string | null][] {
+  if (typeof value !== 'object' || value === null) return [[path, value === null ? null : String(value)]]
+  const inside = (name: string, index: number) => (Array.isArray(value) ? String(index + 1) : name)
+  return Object.entries(value).flatMap(([name, part], index) =>
+    leaves(path === '' ? inside(name, index) : `${path}.${inside(name, index)}`, part),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/context.ts'
+
+/** What is written of a person with an account, beside the account itself. */
+export async function selectTraces(db: Database, userId: string) {
+  const companies = await db
+    .selectFrom('memberships')
+    .innerJoin('companies', 'companies.id', 'memberships.company_id')
+    .select(['companies.id', 'companies.name', 'memberships.created_at'])
+    .where('memberships.user_id', '=', userId)
+    .orderBy('memberships.created_at')
+    .execute()
+  const accesses = await db
+    .selectFrom('access_log')
+    .select(['address', 'user_agent', 'first_at', 'last_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .execute()
+  const orders = await db
+    .selectFrom('service_orders')
+    .select(['order_number', 'created_at'])
+    .where('requested_by_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const comments = await db
+    .selectFrom('service_order_comments as comment')
+    .innerJoin('service_orders', 'service_orders.id', 'comment.service_order_id')
+    .select(['service_orders.order_number', 'comment.text', 'comment.created_at'])
+    .where('comment.author_id', '=', userId)
+    .orderBy('comment.created_at', 'desc')
+    .execute()
+  const files = await db
+    .selectFrom('service_order_attachments as file')
+    .innerJoin('service_orders', 'service_orders.id', 'file.service_order_id')
+    .select(['service_orders.order_number', 'file.name', 'file.created_at'])
+    .where('file.uploaded_by_id', '=', userId)
+    .orderBy('file.created_at', 'desc')
+    .execute()
+  return { companies, accesses, orders, comments, files }
+}
+
+/** What is written of somebody who was to hand over or receive goods, found by phone. */
+export async function selectContacts(db: Database, phone: string) {
+  return db
+    .selectFrom('service_order_stops as stop')
+    .innerJoin('service_orders', 'service_orders.id', 'stop.service_order_id')
+    .select([
+      'service_orders.order_number',
+      'stop.kind',
+      'stop.contact_name',
+      'stop.contact_phone',
+      'stop.receiver_name',
+      'stop.postal_code',
+      'stop.street',
+      'stop.number',
+      'stop.complement',
+      'stop.neighborhood',
+      'stop.city',
+      'stop.state_code',
+      'stop.reference',
+      'stop.instructions',
+      'stop.completed_at',
+      'service_orders.created_at',
+    ])
+    .where('stop.contact_phone', '=', phone)
+    .orderBy('service_orders.created_at', 'desc')
+    .execute()
+}
+
+export async function selectAccount(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'status', 'created_at', 'last_login_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,237 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
+import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
+import { privacyJobs } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const day = 24 * 3_600_000
+const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
+  world.call(method, `/v1/users/me/${path}`, { as, body })
+const ask = (body: object) => world.call('POST', '/v1/public/privacy-requests', { body })
+const queue = async (query = '') =>
+  (await world.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: world.people.admin })).json()
+const close = (id: string, body: object) =>
+  world.call('POST', `/v1/privacy-requests/${id}/close`, { as: world.people.admin, body })
+const mailTo = (recipient: string) =>
+  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute()
+const newPerson = () => addPerson(world.ctx, { name: 'Nina', role: 'operator', companyIds: [world.companies.acme] })
+const everything = async () => {
+  const tables = [
+    'users',
+    'service_orders',
+    'service_order_stops',
+    'service_order_events',
+    'audit_log',
+    'emails',
+    'privacy_requests',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+describe('"Meus dados"', () => {
+  test('shows what is known of the person and of nobody else', async () => {
+    const me = await newPerson()
+    const order = await request(world, me)
+    await request(world, world.people.operator)
+    await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+      as: me,
+      body: { text: 'Portão azul' },
+    })
+    const data = (await own('GET', 'data', me)).json()
+    expect(data).toMatchObject({
+      user: { id: me.id, email: me.email },
+      companies: [{ company: { id: world.companies.acme } }],
+      sessions: [{ current: true }],
+      accesses: [{}, {}],
+      orders: [{ orderNumber: order.orderNumber }],
+      comments: [{ orderNumber: order.orderNumber, text: 'Portão azul' }],
+      files: [],
+      requests: [],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/password|hash|token/)
+  })
+
+  test('is downloaded as JSON and as CSV that no spreadsheet takes for a formula', async () => {
+    const me = await addPerson(world.ctx, { name: '=1+1', role: 'operator', companyIds: [] })
+    const json = await own('GET', 'data/export', me)
+    expect(json.headers['content-disposition']).toContain('meus-dados.json')
+    expect(JSON.parse(json.body)).toMatchObject({ user: { name: '=1+1' } })
+    const csv = await own('GET', 'data/export?format=csv', me)
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.body).toMatch(/^\ufeffCampo;Valor\r?\n/)
+    expect(csv.body).not.toMatch(/;=1\+1/)
+    expect(csv.body).toContain(`user.email;${me.email}`)
+  })
+})
+
+describe('a request', () => {
+  test('has a protocol and fifteen days, is confirmed by e-mail, and of a kind there is one at a time', async () => {
+    const me = await newPerson()
+    const opened = (
+      await own('POST', 'privacy-requests', me, { kind: 'correction', message: 'Meu nome mudou.' })
+    ).json()
+    expect(opened).toMatchObject({ kind: 'correction', status: 'open', userId: me.id, overdue: false })
+    expect(opened.protocol).toMatch(/^LGPD-\d{4}-\d{6}$/)
+    expect(Date.parse(opened.dueAt) - Date.parse(opened.requestedAt)).toBe(15 * day)
+    expect((await mailTo(me.email))[0]).toMatchObject({ subject: expect.stringContaining(opened.protocol) })
+    const again = await own('POST', 'privacy-requests', me, { kind: 'correction' })
+    expect(again.json()).toMatchObject({ code: 'already_exists', detail: expect.stringContaining(opened.protocol) })
+    expect((await own('GET', 'data', me)).json().requests).toHaveLength(1)
+  })
+
+  test('of fifty at once, each has its own protocol, without gaps', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask({ kind: 'access', name: 'Ana', email: 'a@example.com' })),
+    )
+    const numbers = answers.map((answer) => Number(answer.json().protocol.slice(-6))).sort((one, other) => one - other)
+    expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 49)
+    expect(new Set(numbers).size).toBe(50)
+  })
+
+  test.each<[string, object, string]>([
+    ['no way to answer', { kind: 'access', name: 'Ana' }, '/phone'],
+    ['a phone that is none', { kind: 'access', name: 'Ana', phone: '123' }, '/phone'],
+    ['a kind that there is not', { kind: 'vender', name: 'Ana', email: 'a@example.com' }, '/kind'],
+    ['a NUL character', { kind: 'access', name: 'a\u0000', email: 'a@example.com' }, '/name'],
+    ['a novel', { kind: 'access', name: 'Ana', email: 'a@example.com', message: 'x'.repeat(2001) }, '/message'],
+  ])('with %s is refused under its field', async (_name, body, pointer) => {
+    expect((await ask(body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  })
+
+  test('stands in the queue by its deadline, is closed once, and a refusal says why', async () => {
+    const { protocol } = (await ask({ kind: 'access', name: 'Bia', email: 'bia@example.com' })).json()
+    const [found] = (await queue(`search=${protocol}`)).data
+    expect(found).toMatchObject({ name: 'Bia', status: 'open', userId: null })
+    expect((await close(found.id, { outcome: 'refused' })).json()).toMatchObject({ errors: [{ pointer: '/answer' }] })
+    const closed = (await close(found.id, { outcome: 'refused', answer: 'Não achamos dados seus.' })).json()
+    expect(closed).toMatchObject({ status: 'refused', handledBy: { id: world.people.admin.id } })
+    expect((await mailTo('bia@example.com')).at(-1)?.body).toContain('Não achamos dados seus.')
+    expect((await close(found.id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
+    const statuses = (await queue()).data.map(({ status }: { status: string }) => status)
+    expect(statuses.lastIndexOf('open')).toBeLessThan(statuses.indexOf('refused'))
+  })
+
+  test('past its fifteen days is overdue', async () => {
+    const late = await createWorld()
+    await late.call('POST', '/v1/public/privacy-requests', {
+      body: { kind: 'access', name: 'Eva', email: 'e@example.com' },
+    })
+    const overdue = async () =>
+      (await late.call('GET', '/v1/privacy-requests?overdue=true', { as: late.people.admin })).json().meta.total
+    expect(await overdue()).toBe(0)
+    late.advance(15 * day + 1000)
+    expect(await overdue()).toBe(1)
+  })
+})
+
+describe('a deletion that is granted', () => {
+  test('forgets an account: nothing names the person, and every count stays', async () => {
+    const me = await addPerson(world.ctx, {
+      name: 'Zuleica Inconfundível',
+      role: 'operator',
+      companyIds: [world.companies.acme],
+    })
+    const body = { name: 'Zuleica I. Confundível', phone: '(11) 98765-0099' }
+    await world.call('PUT', '/v1/users/me', { as: me, body })
+    await request(world, me)
+    const total = async () =>
+      (await world.call('GET', '/v1/service-orders', { as: world.people.admin })).json().meta.total
+    const before = await total()
+    const { id } = (await own('POST', 'privacy-requests', me, { kind: 'deletion' })).json()
+    const closed = await close(id, { outcome: 'done' })
+    expect(closed.json()).toMatchObject({ status: 'done', name: null, email: null })
+    const [answer] = (await mailTo(me.email)).map(({ subject }) => subject)
+    expect(answer).toContain(closed.json().protocol)
+    await world.db.deleteFrom('emails').where('recipient', '=', me.email).execute()
+    const left = await everything()
+    for (const trace of ['Zuleica', me.email, '+5511987650099']) expect(left).not.toContain(trace)
+    expect(await total()).toBe(before)
+    expect((await own('GET', 'data', me)).statusCode).toBe(401)
+    expect((await world.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
+  })
+
+  test('never takes the last admin', async () => {
+    const { id } = (await own('POST', 'privacy-requests', world.people.admin, { kind: 'deletion' })).json()
+    expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'last_admin' })
+    expect((await own('GET', 'data', world.people.admin)).statusCode).toBe(200)
+  })
+
+  test('forgets a recipient by phone, once no order is under way; the city stays for the figures', async () => {
+    const contactPhone = '(21) 99876-5432'
+    const stop = { ...dropoff('Otávia Destinatária'), contactPhone, instructions: 'Cuidado com o cão Trovão' }
+    const running = await request(world, world.people.operator, { dropoffs: [stop] })
+    const over = await orderIn(world, 'delivered', { dropoffs: [stop] })
+    const { protocol } = (await ask({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
+    const [{ id }] = (await queue(`search=${protocol}`)).data
+    const data = await world.call('GET', `/v1/privacy-requests/${id}/data`, { as: world.people.admin })
+    expect(JSON.parse(data.body).deliveries).toHaveLength(2)
+
+    expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'in_use' })
+    await step(world, world.people.manager, running, { to: 'canceled', reason: 'Cliente desistiu' })
+    expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
+    const left = await everything()
+    for (const trace of ['Otávia', 'otavia', 'Trovão', '+5521998765432']) expect(left).not.toContain(trace)
+    const after = await world.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: world.people.admin })
+    expect(after.json()).toMatchObject({
+      status: 'delivered',
+      stops: [
+        { contactName: 'Davi Rocha' },
+        { contactName: 'Pessoa removida', address: { city: 'São Paulo', postalCode: '01310000' } },
+      ],
+    })
+  })
+
+  test('leaves no proof of a delivery behind, in rows or in the store', async () => {
+    const order = await inTransit(world)
+    const stopId = order.stops[1]?.id ?? ''
+    const contact_phone = '+5531999998888'
+    await world.db.updateTable('service_order_stops').set({ contact_phone }).where('id', '=', stopId).execute()
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const sent = await world.call('POST', `/v1/service-orders/${order.orderNumber}/attachments`, {
+      as: world.people.operator,
+      form: { kind: 'photo', stopId, files: new File([png], 'porta.png') },
+    })
+    expect(sent.statusCode, sent.body).toBe(201)
+    const { file_key } = await world.db
+      .selectFrom('service_order_attachments')
+      .select('file_key')
+      .where('stop_id', '=', stopId)
+      .executeTakeFirstOrThrow()
+    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ivo' })
+    const { protocol } = (await ask({ kind: 'deletion', name: 'Ivo', phone: contact_phone })).json()
+    const [{ id }] = (await queue(`search=${protocol}`)).data
+    expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
+    expect(
+      await world.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
+    ).toEqual([])
+    const jobs = await openJobs(world.databaseUrl, world.ctx.log)
+    await jobs.work(privacyJobs, () => world.ctx)
+    const gone = async () =>
+      world.ctx.files?.read(file_key).then(
+        (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),
+        () => true,
+      )
+    for (let time = 0; time < 100 && !(await gone()); time++) await wait(100)
+    await jobs.stop()
+    expect(await gone()).toBe(true)
+  })
+})
+
+test('history is only ever added to, unless somebody is being forgotten', async () => {
+  const change = world.db
+    .updateTable('service_order_events')
+    .set({ note: 'outra' } as never)
+    .execute()
+  await expect(change).rejects.toThrow(/only ever added/)
+  await expect(world.db.deleteFrom('audit_log').execute()).rejects.toThrow(/only ever added/)
+})

@@ -1,0 +1,187 @@
+import {
+  type EndpointOutput,
+  type PrivacyDecision,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  type PublicPrivacyRequest,
+  privacyRequestKindLabels,
+  privacyRequestStatusLabels,
+  type privacyRequests,
+} from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../audit/index.ts'
+import { queueEmail } from '../mail/index.ts'
+import { getMe } from '../users/index.ts'
+import { forgetRecipient, forgetUser } from './erasure.service.ts'
+import {
+  insertRequest,
+  lockRequest,
+  nextProtocol,
+  type RequestFilters,
+  type RequestRow,
+  selectRequest,
+  selectRequests,
+  selectRequestsOf,
+  selectUserIdByEmail,
+  updateRequest,
+} from './requests.sql.ts'
+
+const dueDays = 15
+
+/** A request as the API tells of it. */
+export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
+  return {
+    id: row.id,
+    protocol: row.protocol,
+    kind: row.kind,
+    status: row.status,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    answer: row.answer,
+    handledBy: row.handled_by_id === null ? null : { id: row.handled_by_id, name: row.handled_by_name ?? '' },
+    requestedAt: row.requested_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    overdue: row.status === 'open' && row.due_at < now,
+  }
+}
+
+/** Opens a request of the caller; one of a kind at a time. */
+export async function openOwnRequest(
+  ctx: Context,
+  { kind, message }: { kind: PrivacyRequestKind; message?: string | null | undefined },
+): Promise<PrivacyRequest> {
+  const me = await getMe(ctx)
+  return inTransaction(ctx, async (inside) => {
+    const open = (await selectRequestsOf(inside.db, me.id)).find((row) => row.status === 'open' && row.kind === kind)
+    if (open) throw new AppError('already_exists', `Este pedido já está aberto, com o protocolo ${open.protocol}.`)
+    return openRequest(inside, { kind, message, userId: me.id, name: me.name, email: me.email, phone: me.phone })
+  })
+}
+
+/** Opens a request of somebody without an account. Who they are is found out when it is handled. */
+export function openPublicRequest(
+  ctx: Context,
+  input: PublicPrivacyRequest,
+): Promise<EndpointOutput<typeof privacyRequests.open>> {
+  return inTransaction(ctx, async (inside) => {
+    const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
+    return { protocol, dueAt }
+  })
+}
+
+interface NewRequest extends PublicPrivacyRequest {
+  readonly userId: string | null
+}
+
+async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequest> {
+  const now = ctx.clock()
+  const id = newId()
+  const due = new Date(now.getTime() + dueDays * 24 * 3_600_000)
+  const { kind, userId, name, email = null, phone = null } = input
+  const protocol = await nextProtocol(ctx.db, now.getUTCFullYear())
+  await insertRequest(ctx.db, {
+    id,
+    protocol,
+    kind,
+    user_id: userId,
+    name,
+    email,
+    phone,
+    message: input.message || null,
+    status: 'open',
+    requested_at: now,
+    due_at: due,
+  })
+  await recordAudit(ctx, {
+    action: 'privacyRequests.open',
+    entity: 'privacy_request',
+    entityId: id,
+    changes: { protocol, kind },
+  })
+  if (email) {
+    const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+    const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
+    await tell(ctx, { name, email, protocol }, text)
+  }
+  const row = await selectRequest(ctx.db, id)
+  return toRequest(row as RequestRow, now)
+}
+
+/** A page of the requests, those that are open first, by when they are due. */
+export async function listRequests(
+  ctx: Context,
+  filters: RequestFilters,
+): Promise<EndpointOutput<typeof privacyRequests.list>> {
+  const { db, now } = requireSession(ctx)
+  const { rows, meta } = await selectRequests(db, filters, now)
+  return { data: rows.map((row) => toRequest(row, now)), meta }
+}
+
+/** Closes a request and tells the person. A deletion that is granted forgets them, here and in the request itself. */
+export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const row = await holdRequest(inside, id)
+    if (row.status !== 'open') {
+      const label = privacyRequestStatusLabels[row.status].toLowerCase()
+      throw new AppError('already_closed', `Este pedido já foi encerrado: ${label}.`)
+    }
+    const forgets = row.kind === 'deletion' && outcome === 'done'
+    if (forgets) await forget(inside, row)
+    const gone = forgets ? { name: null, email: null, phone: null, message: null } : {}
+    const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...gone }
+    await updateRequest(db, id, set)
+    // After what was forgotten: this last message is the answer that the law asks for.
+    if (row.email) {
+      const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
+      const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
+      await tell(inside, { name: row.name, email: row.email, protocol: row.protocol }, news)
+    }
+    await recordAudit(inside, {
+      action: 'privacyRequests.close',
+      entity: 'privacy_request',
+      entityId: id,
+      changes: { protocol: row.protocol, status: { from: 'open', to: outcome } },
+    })
+    return toRequest((await selectRequest(db, id)) as RequestRow, now)
+  })
+}
+
+/** The request, held until the transaction ends. */
+async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
+  await lockRequest(ctx.db, id)
+  return requireRequest(ctx, id)
+}
+
+/** One request. */
+export async function requireRequest(ctx: Context, id: string): Promise<RequestRow> {
+  const row = await selectRequest(ctx.db, id)
+  if (!row) throw new AppError('not_found', 'Pedido não encontrado.')
+  return row
+}
+
+/** The account that a request is about, if there is one. */
+export async function accountOf(ctx: Context, row: RequestRow): Promise<string | undefined> {
+  return row.user_id ?? (row.email ? await selectUserIdByEmail(ctx.db, row.email) : undefined)
+}
+
+async function forget(ctx: Context, row: RequestRow): Promise<void> {
+  const userId = await accountOf(ctx, row)
+  if (row.phone) await forgetRecipient(ctx, row.phone)
+  if (userId) await forgetUser(ctx, userId)
+}
+
+async function tell(
+  ctx: Context,
+  { name, email, protocol }: { name: string | null; email: string; protocol: string },
+  text: string,
+): Promise<void> {
+  const body = [`Olá, ${name ?? 'tudo bem'}.`, text, `Protocolo: ${protocol}`].join('\n\n')
+  await queueEmail(ctx, { recipient: email, subject: `Seus dados no Malote: ${protocol}`, body })
+}

@@ -1,0 +1,95 @@
+import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import { matches } from '../../database/search.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface RequestFilters extends PageRequest {
+  readonly status?: PrivacyRequestStatus | undefined
+  readonly kind?: PrivacyRequestKind | undefined
+  readonly overdue?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>
+
+const requests = (db: Database) =>
+  db
+    .selectFrom('privacy_requests')
+    .leftJoin('users as handler', 'handler.id', 'privacy_requests.handled_by_id')
+    .selectAll('privacy_requests')
+    .select('handler.name as handled_by_name')
+
+/** The next protocol of a year. The row is held until the request stands: no number is lost or given twice. */
+export async function nextProtocol(db: Database, year: number): Promise<string> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into privacy_request_sequences as sequence (year, last_number) values (${year}, 1)
+    on conflict (year) do update set last_number = sequence.last_number + 1
+    returning last_number`.execute(db)
+  return `LGPD-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
+}
+
+export async function insertRequest(db: Database, row: Insertable<Tables['privacy_requests']>): Promise<void> {
+  await db.insertInto('privacy_requests').values(row).execute()
+}
+
+export async function selectRequest(db: Database, id: string) {
+  return requests(db).where('privacy_requests.id', '=', id).executeTakeFirst()
+}
+
+/** The request, held until the transaction ends. */
+export async function lockRequest(db: Database, id: string): Promise<void> {
+  await db.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function updateRequest(
+  db: Database,
+  id: string,
+  set: Updateable<Tables['privacy_requests']>,
+): Promise<void> {
+  await db.updateTable('privacy_requests').set(set).where('id', '=', id).execute()
+}
+
+export async function selectRequestsOf(db: Database, userId: string) {
+  return requests(db).where('privacy_requests.user_id', '=', userId).orderBy('requested_at', 'desc').execute()
+}
+
+export async function selectRequests(db: Database, filters: RequestFilters, now: Date) {
+  let query = requests(db)
+  const { status, kind, overdue, search } = filters
+  const isOverdue = sql<boolean>`(privacy_requests.status = 'open' and privacy_requests.due_at < ${now})`
+  if (status) query = query.where('privacy_requests.status', '=', status)
+  if (kind) query = query.where('privacy_requests.kind', '=', kind)
+  if (overdue !== undefined) query = query.where(overdue ? isOverdue : sql<boolean>`not ${isOverdue}`)
+  if (search) {
+    const searched = sql<string>`f_search(concat_ws(' ', privacy_requests.protocol, privacy_requests.name, privacy_requests.email, privacy_requests.phone))`
+    query = query.where(matches(searched, search))
+  }
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .orderBy(
+      sql`privacy_requests.status <> 'open', case when privacy_requests.status = 'open' then privacy_requests.due_at end`,
+    )
+    .orderBy('privacy_requests.requested_at', 'desc')
+    .orderBy('privacy_requests.id')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+/** The account of somebody who wrote without signing in. */
+export async function selectUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('integration', '=', false)
+    .executeTakeFirst()
+  return row?.id
+}

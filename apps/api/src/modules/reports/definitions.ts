@@ -1,0 +1,139 @@
+import { type Report, type ReportKey, ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import type { Database } from '../../platform/context.ts'
+import {
+  type ReportScope,
+  selectByCompany,
+  selectByDay,
+  selectByPlace,
+  selectByRequester,
+  selectByStatus,
+  selectCancellations,
+  selectFailures,
+  selectPunctuality,
+  selectStageTimes,
+} from './reports.sql.ts'
+
+export type Column = Report['columns'][number]
+export type Row = Report['rows'][number]
+
+/** A report: what it says of itself, its columns with what each counts, and where the rows come from. */
+export interface Definition {
+  readonly title: string
+  readonly description: string
+  readonly columns: readonly Column[]
+  readonly rows: (db: Database, scope: ReportScope) => Promise<Row[]>
+}
+
+const text = (key: string, label: string): Column => ({ key, label, kind: 'text' })
+const day: Column = { key: 'day', label: 'Dia', kind: 'day' }
+const integer = (key: string, label: string, definition: string): Column => ({
+  key,
+  label,
+  kind: 'integer',
+  definition,
+})
+const minutes = (key: string, label: string, definition: string): Column => ({
+  key,
+  label,
+  kind: 'minutes',
+  definition,
+})
+
+const total = integer('total', 'Ordens', 'Ordens criadas no período, sem rascunhos.')
+const outcomeColumns = [
+  total,
+  integer('delivered', 'Entregues', 'Delas, as que estão entregues agora.'),
+  integer('failed', 'Sem sucesso', 'Delas, as que esperam depois de uma tentativa sem sucesso.'),
+  integer('canceled', 'Canceladas', 'Delas, as canceladas e as expiradas.'),
+]
+
+/** The share of `part` in `whole`, from 0 to 100 with one decimal; nothing where there is nothing to share. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10
+
+/** Rows as cells; where there was nothing to measure, there is none. */
+const plain = async (rows: Promise<readonly object[]> | readonly object[]): Promise<Row[]> =>
+  (await rows).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+
+/** Every report there is. */
+export const definitions: Record<ReportKey, Definition> = {
+  'orders-by-day': {
+    title: 'Ordens por dia',
+    description: 'Quantas ordens foram criadas em cada dia e como terminaram. Rascunhos não contam.',
+    columns: [day, ...outcomeColumns],
+    rows: (db, scope) => plain(selectByDay(db, scope)),
+  },
+  'orders-by-company': {
+    title: 'Ordens por empresa',
+    description: 'Quantas ordens cada empresa criou no período e como terminaram.',
+    columns: [text('company', 'Empresa'), ...outcomeColumns],
+    rows: (db, scope) => plain(selectByCompany(db, scope)),
+  },
+  'orders-by-place': {
+    title: 'Ordens por cidade',
+    description: 'Para onde foram as ordens criadas no período: a cidade da última entrega de cada uma.',
+    columns: [text('place', 'Cidade'), ...outcomeColumns],
+    rows: (db, scope) => plain(selectByPlace(db, scope)),
+  },
+  'orders-by-requester': {
+    title: 'Ordens por solicitante',
+    description: 'Quem criou as ordens do período, em cada empresa, e como terminaram.',
+    columns: [text('requester', 'Solicitante'), text('company', 'Empresa'), ...outcomeColumns],
+    rows: (db, scope) => plain(selectByRequester(db, scope)),
+  },
+  'orders-by-status': {
+    title: 'Ordens por status',
+    description: 'Em que status estão agora as ordens criadas no período.',
+    columns: [text('status', 'Status'), total],
+    rows: async (db, scope) => {
+      const totals = new Map((await selectByStatus(db, scope)).map((row) => [row.status, row.total]))
+      return ServiceOrderStatus.options
+        .filter((status) => totals.has(status))
+        .map((status) => ({ status: serviceOrderStatusLabels[status], total: totals.get(status) ?? 0 }))
+    },
+  },
+  'punctuality-by-day': {
+    title: 'Pontualidade por dia',
+    description:
+      'Das entregas feitas em cada dia, quantas cumpriram o prazo prometido. Ordens corrigidas à mão não contam.',
+    columns: [
+      day,
+      integer('delivered', 'Entregas', 'Ordens entregues no dia, com prazo e sem correção de status.'),
+      integer('onTime', 'No prazo', 'Delas, as entregues até o minuto prometido.'),
+      integer('late', 'Atrasadas', 'Delas, as entregues depois do prometido.'),
+      { key: 'percent', label: 'No prazo (%)', kind: 'percent', definition: 'No prazo, de cada 100 entregas.' },
+    ],
+    rows: async (db, scope) => {
+      const rows = await selectPunctuality(db, scope)
+      return plain(rows.map((row) => ({ ...row, percent: percentOf(row.onTime, row.delivered) })))
+    },
+  },
+  'failures-by-reason': {
+    title: 'Tentativas sem sucesso por motivo',
+    description: 'Por que tentativas de coleta e de entrega das ordens criadas no período não deram certo.',
+    columns: [text('reason', 'Motivo'), integer('total', 'Tentativas', 'Uma ordem conta uma vez por tentativa.')],
+    rows: (db, scope) => plain(selectFailures(db, scope)),
+  },
+  'cancellations-by-reason': {
+    title: 'Cancelamentos por motivo',
+    description: 'Por que ordens criadas no período estão canceladas agora. Expiradas não contam.',
+    columns: [
+      text('reason', 'Motivo'),
+      integer('total', 'Canceladas', 'Ordens com status Cancelada agora.'),
+      integer('chargeable', 'Cobradas', 'Delas, as canceladas depois do aceite, que são cobradas.'),
+    ],
+    rows: (db, scope) => plain(selectCancellations(db, scope)),
+  },
+  'time-by-stage': {
+    title: 'Tempo por etapa',
+    description:
+      'Quanto levou cada etapa das ordens criadas no período, em minutos corridos, pelo último registro de cada momento. Ordens corrigidas à mão não contam.',
+    columns: [
+      text('stage', 'Etapa'),
+      integer('total', 'Ordens', 'Ordens que passaram pelos dois momentos.'),
+      minutes('p50', 'Mediana (min)', 'Metade das ordens levou até este tempo.'),
+      minutes('p90', 'Percentil 90 (min)', 'Nove em cada dez ordens levaram até este tempo.'),
+    ],
+    rows: (db, scope) => plain(selectStageTimes(db, scope)),
+  },
+}

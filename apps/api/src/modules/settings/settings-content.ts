@@ -1,0 +1,84 @@
+import type { Organization, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { SettingsRow } from './settings.sql.ts'
+
+/** Who answers for the installation. */
+export function toOrganization(row: SettingsRow): Organization {
+  return {
+    name: row.organization_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    courtCity: row.court_city,
+    dataProtectionOfficer: row.data_protection_officer,
+  }
+}
+
+/** The reasons that people choose from. */
+export function toReasons(row: SettingsRow): Reasons {
+  return {
+    failure: row.failure_reasons,
+    cancellation: row.cancel_reasons,
+    hold: row.hold_reasons,
+    othersAllowed: row.other_reasons,
+  }
+}
+
+/** Everything that was chosen, as the API tells of it. */
+export function toSettings(row: SettingsRow): Settings {
+  return {
+    version: row.version,
+    organization: toOrganization(row),
+    timeZone: row.time_zone,
+    metabaseUrl: row.metabase_url,
+    cancelGraceMinutes: row.cancel_grace_minutes,
+    slaHours: { normal: row.sla_normal_hours, urgent: row.sla_urgent_hours },
+    maximumAttempts: row.maximum_attempts,
+    openingHours: row.opening_hours,
+    holidays: row.holidays,
+    reasons: toReasons(row),
+    proofs: { pickup: row.pickup_proof, dropoff: row.dropoff_proof },
+    notifications: { statuses: row.notified_statuses },
+    retention: {
+      accessLogDays: row.access_log_days,
+      emailDays: row.email_days,
+      importDays: row.import_days,
+      auditMonths: row.audit_months,
+      contactMonths: row.contact_months,
+    },
+  }
+}
+
+/** The columns that a change writes. A column whose value is absent is left out of the statement. */
+export function settingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
+  const { organization = {}, slaHours = {}, reasons = {}, proofs = {}, retention = {} } = changes
+  const holidays = changes.holidays?.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const columns = {
+    organization_name: organization.name,
+    contact_email: organization.contactEmail,
+    contact_phone: organization.contactPhone,
+    court_city: organization.courtCity,
+    data_protection_officer: organization.dataProtectionOfficer,
+    time_zone: changes.timeZone,
+    metabase_url: changes.metabaseUrl,
+    cancel_grace_minutes: changes.cancelGraceMinutes,
+    sla_normal_hours: slaHours.normal,
+    sla_urgent_hours: slaHours.urgent,
+    maximum_attempts: changes.maximumAttempts,
+    opening_hours: changes.openingHours && JSON.stringify(changes.openingHours),
+    holidays: holidays && JSON.stringify(holidays),
+    failure_reasons: reasons.failure,
+    cancel_reasons: reasons.cancellation,
+    hold_reasons: reasons.hold,
+    other_reasons: reasons.othersAllowed,
+    pickup_proof: proofs.pickup,
+    dropoff_proof: proofs.dropoff,
+    notified_statuses: changes.notifications?.statuses,
+    access_log_days: retention.accessLogDays,
+    email_days: retention.emailDays,
+    import_days: retention.importDays,
+    audit_months: retention.auditMonths,
+    contact_months: retention.contactMonths,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

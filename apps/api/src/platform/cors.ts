@@ -1,0 +1,29 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/** What a program on another origin may read of an answer, besides its body. */
+const readable = [
+  'content-disposition',
+  'deprecation',
+  'etag',
+  'link',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'retry-after',
+  'sunset',
+  'x-request-id',
+]
+
+/** Lets browsers call the API from these origins, and from no other. Tokens travel in a header: no cookie is involved. */
+export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'last-event-id'],
+    exposedHeaders: readable,
+    credentials: false,
+    maxAge: 7_200,
+  })
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** Where a running stream is written to. */
+export interface Sink {
+  /** Sends one event; `id` is what a reader who begins again names. */
+  send(data: object, id?: string): void
+  /** Ends the stream; a reader begins again by itself. */
+  end(): void
+}
+
+/** What a handler of a streaming endpoint gives: it writes to the sink until the returned function is called. */
+export type Feed = (sink: Sink, lastEventId: string | undefined) => Promise<() => void>
+
+interface StreamOptions {
+  readonly reply: FastifyReply
+  readonly feed: Feed
+  /** Whether the caller may still listen; asked at each heartbeat. */
+  readonly isWelcome: () => Promise<boolean>
+  readonly heartbeatMs: number
+  /** The streams of this server, so that it can end them when it stops. */
+  readonly open: Set<() => void>
+}
+
+/** Bytes that may wait for one slow reader. Past it the stream ends, and the reader resumes: nothing grows without end. */
+const waitingBytes = 256 * 1024
+/** How long a browser waits before it begins again. */
+const retryMs = 3_000
+
+/** Answers with server-sent events until the reader leaves, may listen no longer, or the server stops. */
+export async function sendStream({ reply, feed, isWelcome, heartbeatMs, open }: StreamOptions): Promise<FastifyReply> {
+  const body = new Readable({ read: () => undefined, highWaterMark: waitingBytes })
+  const write = (text: string): void => {
+    if (body.destroyed || body.readableEnded) return
+    if (body.readableLength > waitingBytes) body.destroy()
+    else body.push(text)
+  }
+  let ended = false
+  const end = (): void => {
+    if (ended || body.destroyed) return
+    ended = true
+    body.push(null)
+  }
+  const sink: Sink = {
+    send: (data, id) => {
+      if (!ended) write(`${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+    },
+    end,
+  }
+  const heartbeat = setInterval(() => {
+    if (ended) return
+    write(': \n\n')
+    isWelcome().then((welcome) => welcome || end(), end)
+  }, heartbeatMs)
+  let stop: () => void = () => undefined
+  body.on('close', () => {
+    ended = true
+    clearInterval(heartbeat)
+    open.delete(end)
+    stop()
+  })
+  open.add(end)
+  reply.raw.on('close', () => body.destroy())
+  const { 'last-event-id': lastEventId } = reply.request.headers
+  write(`retry: ${retryMs}\n\n`)
+  try {
+    stop = await feed(sink, typeof lastEventId === 'string' ? lastEventId : undefined)
+    if (body.destroyed) stop()
+  } catch (error) {
+    body.destroy()
+    throw error
+  }
+  return reply
+    .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    .header('cache-control', 'no-store, no-transform')
+    .send(body)
+}

@@ -1,0 +1,173 @@
+import type { OpenApi, Operation } from '../src/platform/openapi.ts'
+
+/** The parts of JSON Schema that the contract prints. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly pattern?: string
+  readonly format?: string
+  readonly [limit: string]: unknown
+}
+
+/** A call, reduced to what its callers depend on. */
+interface Call {
+  readonly inputs: Readonly<Record<string, { readonly required: boolean; readonly schema: Schema }>>
+  readonly answers: Readonly<Record<string, Schema | null>>
+}
+
+/** The contract, reduced to what its callers depend on: no words, no examples, no refusals. */
+export type Essentials = Readonly<Record<string, Call>>
+
+const words = new Set(['description', 'example', 'examples', 'title', 'default', '$schema', 'additionalProperties'])
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([name, part]) => !(words.has(name) && typeof part !== 'object'))
+  return Object.fromEntries(entries.filter(([name]) => name !== 'example').map(([name, part]) => [name, bare(part)]))
+}
+
+/** What callers depend on in an OpenAPI document. */
+export function essentialsOf({ paths = {} }: OpenApi): Essentials {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, callOf(operation)]),
+  )
+  return Object.fromEntries(calls)
+}
+
+function callOf({ parameters = [], requestBody, responses = {} }: Operation): Call {
+  const inputs: [string, Call['inputs'][string]][] = parameters.map(({ name, in: place, required, schema }) => [
+    `${place} ${name}`,
+    { required: required === true, schema: bare(schema) as Schema },
+  ])
+  for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) {
+    inputs.push([`body ${type}`, { required: requestBody?.required === true, schema: bare(schema) as Schema }])
+  }
+  const answers = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([status, { content }]): [string, Schema | null][] => {
+      const types = Object.entries(content ?? {})
+      if (types.length === 0) return [[status, null]]
+      return types.map(([type, { schema }]) => [`${status} ${type}`, bare(schema) as Schema])
+    })
+  return { inputs: Object.fromEntries(inputs), answers: Object.fromEntries(answers) }
+}
+
+/** What in `after` would break a program that was written for `before`; empty when nothing would. */
+export function breakingChanges(before: Essentials, after: Essentials): string[] {
+  return Object.entries(before).flatMap(([name, call]) => {
+    const now = after[name]
+    if (!now) return [`${name}: is gone`]
+    return [...inputsBroken(call, now), ...answersBroken(call, now)].map((change) => `${name}: ${change}`)
+  })
+}
+
+function inputsBroken(before: Call, after: Call): string[] {
+  const lost = Object.entries(before.inputs).flatMap(([name, { required, schema }]) => {
+    const now = after.inputs[name]
+    if (!now) return [`${name} is not read any more`]
+    const demanded = now.required && !required ? [`${name} has become required`] : []
+    return [...demanded, ...narrowed(schema, now.schema, name)]
+  })
+  const added = Object.entries(after.inputs)
+    .filter(([name, { required }]) => required && !(name in before.inputs))
+    .map(([name]) => `${name} is new and required`)
+  return [...lost, ...added]
+}
+
+function answersBroken(before: Call, after: Call): string[] {
+  return Object.entries(before.answers).flatMap(([name, schema]) => {
+    const now = after.answers[name]
+    if (now === undefined) return [`${name} is not answered any more`]
+    return schema && now ? widened(schema, now, name) : []
+  })
+}
+
+const alternatives = (schema: Schema): readonly Schema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap(alternatives) ??
+  (Array.isArray(schema.type) ? schema.type.map((type: string) => ({ ...schema, type })) : [schema])
+
+const limits: readonly (readonly [name: string, isTighter: (before: number, after: number) => boolean])[] = [
+  ...['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'].map(
+    (name) => [name, (before: number, after: number) => after < before] as const,
+  ),
+  ...['minLength', 'minimum', 'minItems', 'exclusiveMinimum'].map(
+    (name) => [name, (before: number, after: number) => after > before] as const,
+  ),
+]
+
+/** What was accepted before and is not accepted now. */
+function narrowed(before: Schema, after: Schema, at: string): string[] {
+  return unionBroken(alternatives(before), alternatives(after), at, oneNarrowed)
+}
+
+/** What is answered now and was not promised before. */
+function widened(before: Schema, after: Schema, at: string): string[] {
+  return unionBroken(alternatives(after), alternatives(before), at, (now, then, place) => oneWidened(then, now, place))
+}
+
+/** Each of these has to be covered by one of those; where none covers it, the nearest says why not. */
+function unionBroken(
+  these: readonly Schema[],
+  those: readonly Schema[],
+  at: string,
+  compare: (one: Schema, other: Schema, at: string) => string[],
+): string[] {
+  return these.flatMap((one) => {
+    const tries = those.map((other) => compare(one, other, at)).toSorted((a, b) => a.length - b.length)
+    return tries[0] ?? []
+  })
+}
+
+const valuesOf = ({ const: only, enum: several }: Schema) => several ?? (only === undefined ? undefined : [only])
+
+function oneNarrowed(before: Schema, after: Schema, at: string): string[] {
+  if (after.type && before.type !== after.type) return [`${at} was ${before.type} and has to be ${after.type}`]
+  const changes: string[] = []
+  const values = valuesOf(after)
+  for (const value of valuesOf(before) ?? []) {
+    if (values && !values.includes(value)) changes.push(`${at} accepts ${JSON.stringify(value)} no more`)
+  }
+  if (values && !valuesOf(before)) changes.push(`${at} accepts only some values now`)
+  for (const [name, isTighter] of limits) {
+    const [then, now] = [before[name], after[name]]
+    if (typeof now === 'number' && (typeof then !== 'number' || isTighter(then, now))) {
+      changes.push(`${at} has a tighter ${name}`)
+    }
+  }
+  if (after.pattern && after.pattern !== before.pattern) changes.push(`${at} has another pattern`)
+  if (after.format && after.format !== before.format) changes.push(`${at} has another format`)
+  for (const name of after.required ?? []) {
+    if (!before.required?.includes(name)) changes.push(`${at}/${name} has become required`)
+  }
+  for (const [name, part] of Object.entries(before.properties ?? {})) {
+    const now = after.properties?.[name]
+    changes.push(...(now ? narrowed(part, now, `${at}/${name}`) : [`${at}/${name} is not read any more`]))
+  }
+  if (before.items && after.items) changes.push(...narrowed(before.items, after.items, `${at}/*`))
+  return changes
+}
+
+function oneWidened(before: Schema, after: Schema, at: string): string[] {
+  if (before.type && before.type !== after.type) return [`${at} was ${before.type} and is ${after.type}`]
+  const changes: string[] = []
+  for (const [name, part] of Object.entries(before.properties ?? {})) {
+    const now = after.properties?.[name]
+    if (!now) changes.push(`${at}/${name} is gone`)
+    else {
+      if (before.required?.includes(name) && !after.required?.includes(name))
+        changes.push(`${at}/${name} may be absent`)
+      changes.push(...widened(part, now, `${at}/${name}`))
+    }
+  }
+  if (before.items && after.items) changes.push(...widened(before.items, after.items, `${at}/*`))
+  return changes
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenApi } from '../src/platform/openapi.ts'
+import { printOpenApi } from '../src/print-openapi.ts'
+import { breakingChanges, type Essentials, essentialsOf, type Schema } from './breaking-changes.ts'
+
+const releasedFile = resolve(import.meta.dirname, '../../../packages/api-client/openapi/released.json')
+let document: OpenApi
+beforeAll(async () => {
+  document = await printOpenApi()
+})
+
+test('the contract is valid OpenAPI 3.1, its examples too, by a linter that is not ours', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
+      'no-invalid-parameter-examples': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-summary': 'error',
+      'operation-4xx-response': 'error',
+      // This software is not licensed to the public.
+      'info-license': 'off',
+      // A fixed part of a path wins over a parameter, in this router as in most.
+      'no-ambiguous-paths': 'off',
+      // A draft is told from a request by an optional property with a default, and a codec is printed as one of one.
+      'no-illogical-composition-keywords': 'off',
+    },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('nothing that was released is broken', () => {
+  const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
+  expect(Object.keys(released).length).toBeGreaterThan(40)
+  // Add instead of changing (docs/decisions/0084). Where nothing was published yet: npm run release-contract.
+  expect(breakingChanges(released, essentialsOf(document))).toEqual([])
+})
+
+describe('a change', () => {
+  const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
+    type: 'object',
+    properties,
+    required,
+  })
+  const text: Schema = { type: 'string' }
+  const none: Schema = { type: 'null' }
+  const contract = (input: Schema, answer: Schema, inputs: object = {}): Essentials => ({
+    'POST /v1/things': {
+      inputs: { 'body application/json': { required: true, schema: input }, ...inputs },
+      answers: { '201 application/json': answer },
+    },
+  })
+  const before = contract(object({ name: text }), object({ id: text }, ['id']))
+  const judge = (input: Schema, answer: Schema, inputs: object = {}) =>
+    breakingChanges(before, contract(input, answer, inputs))
+  const same = [object({ name: text }), object({ id: text }, ['id'])] as const
+
+  test('that adds an optional input, a call or a property of an answer breaks nothing', () => {
+    expect(judge(...same, { 'query sort': { required: false, schema: text } })).toEqual([])
+    expect(judge(object({ name: text, note: text }), object({ id: text, more: text }, ['id', 'more']))).toEqual([])
+    expect(breakingChanges(before, { ...before, 'GET /v1/more': { inputs: {}, answers: {} } })).toEqual([])
+    expect(judge(object({ name: { anyOf: [text, none] } }), same[1])).toEqual([])
+  })
+
+  test.each<[what: string, after: Essentials, said: string]>([
+    ['that removes a call', {}, 'is gone'],
+    ['that removes a property of an answer', contract(same[0], object({})), '/id is gone'],
+    ['that makes a property of an answer optional', contract(same[0], object({ id: text })), '/id may be absent'],
+    [
+      'that makes a property of an answer nullable',
+      contract(same[0], object({ id: { anyOf: [text, none] } }, ['id'])),
+      '/id was string and is null',
+    ],
+    ['that changes a type of an answer', contract(same[0], object({ id: { type: 'integer' } }, ['id'])), 'is integer'],
+    [
+      'that demands a new input',
+      contract(object({ name: text, tax: text }, ['tax']), same[1]),
+      '/tax has become required',
+    ],
+    ['that demands an old input', contract(object({ name: text }, ['name']), same[1]), '/name has become required'],
+    ['that reads an input no more', contract(object({}), same[1]), '/name is not read any more'],
+    ['that narrows a type', contract(object({ name: { type: 'integer' } }), same[1]), 'has to be integer'],
+    ['that narrows a length', contract(object({ name: { ...text, maxLength: 10 } }), same[1]), 'tighter maxLength'],
+    ['that narrows to some values', contract(object({ name: { ...text, enum: ['a'] } }), same[1]), 'only some values'],
+    [
+      'that demands a parameter',
+      contract(...same, { 'query companyId': { required: true, schema: text } }),
+      'query companyId is new and required',
+    ],
+    [
+      'that answers with another status',
+      {
+        'POST /v1/things': {
+          inputs: before['POST /v1/things']?.inputs ?? {},
+          answers: { '200 application/json': same[1] },
+        },
+      },
+      '201 application/json is not answered any more',
+    ],
+  ])('%s is said', (_what, after, said) => {
+    const changes = breakingChanges(before, after)
+    expect(changes).toHaveLength(1)
+    expect(changes[0]).toContain(said)
+  })
+
+  test('that accepts fewer values of an enumeration is said', () => {
+    const [wide, narrow] = [
+      { ...text, enum: ['a', 'b'] },
+      { ...text, enum: ['a'] },
+    ]
+    const changes = breakingChanges(
+      contract(object({ kind: wide }), same[1]),
+      contract(object({ kind: narrow }), same[1]),
+    )
+    expect(changes).toEqual(['POST /v1/things: body application/json/kind accepts "b" no more'])
+  })
+})

@@ -1,0 +1,31 @@
+import { endpoints } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let page: string
+beforeAll(async () => {
+  world = await createWorld()
+  page = (await world.call('GET', '/v1/docs')).body
+})
+
+test('the documentation says every call, in Portuguese, and every link of it leads somewhere', () => {
+  for (const { id, summary } of endpoints) {
+    expect(page, id).toContain(`id="${id}"`)
+    expect(page, id).toContain(summary.replaceAll('"', '&quot;'))
+  }
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  expect(page).toContain('<html lang="pt-BR">')
+  expect(page).not.toContain('undefined')
+})
+
+test('it asks nothing of any other host, runs nothing, and its policy allows nothing more', async () => {
+  expect(page).not.toMatch(
+    /<script|<link|<img|@import|url\(|https?:\/\/(?!malote|erp|localhost|www\.w3)[^"<\s]*"\s*(?:src|href)/,
+  )
+  const { headers } = await world.call('GET', '/v1/docs')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; frame-ancestors/,
+  )
+})

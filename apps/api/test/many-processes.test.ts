@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  apiKeys,
+  type Client,
+  companies,
+  createClient,
+  events,
+  imports,
+  type LiveEvent,
+  serviceOrders,
+  webhooks,
+} from '@malote/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { systemContext } from '../src/platform/context.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
+import { orderInput } from './orders.ts'
+import { createReceiver, type Receiver } from './receiver.ts'
+import { addCompany, addPerson } from './world.ts'
+
+const api = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'malote-two-'))
+const soon = { timeout: 30_000 }
+const children: ChildProcess[] = []
+
+let database: TestDatabase
+let receiver: Receiver
+let urls: string[]
+let token: string
+let companyId: string
+let one: Client
+let other: Client
+
+/** A whole server of its own, as it is deployed. Gives where it answers. */
+async function startServer(): Promise<string> {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.url,
+    // The file store they share.
+    MALOTE_DATA_DIR: folder,
+    WEBHOOK_ADDRESSES: '127.0.0.1',
+    RATE_LIMIT: '300',
+  }
+  const child = spawn(process.execPath, ['--conditions=@malote/source', join(api, 'src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  for (;;) {
+    const [, url] = /^Malote em (http:\S+)/m.exec(said) ?? []
+    if (url) return url
+    if (child.exitCode !== null) throw new Error(said)
+    await sleep(20)
+  }
+}
+
+beforeAll(async () => {
+  // Wholly empty: both begin by migrating, at once.
+  database = await createDatabase('empty')
+  receiver = await createReceiver()
+  urls = await Promise.all([startServer(), startServer()])
+  const ctx = systemContext({ db: database.db, log: createLogger('silent') })
+  companyId = await addCompany(database.db, 'Padaria Acme')
+  const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+  token = await openSession(ctx, admin.id)
+  const [first, second] = urls.map((baseUrl) => createClient({ baseUrl, token: () => token }))
+  one = first as Client
+  other = second as Client
+}, 120_000)
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(
+    children.map((child) => new Promise((done) => (child.exitCode === null ? child.on('exit', done) : done(0)))),
+  )
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+test('both migrated the same empty database, each migration once', async () => {
+  const { rows } = await database.db.executeQuery<{ name: string }>(
+    (await import('kysely')).sql<{ name: string }>`select name from schema_migrations`.compile(database.db),
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  expect(await other(companies.list, { query: {} })).toEqual(await one(companies.list, { query: {} }))
+})
+
+test('a key used at both at once makes one order, and both give the same answer', async () => {
+  const body = orderInput(companyId, { externalRef: 'DOIS-1' })
+  const calls = Array.from({ length: 20 }, (_, index) => {
+    return (index % 2 ? one : other)(serviceOrders.create, { body }, { idempotencyKey: 'dois-1' })
+  })
+  const answers = await Promise.all(calls)
+  expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1)
+  const { meta } = await one(serviceOrders.list, { query: { search: 'DOIS-1' } })
+  expect(meta.total).toBe(1)
+})
+
+test('numbers are given once, and of simultaneous steps exactly one wins', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? one : other)(serviceOrders.create, { body: orderInput(companyId) }),
+    ),
+  )
+  expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(20)
+  const { orderNumber = '' } = orders[0] ?? {}
+  const steps = Array.from({ length: 10 }, (_, index) =>
+    (index % 2 ? one : other)(serviceOrders.transition, {
+      params: { orderNumber },
+      body: { to: 'canceled', reason: 'Desistência' },
+    }).then(
+      () => 'won',
+      ({ code }: { code: string }) => code,
+    ),
+  )
+  const outcomes = await Promise.all(steps)
+  expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1)
+  expect(new Set(outcomes)).toEqual(new Set(['won', 'invalid_transition']))
+})
+
+test('a reader at one hears, once, what is written at the other', async () => {
+  const heard: LiveEvent[] = []
+  const stopping = new AbortController()
+  const stream = await one(events.stream, { query: {} }, { signal: stopping.signal })
+  void (async () => {
+    for await (const event of stream) heard.push(event)
+  })().catch(() => undefined)
+  const written = []
+  for (let count = 0; count < 10; count++) {
+    written.push((await other(serviceOrders.create, { body: orderInput(companyId) })).orderNumber)
+  }
+  const numbers = () => heard.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
+  await expect.poll(numbers, soon).toEqual(written)
+  stopping.abort()
+})
+
+test('a session or key opened at one is worth as much at the other, until either ends it', async () => {
+  const { key, id } = await one(apiKeys.create, { body: { companyId, name: 'ERP' } })
+  const erp = createClient({ baseUrl: urls[1] ?? '', token: () => key })
+  expect((await erp(companies.list, { query: {} })).data).toHaveLength(1)
+  await one(apiKeys.revoke, { params: { id } })
+  await expect(erp(companies.list, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a file taken in at one is worked on by either, and each row creates one order', async () => {
+  const template = await one(imports.template, { query: { format: 'csv' } })
+  const file = new File([template], 'ordens.csv', { type: 'text/csv' })
+  const { id } = await one(imports.create, { form: { companyId }, files: [file] })
+  const state = async (client: Client) => (await client(imports.get, { params: { id } })).status
+  await expect.poll(() => state(other), soon).toBe('checked')
+  await Promise.allSettled([one(imports.start, { params: { id } }), other(imports.start, { params: { id } })])
+  await expect.poll(() => state(other), soon).toBe('done')
+  const { rows } = await one(imports.get, { params: { id } })
+  const made = await database.db.selectFrom('imported_rows').selectAll().execute()
+  expect(rows.created).toBeGreaterThan(0)
+  expect(made).toHaveLength(rows.created)
+})
+
+test('each message reaches a webhook once, whoever wrote what it tells and whoever sends it', async () => {
+  await one(webhooks.create, { body: { companyId, url: receiver.url, events: ['service_order.created'] } })
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? one : other)(serviceOrders.create, { body: orderInput(companyId) }),
+    ),
+  )
+  const ids = () => receiver.received.map(({ body }) => JSON.parse(body).id as string)
+  await expect.poll(() => ids().length, soon).toBeGreaterThanOrEqual(12)
+  // Long enough for a second process to have sent its own.
+  await sleep(2_500)
+  expect(ids()).toHaveLength(12)
+  expect(new Set(ids()).size).toBe(12)
+}, 60_000)
+
+test('calls at both count towards one limit', async () => {
+  // Last, because it uses the limit up. In one window, whenever the test comes.
+  const state = async (url = '') => {
+    const { status, headers } = await fetch(`${url}/v1/public/organization`)
+    return { status, remaining: Number(headers.get('ratelimit-remaining')) }
+  }
+  await expect
+    .poll(
+      async () => {
+        for (let call = 0; call < 40; call++) await state(urls[0])
+        // What one counted is told to the other within a second.
+        await sleep(1_200)
+        return (await state(urls[1])).status
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(429)
+}, 120_000)

@@ -1,0 +1,67 @@
+import { endpoint } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deprecationHeaders } from '../src/platform/deprecation.ts'
+import { createWorld, type World } from './world.ts'
+
+const app = 'https://app.example.com'
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ corsOrigins: [app] })
+})
+
+const preflight = (origin: string) =>
+  world.app.inject({
+    method: 'OPTIONS',
+    url: '/v1/service-orders',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  })
+
+describe('a page of another origin', () => {
+  test('that is configured may call, with its token, and read what an answer says of itself', async () => {
+    const asked = await preflight(app)
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers['access-control-allow-origin']).toBe(app)
+    expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key')
+    const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
+    expect(answer.headers['access-control-allow-origin']).toBe(app)
+    expect(answer.headers['access-control-expose-headers']).toContain('etag')
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    const refused = await world.call('GET', '/v1/users/me', { headers: { origin: app } })
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, app])
+  })
+
+  test.each(['https://evil.example', 'null', `${app}.evil.example`, 'http://app.example.com'])(
+    'such as %s may not',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  test('may not where none is configured', async () => {
+    const closed = await createWorld()
+    const answer = await closed.call('GET', '/v1/users/me', { as: closed.people.admin, headers: { origin: app } })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+test('a call that will go says since when, until when, and what to use instead', () => {
+  const old = endpoint({
+    id: 'orders.list',
+    method: 'GET',
+    path: '/v1/orders',
+    summary: 'Lista ordens.',
+    status: 200,
+    roles: 'public',
+    errors: [],
+    deprecated: { since: '2026-11-20', until: '2027-05-20', instead: 'serviceOrders.list' },
+  })
+  expect(deprecationHeaders(old)).toEqual({
+    deprecation: '@1795132800',
+    sunset: 'Thu, 20 May 2027 00:00:00 GMT',
+    link: '</v1/docs#serviceOrders.list>; rel="successor-version"',
+  })
+})

@@ -1,0 +1,212 @@
+import { runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { type Companies, dayMs, dayOf, type Fact, invent, minute, zones } from './facts.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let facts: Fact[]
+let companies: Companies
+beforeAll(async () => {
+  world = await createWorld()
+  const invented = await invent(world)
+  facts = invented.facts
+  companies = invented.companies
+}, 120_000)
+
+const daysBack = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+const today = () => dayOf(world.now().getTime(), 'America/Sao_Paulo')
+
+/** Linear interpolation between the two nearest, as percentiles are commonly defined. */
+function percentile(values: readonly number[], share: number): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)]
+  const high = sorted[Math.ceil(place)]
+  return low === undefined || high === undefined ? undefined : low + (high - low) * (place - Math.floor(place))
+}
+
+const read = async (path: string) => {
+  const answer = await world.call('GET', path, { as: world.people.admin })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const tally = <T>(list: readonly T[], keyOf: (item: T) => string) =>
+  list.reduce((counts, item) => counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1), new Map<string, number>())
+const outcomes = (list: readonly Fact[]) => ({
+  total: list.length,
+  delivered: list.filter(({ status }) => status === 'delivered').length,
+  failed: list.filter(({ status }) => status === 'failed').length,
+  canceled: list.filter(({ status }) => status === 'canceled' || status === 'expired').length,
+})
+
+/** All companies together, and each by itself. */
+const selections = ['', ...zones]
+const inSelection = (zone: string) => facts.filter((fact) => zone === '' || fact.zone === zone)
+const query = (zone: string) => (zone === '' ? '' : `&companyId=${companies.get(zone)?.id}`)
+
+/** The orders asked for in a period, each on its own company's day. */
+const created = (zone: string, from: string, to: string) =>
+  inSelection(zone).filter((fact) => {
+    const day = dayOf(fact.created, fact.zone)
+    return fact.status !== 'draft' && day >= from && day <= to
+  })
+
+test.each(selections)('the reports about orders agree with a recount (%s)', async (zone) => {
+  const [from, to] = [daysBack(today(), 20), daysBack(today(), 1)]
+  const period = `from=${from}&to=${to}${query(zone)}`
+  const asked = created(zone, from, to)
+  const report = async (key: string) => (await read(`/v1/reports/${key}?${period}`)).rows
+
+  for (const row of await report('orders-by-day')) {
+    const { day, ...counts } = row
+    expect(counts, day).toEqual(outcomes(asked.filter((fact) => dayOf(fact.created, fact.zone) === day)))
+  }
+  for (const { company, ...counts } of await report('orders-by-company')) {
+    expect(counts, company).toEqual(outcomes(asked.filter((fact) => companies.get(fact.zone)?.name === company)))
+  }
+  const fold = (city: string) => city.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const places = await report('orders-by-place')
+  expect(places).toHaveLength(new Set(asked.map(({ city }) => fold(city))).size)
+  for (const { place, ...counts } of places) {
+    expect(counts, place).toEqual(outcomes(asked.filter(({ city }) => fold(`${city}, SP`) === fold(place))))
+  }
+  const names = new Map(Object.values(world.people).map(({ id, name }) => [id, name]))
+  for (const { requester, company, ...counts } of await report('orders-by-requester')) {
+    const own = asked.filter(
+      (fact) => names.get(fact.requester) === requester && companies.get(fact.zone)?.name === company,
+    )
+    expect(counts, requester).toEqual(outcomes(own))
+  }
+  const failures = tally(
+    asked.flatMap((fact) => fact.failures),
+    ({ reason }) => reason,
+  )
+  expect(
+    new Map(
+      (await report('failures-by-reason')).map((row: { reason: string; total: number }) => [row.reason, row.total]),
+    ),
+  ).toEqual(failures)
+  const canceled = tally(
+    asked.filter(({ status }) => status === 'canceled'),
+    ({ reason }) => reason ?? 'Sem motivo informado',
+  )
+  expect(
+    new Map(
+      (await report('cancellations-by-reason')).map((row: { reason: string; total: number }) => [
+        row.reason,
+        row.total,
+      ]),
+    ),
+  ).toEqual(canceled)
+
+  const stages: [keyof Fact, keyof Fact][] = [
+    ['created', 'accepted'],
+    ['accepted', 'collected'],
+    ['collected', 'delivered'],
+    ['created', 'delivered'],
+  ]
+  for (const [index, row] of (await report('time-by-stage')).entries()) {
+    const [begin, end] = stages[index] ?? ['created', 'created']
+    const times = asked
+      .filter(
+        (fact) =>
+          !fact.corrected && fact[begin] !== null && fact[end] !== null && Number(fact[end]) >= Number(fact[begin]),
+      )
+      .map((fact) => (Number(fact[end]) - Number(fact[begin])) / minute)
+    expect(row.total, row.stage).toBe(times.length)
+    expect(row.p50).toBeCloseTo(percentile(times, 0.5) ?? Number.NaN, 0)
+    expect(row.p90).toBeCloseTo(percentile(times, 0.9) ?? Number.NaN, 0)
+  }
+})
+
+test.each(selections)('punctuality agrees with a recount by the day of delivery (%s)', async (zone) => {
+  const { rows, totals } = await read(
+    `/v1/reports/punctuality-by-day?from=${daysBack(today(), 29)}&to=${today()}${query(zone)}`,
+  )
+  let all = 0
+  let punctual = 0
+  for (const row of rows) {
+    const delivered = inSelection(zone).filter(
+      (fact) =>
+        !fact.corrected &&
+        fact.status !== 'draft' &&
+        fact.delivered !== null &&
+        dayOf(fact.delivered, fact.zone) === row.day,
+    )
+    const onTime = delivered.filter((fact) => Number(fact.delivered) <= fact.promised).length
+    expect(row, row.day).toMatchObject({ delivered: delivered.length, onTime, late: delivered.length - onTime })
+    all += delivered.length
+    punctual += onTime
+  }
+  expect(totals).toMatchObject({ delivered: all, onTime: punctual })
+  expect(totals.percent).toBeCloseTo((100 * punctual) / all, 0)
+})
+
+test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) => {
+  const now = world.now().getTime()
+  const answer = await read(`/v1/dashboard?${query(zone).slice(1)}`)
+  const mine = inSelection(zone)
+  const running = (fact: Fact) => (runningStatuses as readonly string[]).includes(fact.status)
+  const late = mine.filter((fact) => running(fact) && fact.promised < now)
+  const within = (tab: 'open' | 'ongoing') =>
+    mine.filter(({ status }) => (serviceOrderTabs[tab].statuses as readonly string[]).includes(status))
+  expect(answer).toMatchObject({
+    openNow: within('open').length,
+    onTheWay: within('ongoing').length,
+    late: late.length,
+  })
+
+  const delivered = mine.filter((fact) => fact.delivered !== null)
+  const day = (fact: Fact) => dayOf(Number(fact.delivered), fact.zone)
+  expect(answer.deliveredToday).toBe(delivered.filter((fact) => day(fact) === dayOf(now, fact.zone)).length)
+
+  const recent = delivered.filter((fact) => !fact.corrected && day(fact) >= daysBack(dayOf(now, fact.zone), 29))
+  const share = (part: Fact[]) => Math.round((1000 * part.length) / recent.length) / 10
+  expect(answer.onTimePercent).toBe(share(recent.filter((fact) => Number(fact.delivered) <= fact.promised)))
+  expect(answer.firstAttemptPercent).toBe(share(recent.filter(({ attempts }) => attempts === 0)))
+  const whole = recent.map((fact) => (Number(fact.delivered) - fact.created) / minute)
+  expect(answer.times.requestToDeliver.p50).toBeCloseTo(percentile(whole, 0.5) ?? Number.NaN, 0)
+  expect(answer.times.requestToDeliver.p90).toBeCloseTo(percentile(whole, 0.9) ?? Number.NaN, 0)
+
+  const reasons = tally(
+    mine.flatMap((fact) =>
+      fact.failures.filter(({ at }) => at <= now && dayOf(at, fact.zone) >= daysBack(dayOf(now, fact.zone), 29)),
+    ),
+    ({ reason }) => reason,
+  )
+  expect(
+    new Map(answer.failureReasons.map((row: { reason: string; total: number }) => [row.reason, row.total])),
+  ).toEqual(reasons)
+
+  expect(answer.volume).toHaveLength(14)
+  for (const { day: date, total, byStatus } of answer.volume) {
+    const made = mine.filter((fact) => dayOf(fact.created, fact.zone) === date)
+    expect(total, date).toBe(made.length)
+    const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
+    expect(new Map(counts)).toEqual(tally(made, ({ status }) => status))
+  }
+})
+
+test('a report is downloaded as it is shown, for Brazilian spreadsheets', async () => {
+  const path = `/v1/reports/punctuality-by-day/export?from=${daysBack(today(), 2)}&to=${today()}`
+  const csv = await world.call('GET', `${path}&format=csv`, { as: world.people.admin })
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [header, ...lines] = csv.body.trimEnd().split(/\r?\n/)
+  expect(header).toBe('\ufeffDia;Entregas;No prazo;Atrasadas;No prazo (%)')
+  const { rows } = await read(path.replace('/export', ''))
+  expect(lines).toEqual(
+    rows.map((row: { day: string; delivered: number; onTime: number; late: number; percent?: number }) =>
+      [
+        row.day.split('-').reverse().join('/'),
+        row.delivered,
+        row.onTime,
+        row.late,
+        row.percent?.toFixed(1).replace('.', ',') ?? '',
+      ].join(';'),
+    ),
+  )
+  const xlsx = await world.call('GET', `${path}&format=xlsx`, { as: world.people.admin })
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect((await world.call('GET', `${path}&format=pdf`, { as: world.people.admin })).statusCode).toBe(400)
+})

@@ -1,0 +1,219 @@
+import type { ServiceOrder } from '@malote/api-client'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, type Person, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** An order as a test needs it, taken along its way by an operator. */
+async function orderOf(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const created = await callAs(page, 'operator', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName: 'Zélia Prado', contactPhone: '(11) 91234-5678', address }],
+    items: [{ description: 'Caixa de documentos', quantity: 1 }],
+    ...changes,
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const order: ServiceOrder = await created.json()
+  for (const to of steps) await transition(page, 'operator', order, to)
+  return order
+}
+
+async function transition(page: Page, who: Person, { orderNumber }: ServiceOrder, to: string, more: object = {}) {
+  const answer = await callAs(page, who, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to, ...more })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function openOrder(page: Page, who: Person, { orderNumber }: ServiceOrder, rest = '') {
+  await openAs(page, who, `/ordens-de-servico/${orderNumber}${rest}`)
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+}
+
+const section = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+
+test('a pickup that asks for a photo waits for it: it is sent, shown, and the next step opens', async ({ page }) => {
+  const order = await orderOf(page, ['accepted', 'collecting'], {
+    pickup: { contactName: 'Expedição', address, requiredProof: 'photo' },
+  })
+  await openOrder(page, 'operator', order)
+  await expect(page.getByRole('button', { name: 'Confirmar coleta' })).toHaveCount(0)
+  await page.getByText('Outros passos e por que não estão disponíveis').click()
+  await expect(page.getByText('Confirmar coleta: Falta o comprovante da coleta.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enviar foto da coleta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar foto: Expedição' })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog.getByText('Escolha pelo menos um arquivo.').first()).toBeVisible()
+  await dialog.getByLabel('Fotos').setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: pixel })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page
+    .getByRole('list', { name: 'Comprovantes: coleta' })
+    .getByRole('button', { name: 'doca.png', exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'doca.png' }).getByRole('img', { name: 'doca.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+  await expect(page.getByText('A carga foi coletada e segue para a entrega.')).toBeVisible()
+})
+
+test('a file that could not be sent says so, stays, and is sent on the second try', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/)
+  const order = await orderOf(page)
+  await openOrder(page, 'manager', order)
+  let failing = true
+  await page.route('**/attachments', (route) =>
+    failing && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Anexar arquivos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anexar arquivos' })
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: pixel })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Verifique a conexão e tente de novo.')
+  failing = false
+  await dialog.getByRole('button', { name: 'Enviar nota.png de novo' }).click()
+  await expect(dialog).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar nota.png' }).click()
+  expect((await download).suggestedFilename()).toBe('nota.png')
+})
+
+test('two people edit one order: the second sees what changed and by whom, decides, and loses nothing', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const order = await orderOf(page)
+  await openOrder(page, 'operator', order)
+  const other = await browser.newPage()
+  await openOrder(other, 'manager', order)
+
+  await page.getByRole('button', { name: 'Editar ordem' }).click()
+  await other.getByRole('button', { name: 'Editar ordem' }).click()
+  const mine = page.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  const theirs = other.getByRole('dialog', { name: `Editar ${order.orderNumber}` })
+  await theirs.getByLabel('Observações para o entregador').fill('Portão azul')
+  await theirs.getByLabel('Centro de custo').fill('Loja')
+  await theirs.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(other.getByText('Centro de custo: (vazio) → Loja')).toBeVisible()
+  await other.close()
+
+  await mine.getByLabel('Observações para o entregador').fill('Ligar antes')
+  await mine.getByLabel('Referência', { exact: false }).first().fill(`R-${Date.now()}`)
+  await mine.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(mine.getByText(/mudou esta ordem enquanto você editava/)).toBeVisible()
+  await expect(mine.getByText('Observações para o entregador: (vazio) → Portão azul')).toBeVisible()
+  await expect(mine.getByRole('radio', { name: /Ligar antes/ })).toBeChecked()
+  await mine.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
+  await expect(mine).toHaveCount(0)
+
+  const facts = section(page, 'Dados da ordem')
+  await expect(facts).toContainText('Ligar antes')
+  await expect(facts).toContainText('Loja')
+})
+
+test('what somebody else does is shown and said, without a reload', async ({ page }) => {
+  test.setTimeout(90_000)
+  const order = await orderOf(page)
+  await openOrder(page, 'manager', order)
+  await expect(page.getByText('A operação vai aceitar a ordem e definir quem coleta.')).toBeVisible()
+  await expect(section(page, 'Histórico').getByText('Entrega solicitada')).toBeVisible()
+  await transition(page, 'operator', order, 'accepted')
+  await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/: Aguardando coleta$/)).toBeVisible()
+})
+
+test('an internal comment is not the company’s, and the history narrows down by who reads it', async ({ page }) => {
+  const order = await orderOf(page)
+  await openOrder(page, 'operator', order)
+  const comments = section(page, 'Comentários')
+  await comments.getByLabel('Comentário').fill('Cliente paga em dinheiro')
+  await comments.getByRole('radio', { name: 'Só a equipe de entregas' }).check()
+  await comments.getByRole('button', { name: 'Comentar' }).click()
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Cliente paga em dinheiro' })).toContainText('Interno')
+  await page.getByRole('radio', { name: 'Interno' }).check({ force: true })
+  await expect(page).toHaveURL(/history=internal/)
+  await expect(page.getByText('Nada aqui com este filtro.')).toBeVisible()
+
+  await openOrder(page, 'manager', order, '?history=nonsense')
+  await expect(section(page, 'Comentários').getByText('Nenhum comentário ainda.')).toBeVisible()
+  await expect(section(page, 'Histórico').getByText('Entrega solicitada')).toBeVisible()
+})
+
+test('an admin corrects the status with a justification that is long enough', async ({ page }) => {
+  const order = await orderOf(page, ['accepted'])
+  await openOrder(page, 'admin', order)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Corrigir status' }).click()
+  const dialog = page.getByRole('dialog', { name: `Corrigir status de ${order.orderNumber}` })
+  await dialog.getByRole('combobox', { name: 'Status correto' }).click()
+  await page.getByRole('option', { name: 'Em rota', exact: true }).click()
+  await dialog.getByLabel('Justificativa').fill('Curta')
+  await dialog.getByRole('button', { name: 'Corrigir status' }).click()
+  await expect(dialog.getByText('Explique com pelo menos 20 caracteres.').first()).toBeVisible()
+  await dialog.getByLabel('Justificativa').fill('O entregador esqueceu de registrar a coleta.')
+  await dialog.getByRole('button', { name: 'Corrigir status' }).click()
+  await expect(page.getByText('A carga está em rota até quem recebe.')).toBeVisible()
+  await expect(page.getByText('Corrigido de “Aguardando coleta”')).toBeVisible()
+})
+
+test('canceling an accepted order says that it is charged before it is done', async ({ page }) => {
+  const order = await orderOf(page, ['accepted'])
+  await openOrder(page, 'manager', order)
+  await page.getByRole('button', { name: 'Cancelar ordem' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${order.orderNumber}` })
+  await expect(dialog.getByText('Este cancelamento será cobrado')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Pedido em dobro')
+  await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
+  await expect(section(page, 'Dados da ordem')).toContainText('Cancelamento com cobrança')
+})
+
+test('a copy is a draft of its own, and a draft can be deleted', async ({ page }) => {
+  const order = await orderOf(page)
+  await openOrder(page, 'operator', order)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicar ordem' }).click()
+  await expect(page.getByText('O rascunho ainda não foi solicitado.', { exact: false })).toBeVisible()
+  await expect(section(page, 'Dados da ordem').getByRole('link', { name: order.orderNumber })).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir rascunho' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir rascunho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+})
+
+test('label and receipt are pages of paper: nothing of the frame is printed, and each has its size', async ({
+  page,
+}) => {
+  const order = await orderOf(page)
+  for (const [path, name, box] of [
+    ['etiqueta', 'Etiqueta', /MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/],
+    ['recibo', 'Recibo', /MediaBox \[0 0 59[45][.\d]* 84[12]/],
+  ] as const) {
+    await openAs(page, 'operator', `/ordens-de-servico/${order.orderNumber}/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: `${name} de ${order.orderNumber}` })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('article')).toContainText('Zélia Prado')
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/MediaBox \[[^\]]*\]/g)).toEqual([expect.stringMatching(box)])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

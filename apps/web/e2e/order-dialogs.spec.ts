@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+/** The newest order that stands in a status. */
+async function orderIn(page: Page, status: string): Promise<string> {
+  const answer = await callAs(page, 'admin', 'get', `/v1/service-orders?status=${status}&limit=1`)
+  return (await answer.json()).data[0].orderNumber
+}
+
+const menuItem = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+const button = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+const dialogs: [status: string, title: RegExp, open: (page: Page) => Promise<void>][] = [
+  ['requested', /^Editar OS-/, button('Editar ordem')],
+  ['requested', /^Aceitar ordem OS-/, button('Aceitar ordem')],
+  ['accepted', /^Cancelar ordem OS-/, button('Cancelar ordem')],
+  ['in_transit', /^Compartilhar OS-/, button('Compartilhar')],
+  ['in_transit', /^Anexar arquivos/, button('Anexar arquivos')],
+  ['in_transit', /^Corrigir status de OS-/, menuItem('Corrigir status')],
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`no dialog or paper of an order has an accessibility violation (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        expect(faults, what).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      for (const [status, title, open] of dialogs) {
+        await openAs(page, 'admin', `/ordens-de-servico/${await orderIn(page, status)}`)
+        await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
+        await open(page)
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+        await check(String(title))
+      }
+      for (const [status, path] of [
+        ['in_transit', 'etiqueta'],
+        ['delivered', 'recibo'],
+      ]) {
+        await openAs(page, 'admin', `/ordens-de-servico/${await orderIn(page, status ?? '')}/${path}`)
+        await expect(page.getByRole('article')).toBeVisible()
+        await check(path ?? '')
+      }
+    })
+  }
+}

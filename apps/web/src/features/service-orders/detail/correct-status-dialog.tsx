@@ -1,0 +1,99 @@
+import {
+  ApiError,
+  missingMessage,
+  type ServiceOrder,
+  ServiceOrderStatus,
+  serviceOrderStatusLabels,
+  TransitionInput,
+} from '@malote/api-client'
+import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { fieldName, messageOf } from '../../../app/form-errors'
+import { useTransition } from '../service-orders.queries'
+
+/** "Corrigir status": an admin puts the order where it really stands, and says why. */
+export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
+  const transition = useTransition(order.orderNumber)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const faults = Object.entries(errors).map(
+    ([name, message]): FormError => ({
+      name,
+      message: `${name === 'to' ? 'Status correto' : 'Justificativa'}: ${message}`,
+    }),
+  )
+  const options = ServiceOrderStatus.options
+    .filter((status) => status !== order.status)
+    .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const to = String(form.get('to') ?? '')
+    const justification = String(form.get('justification') ?? '').trim()
+    const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
+    const found = Object.fromEntries(
+      (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    )
+    if (!to) found.to = missingMessage
+    if (justification.length < 20) found.justification = 'Explique com pelo menos 20 caracteres.'
+    setErrors(found)
+    if (!checked.success || Object.keys(found).length > 0) return
+    transition.mutate(checked.data, {
+      onSuccess: (corrected) => {
+        toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[corrected.status]}”.`)
+        onClose()
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) {
+          setErrors(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
+        }
+      },
+    })
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        title={`Corrigir status de ${order.orderNumber}`}
+        description={`Agora: ${serviceOrderStatusLabels[order.status]}`}
+      >
+        <Form onSubmit={submit} aria-label="Corrigir status" errors={faults} pending={transition.isPending}>
+          <Stack gap="md">
+            <Alert tone="warning" title="A correção fica registrada com seu nome">
+              Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não
+              corresponde ao que aconteceu.
+            </Alert>
+            {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
+            <Select
+              label="Status correto"
+              name="to"
+              required
+              placeholder="Selecione o status"
+              options={options}
+              error={errors.to}
+            />
+            <Textarea
+              label="Justificativa"
+              name="justification"
+              required
+              count
+              maxLength={500}
+              rows={4}
+              help="Pelo menos 20 caracteres."
+              error={errors.justification}
+            />
+          </Stack>
+          <Dialog.Footer>
+            <Button variant="outline" tone="neutral" onClick={onClose}>
+              Manter status
+            </Button>
+            <Button type="submit" pending={transition.isPending}>
+              Corrigir status
+            </Button>
+          </Dialog.Footer>
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

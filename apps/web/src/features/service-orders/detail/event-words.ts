@@ -1,0 +1,26 @@
+import {
+  type ServiceOrder,
+  type ServiceOrderEvent,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import { stopName } from './proofs'
+
+/** What an event is called: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
+export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
+  if (event.type === 'stop_changed') {
+    const stop = order.stops.find(({ id }) => id === event.stopId)
+    const place = stop ? stopName(order, stop) : 'Parada'
+    return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
+  }
+  if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
+  if (event.type === 'edited') return 'Ordem editada'
+  return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
+}
+
+/** Who reads an event, as the interface says it. */
+export const visibilityLabels: Record<ServiceOrderEvent['visibility'], string> = {
+  internal: 'Interno',
+  company: 'Empresa',
+  public: 'Público',
+}

@@ -1,0 +1,87 @@
+import {
+  type FieldChange,
+  formatPhone,
+  formatPostalCode,
+  type ProofKind,
+  proofKindLabels,
+  ServiceOrderStatus,
+  type StopState,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+
+/** The last part of a field's pointer, as the interface says it. */
+const names: Readonly<Record<string, string>> = {
+  status: 'Status',
+  state: 'Situação da parada',
+  companyId: 'Empresa',
+  priority: 'Prioridade',
+  externalRef: 'Referência',
+  costCenter: 'Centro de custo',
+  declaredValueCents: 'Valor declarado',
+  notes: 'Observações para o entregador',
+  internalNotes: 'Notas internas',
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone',
+  instructions: 'Instruções no local',
+  requiredProof: 'Comprovação',
+  window: 'Janela',
+  locationId: 'Localização salva',
+  'window/start': 'Início da janela',
+  'window/end': 'Fim da janela',
+  'address/postalCode': 'CEP',
+  'address/street': 'Logradouro',
+  'address/number': 'Número',
+  'address/complement': 'Complemento',
+  'address/neighborhood': 'Bairro',
+  'address/city': 'Cidade',
+  'address/state': 'UF',
+  'address/reference': 'Ponto de referência',
+  description: 'Descrição',
+  quantity: 'Quantidade',
+  weightGrams: 'Peso',
+  lengthCm: 'Comprimento',
+  widthCm: 'Largura',
+  heightCm: 'Altura',
+  valueCents: 'Valor',
+  fragile: 'Frágil',
+}
+
+/** `/dropoffs/0/contactPhone` → `Entrega 1, telefone`. */
+export function fieldLabel(pointer: string): string {
+  const [room = '', ...rest] = pointer.split('/').slice(1)
+  const [index] = rest
+  const place = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[room]
+  if (!place) return names[rest.at(-1) ?? room] ?? 'Outro campo'
+  const field = names[(room === 'pickup' ? rest : rest.slice(1)).join('/')] ?? 'outro campo'
+  return `${place}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
+}
+
+const empty = '(vazio)'
+
+/** A field's value as people read it. */
+export function fieldValue(pointer: string, value: FieldChange['to']): string {
+  if (value === null || value === '') return empty
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') return numberValue(pointer, value)
+  if (pointer === '/status')
+    return ServiceOrderStatus.options.includes(value as ServiceOrderStatus)
+      ? serviceOrderStatusLabels[value as ServiceOrderStatus]
+      : value
+  if (pointer === '/stops/state') return stopStateLabels[value as StopState] ?? value
+  if (pointer === '/priority') return value === 'urgent' ? 'Urgente' : 'Normal'
+  if (pointer.endsWith('/contactPhone')) return formatPhone(value)
+  if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
+  if (pointer.endsWith('/requiredProof')) return proofKindLabels[value as ProofKind] ?? value
+  if (pointer.includes('/window/')) return formatDateTime(value)
+  // Another record's id says nothing to a person.
+  if (pointer.endsWith('Id')) return 'Outra'
+  return value
+}
+
+function numberValue(pointer: string, value: number): string {
+  if (pointer.endsWith('Cents')) return formatCents(value)
+  if (pointer.endsWith('Cm')) return `${formatCount(value)} cm`
+  return pointer.endsWith('weightGrams') ? `${formatCount(value / 1000)} kg` : formatCount(value)
+}

@@ -1,0 +1,97 @@
+import { type Attachment, attachmentKindLabels, type ServiceOrder } from '@malote/api-client'
+import { FileTile, Grid, IconButton, toast } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { formatCount, formatShort } from '../../../app/formats'
+import { saveFile } from '../../../app/save-file'
+import { fetchFile, usePicture } from './order-detail.queries'
+
+const FileViewer = lazy(() => import('./file-viewer').then((module) => ({ default: module.FileViewer })))
+
+interface FileGalleryProps {
+  order: ServiceOrder
+  label: string
+  files: readonly Attachment[]
+}
+
+/** Files as one sees them: pictures open in front of the page, documents are downloaded. */
+export function FileGallery({ order, label, files }: FileGalleryProps) {
+  const [opened, setOpened] = useState<Attachment | null>(null)
+  if (files.length === 0) return null
+  const pictures = files.filter(({ type }) => type !== 'application/pdf')
+  return (
+    <>
+      <Grid asChild columns="fill" gap="sm" className="max-w-200">
+        <ul aria-label={label}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <Tile order={order} file={file} onOpen={() => setOpened(file)} />
+            </li>
+          ))}
+        </ul>
+      </Grid>
+      {opened && (
+        <Suspense>
+          <FileViewer order={order} pictures={pictures} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TileProps {
+  order: ServiceOrder
+  file: Attachment
+  onOpen: () => void
+}
+
+function Tile({ order, file, onOpen }: TileProps) {
+  const download = useDownload(order)
+  const picture = usePicture(order.orderNumber, file)
+  const meta = [
+    file.kind !== 'attachment' && attachmentKindLabels[file.kind],
+    file.uploadedBy?.name,
+    formatShort(file.createdAt),
+    sizeOf(file.bytes),
+    file.visibility === 'internal' && 'Interno',
+  ]
+  return (
+    <FileTile
+      name={file.name}
+      src={picture}
+      icon={<FileText />}
+      fit={file.kind === 'signature' ? 'contain' : 'cover'}
+      meta={meta.filter(Boolean).join(' · ')}
+      onOpen={picture ? onOpen : () => download(file)}
+      actions={
+        <IconButton
+          label={`Baixar ${file.name}`}
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          onClick={() => download(file)}
+        >
+          <Download aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2
+    ? `${formatCount(Math.ceil(bytes / 1024))} kB`
+    : `${formatCount(Math.round((bytes / 1024 ** 2) * 10) / 10)} MB`
+
+/** Saves a file of an order on the device, or says why not. */
+export function useDownload({ orderNumber }: ServiceOrder) {
+  const client = useQueryClient()
+  return (file: Attachment) =>
+    void fetchFile(client, orderNumber, file).then(
+      (content) => saveFile(content, file.name),
+      (error: unknown) => toast.error(messageOf(error)),
+    )
+}

@@ -1,0 +1,60 @@
+import type { Attachment, ServiceOrder } from '@malote/api-client'
+import { Button, Dialog, Inline, Loader, Stack, Text } from '@malote/ui'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { formatDateTime } from '../../../app/formats'
+import { useDownload } from './file-gallery'
+import { usePicture } from './order-detail.queries'
+
+interface FileViewerProps {
+  order: ServiceOrder
+  pictures: readonly Attachment[]
+  first: Attachment
+  onClose: () => void
+}
+
+/** Pictures of an order, one at a time and as large as the screen allows. */
+export function FileViewer({ order, pictures, first, onClose }: FileViewerProps) {
+  const [at, setAt] = useState(() => Math.max(0, pictures.indexOf(first)))
+  const picture = pictures[at] ?? first
+  const download = useDownload(order)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        size="lg"
+        title={picture.name}
+        description={`${picture.uploadedBy?.name ?? 'Sistema'}, ${formatDateTime(picture.createdAt)}`}
+      >
+        <Stack gap="md">
+          <Picture key={picture.id} orderNumber={order.orderNumber} picture={picture} />
+          <Inline gap="sm" justify="between">
+            <Inline gap="sm">
+              <Button variant="outline" tone="neutral" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                Anterior
+              </Button>
+              <Button
+                variant="outline"
+                tone="neutral"
+                disabled={at >= pictures.length - 1}
+                onClick={() => setAt(at + 1)}
+              >
+                Próxima
+              </Button>
+              <Text tone="subtle" figures role="status">{`${at + 1} de ${pictures.length}`}</Text>
+            </Inline>
+            <Button variant="outline" icon={<Download />} onClick={() => download(picture)}>
+              Baixar
+            </Button>
+          </Inline>
+        </Stack>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Picture({ orderNumber, picture }: { orderNumber: string; picture: Attachment }) {
+  const address = usePicture(orderNumber, picture)
+  if (address === undefined) return <Loader />
+  if (address === null) return <Text>Não foi possível mostrar esta imagem. Baixe o arquivo para vê-la.</Text>
+  return <img src={address} alt={picture.name} className="mx-auto max-h-[60vh] max-w-full" />
+}

@@ -1,0 +1,98 @@
+import { type Comment, missingMessage, type Role } from '@malote/api-client'
+import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { useComment } from './order-detail.queries'
+import { VisibilityField } from './visibility-field'
+
+interface OrderCommentsProps {
+  orderNumber: string
+  role: Role
+  comments: readonly Comment[] | undefined
+}
+
+/** What people say about an order, oldest first, and the field to say more. */
+export function OrderComments({ orderNumber, role, comments }: OrderCommentsProps) {
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Comentários" level={2} />
+        <Card.Body>
+          <Stack gap="lg">
+            {!comments && <Skeleton shape="block" className="h-16 w-full" />}
+            {comments?.length === 0 && <Text tone="subtle">Nenhum comentário ainda.</Text>}
+            {comments && comments.length > 0 && (
+              <Stack gap="md" asChild>
+                <ol>
+                  {comments.map((comment) => (
+                    <Said key={comment.id} comment={comment} provider={role !== 'manager'} />
+                  ))}
+                </ol>
+              </Stack>
+            )}
+            <CommentForm orderNumber={orderNumber} role={role} />
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+/** One comment; who else reads it matters to the provider, whose notes may be their own. */
+function Said({ comment, provider }: { comment: Comment; provider: boolean }) {
+  const name = comment.author?.name ?? 'Sistema'
+  return (
+    <li className="flex gap-3">
+      <Avatar name={name} size="sm" decorative />
+      <Stack gap="none" className="min-w-0 flex-1">
+        <Inline gap="sm">
+          <Text weight="medium">{name}</Text>
+          <Text tone="subtle" size="sm">
+            <RelativeTime value={comment.createdAt} />
+          </Text>
+          {provider && comment.visibility === 'internal' && <Badge tone="waiting">Interno</Badge>}
+        </Inline>
+        {comment.text.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comment have no identity and never change.
+          <Text key={index} className="min-h-5">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </li>
+  )
+}
+
+function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role }) {
+  const comment = useComment(orderNumber)
+  const [text, setText] = useState('')
+  const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = text.trim()
+    setError(said ? undefined : missingMessage)
+    if (said) comment.mutate({ text: said, visibility }, { onSuccess: () => setText('') })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="Comentar">
+      <Stack gap="md">
+        {comment.isError && <Alert tone="danger" title={messageOf(comment.error)} />}
+        <Textarea
+          label="Comentário"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+        />
+        {role !== 'manager' && <VisibilityField label="Quem lê" value={visibility} onValueChange={setVisibility} />}
+        <Inline justify="end">
+          <Button type="submit" variant="outline" tone="neutral" pending={comment.isPending}>
+            Comentar
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { api, keyOf, query } from '../../../app/api'
+import type { OnProgress } from '../../../app/upload'
+import { randomKey, refreshOrders } from '../service-orders.queries'
+
+/** Which part of the history an address shows. What cannot be read falls back to all of it. */
+export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])
+export type HistoryFilter = z.output<typeof HistoryFilter>
+
+/** The state of an order's page, as its address says it. */
+export const OrderDetailSearch = z.object({
+  history: z.catch(z._default(HistoryFilter, 'all'), 'all'),
+})
+
+/** An open page asks again this often, while somebody looks at it. */
+export const live = { refetchInterval: 15_000 } as const
+
+export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
+export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })
+export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })
+export const commentsQuery = (orderNumber: string) => query(comments.list, { params: { orderNumber } })
+export const attachmentsQuery = (orderNumber: string) => query(attachments.list, { params: { orderNumber } })
+
+/** A file itself. It never changes under its id. */
+const fileQuery = (orderNumber: string, attachmentId: string) =>
+  queryOptions({
+    ...query(attachments.download, { params: { orderNumber, attachmentId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Fetches a file, also one that is already in memory. */
+export const fetchFile = (client: QueryClient, orderNumber: string, { id }: Attachment): Promise<Blob> =>
+  client.fetchQuery(fileQuery(orderNumber, id))
+
+/** A picture as text, which is forgotten with the cache; the address of an object would have to be given back. */
+const pictureQuery = (orderNumber: string, attachment: Attachment) =>
+  queryOptions({
+    queryKey: [...keyOf(attachments.download), 'picture', orderNumber, attachment.id] as const,
+    queryFn: async ({ client }) => asAddress(await fetchFile(client, orderNumber, attachment)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+function asAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** The address of a picture for `img`: `undefined` while it is on its way, `null` when there is none to show. */
+export function usePicture(orderNumber: string, attachment: Attachment): string | null | undefined {
+  const pictured = attachment.type !== 'application/pdf'
+  const picture = useQuery({ ...pictureQuery(orderNumber, attachment), enabled: pictured })
+  return pictured && !picture.isError ? picture.data : null
+}
+
+/** Says something about an order. The same words sent again after a lost answer are kept once. */
+export function useComment(orderNumber: string) {
+  const sent = useRef({ request: '', key: '' })
+  return useMutation({
+    mutationFn: (body: { text: string; visibility: 'internal' | 'company' }) => {
+      const request = JSON.stringify(body)
+      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
+      return api(comments.create, { params: { orderNumber }, body }, { idempotencyKey: sent.current.key })
+    },
+    onSuccess: (_comment, _body, _result, { client }) => {
+      sent.current = { request: '', key: '' }
+      return client.invalidateQueries({ queryKey: keyOf(comments.list) })
+    },
+  })
+}
+
+/** Sends a file of an order; a proof may be what its next step was waiting for. */
+export function useUpload(orderNumber: string) {
+  return useMutation({
+    mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress: OnProgress }) => {
+      const { upload } = await import('../../../app/upload')
+      return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
+    },
+    onSuccess: (_answer, _input, _result, { client }) =>
+      Promise.all([client.invalidateQueries({ queryKey: keyOf(attachments.list) }), refreshOrders(client)]),
+  })
+}
+
+/** Checks the PIN that the person at a stop has said. */
+export function usePin(orderNumber: string, stopId: string) {
+  return useMutation({
+    mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
+    onSuccess: (_answer, _pin, _result, { client }) => refreshOrders(client),
+  })
+}
+
+/** Copies an order into a new draft. */
+export function useDuplicate(orderNumber: string) {
+  const key = useRef(randomKey())
+  return useMutation({
+    mutationFn: () => api(serviceOrders.duplicate, { params: { orderNumber } }, { idempotencyKey: key.current }),
+    onSuccess: (_draft, _input, _result, { client }) => {
+      key.current = randomKey()
+      return refreshOrders(client)
+    },
+  })
+}
+
+/** Deletes a draft. */
+export function useRemoveDraft(orderNumber: string) {
+  return useMutation({
+    mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
+    // The page itself still stands while the answer arrives: only what lists the draft is asked anew.
+    onSuccess: (_answer, _input, _result, { client }) =>
+      Promise.all(
+        [serviceOrders.list, serviceOrders.summary].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      ),
+  })
+}

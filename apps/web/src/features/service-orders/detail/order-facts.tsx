@@ -1,0 +1,58 @@
+import { orderSourceLabels, type ServiceOrder } from '@malote/api-client'
+import { Card, DescriptionList, Link } from '@malote/ui'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCents, formatDateTime } from '../../../app/formats'
+
+/** People, references and moments. What nobody has said is left out rather than shown empty. */
+export function OrderFacts({ order }: { order: ServiceOrder }) {
+  const facts: [term: string, value: ReactNode][] = [
+    ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],
+    ['Solicitada por', order.requestedBy?.name],
+    ['Responsável', order.assignee?.name],
+    ['Referência', order.externalRef],
+    ['Centro de custo', order.costCenter],
+    ['Valor declarado', order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
+    ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
+    ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
+    ['Motivo do cancelamento', order.cancelReason],
+    ['Criada em', formatDateTime(order.createdAt)],
+    ['Aceita em', order.acceptedAt && formatDateTime(order.acceptedAt)],
+    ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
+    ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
+    ['Cancelada em', order.canceledAt && formatDateTime(order.canceledAt)],
+    ['Origem', orderSourceLabels[order.source]],
+    ['Copiada de', order.duplicatedFrom && <OrderLink orderNumber={order.duplicatedFrom} />],
+    ['Observações para o entregador', order.notes],
+    ['Notas internas', order.internalNotes],
+  ]
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Dados da ordem" level={2} />
+        <Card.Body>
+          <DescriptionList.Root>
+            {facts.map(
+              ([term, value]) =>
+                value && (
+                  <DescriptionList.Item key={term} term={term}>
+                    {value}
+                  </DescriptionList.Item>
+                ),
+            )}
+          </DescriptionList.Root>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function OrderLink({ orderNumber }: { orderNumber: string }) {
+  return (
+    <Link asChild>
+      <RouterLink to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
+        {orderNumber}
+      </RouterLink>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Attachment, attachmentLimits, type Role, type ServiceOrder } from '@malote/api-client'
+import { Button, Card, Skeleton, Stack, Text } from '@malote/ui'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { lazy, Suspense, useState } from 'react'
+import { FileGallery } from './file-gallery'
+
+const AttachDialog = lazy(() => import('./attach-dialog').then((module) => ({ default: module.AttachDialog })))
+
+interface OrderFilesProps {
+  order: ServiceOrder
+  role: Role
+  files: readonly Attachment[] | undefined
+}
+
+/** The papers and pictures of an order. What proves a stop stands at that stop. */
+export function OrderFiles({ order, role, files }: OrderFilesProps) {
+  const [adding, setAdding] = useState(false)
+  const room = attachmentLimits.files - (files?.length ?? 0)
+  const own = files?.filter(({ stopId }) => stopId === null)
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header
+          title="Anexos"
+          level={2}
+          actions={
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              icon={<Paperclip />}
+              disabled={!files || room <= 0}
+              onClick={() => setAdding(true)}
+            >
+              Anexar arquivos
+            </Button>
+          }
+        />
+        <Card.Body>
+          <Stack gap="sm">
+            {!own && <Skeleton shape="block" className="h-24 w-full" />}
+            {own?.length === 0 && (
+              <Text tone="subtle">Nenhum anexo. Nota fiscal, pedido ou foto da carga ficam aqui.</Text>
+            )}
+            <FileGallery order={order} label="Anexos" files={own ?? []} />
+            {room <= 0 && (
+              <Text tone="subtle">{`A ordem já tem ${attachmentLimits.files} arquivos, o máximo que ela guarda.`}</Text>
+            )}
+          </Stack>
+        </Card.Body>
+        {adding && (
+          <Suspense>
+            <AttachDialog order={order} role={role} room={room} onClose={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </section>
+    </Card.Root>
+  )
+}

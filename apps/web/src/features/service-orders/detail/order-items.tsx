@@ -1,0 +1,67 @@
+import type { Item } from '@malote/api-client'
+import { Badge, Card, Inline, Table } from '@malote/ui'
+import { formatCents, formatCount } from '../../../app/formats'
+
+/** `30 × 20 × 10 cm`: the sides that somebody has said. */
+const sidesOf = ({ lengthCm, widthCm, heightCm }: Item) => {
+  const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null && side !== undefined)
+  return sides.length > 0 ? `${sides.map(formatCount).join(' × ')} cm` : '—'
+}
+
+/** What is carried, and what it comes to. */
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  const measured = items.some((item) => sidesOf(item) !== '—')
+  const total = (of: (item: Item) => number | null | undefined) =>
+    items.reduce((sum, item) => sum + (of(item) ?? 0) * item.quantity, 0)
+  const grams = total((item) => item.weightGrams)
+  const cents = total((item) => item.valueCents)
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Itens" level={2} description={summaryOf(items, grams, cents)} />
+        <Table.Root label="Itens">
+          <Table.Head>
+            <Table.Row>
+              <Table.HeaderCell>Descrição</Table.HeaderCell>
+              <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
+              {measured && <Table.HeaderCell className="max-md:hidden">Medidas</Table.HeaderCell>}
+              <Table.HeaderCell numeric className="max-md:hidden">
+                Peso
+              </Table.HeaderCell>
+              <Table.HeaderCell numeric>Valor</Table.HeaderCell>
+            </Table.Row>
+          </Table.Head>
+          <Table.Body>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
+              <Table.Row key={index}>
+                <Table.Cell>
+                  <Inline gap="sm">
+                    {item.description || 'Descrição a preencher'}
+                    {item.fragile && <Badge tone="warning">Frágil</Badge>}
+                  </Inline>
+                </Table.Cell>
+                <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
+                {measured && <Table.Cell className="max-md:hidden">{sidesOf(item)}</Table.Cell>}
+                <Table.Cell numeric className="max-md:hidden">
+                  {item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}
+                </Table.Cell>
+                <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </section>
+    </Card.Root>
+  )
+}
+
+function summaryOf(items: readonly Item[], grams: number, cents: number): string {
+  const volumes = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const parts = [
+    `${formatCount(volumes)} ${volumes === 1 ? 'volume' : 'volumes'}`,
+    grams > 0 && `${formatCount(grams / 1000)} kg`,
+    cents > 0 && formatCents(cents),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,143 @@
+import { editScopeOf, type Role, type ServiceOrder } from '@malote/api-client'
+import { Button, ConfirmDialog, DropdownMenu, toast } from '@malote/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileText from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
+import Share2 from 'lucide-react/icons/share-2'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Wrench from 'lucide-react/icons/wrench'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { useDuplicate, useRemoveDraft } from './order-detail.queries'
+
+const EditOrderDrawer = lazy(() =>
+  import('../edit/edit-order-drawer').then((module) => ({ default: module.EditOrderDrawer })),
+)
+const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
+const CorrectStatusDialog = lazy(() =>
+  import('./correct-status-dialog').then((module) => ({ default: module.CorrectStatusDialog })),
+)
+
+type Opened = 'edit' | 'share' | 'correct' | 'remove'
+
+/** What can be done with an order besides its next step. */
+export function OrderMenu({ order, role }: { order: ServiceOrder; role: Role }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      {editScopeOf(order) !== 'nothing' && (
+        <Button variant="outline" tone="neutral" icon={<Pencil />} onClick={() => setOpened('edit')}>
+          Editar ordem
+        </Button>
+      )}
+      <Button variant="outline" tone="neutral" icon={<Share2 />} onClick={() => setOpened('share')}>
+        Compartilhar
+      </Button>
+      <MoreActions order={order} role={role} onOpen={setOpened} />
+      <Suspense>
+        {opened === 'edit' && <EditOrderDrawer order={order} role={role} onClose={close} />}
+        {opened === 'share' && <ShareDialog order={order} onClose={close} />}
+        {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
+      </Suspense>
+      <RemoveDraft orderNumber={order.orderNumber} open={opened === 'remove'} onClose={close} />
+    </>
+  )
+}
+
+interface MoreActionsProps {
+  order: ServiceOrder
+  role: Role
+  onOpen: (dialog: Opened) => void
+}
+
+function MoreActions({ order, role, onOpen }: MoreActionsProps) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicate(order.orderNumber)
+  const params = { orderNumber: order.orderNumber }
+  const copy = () =>
+    duplicate.mutate(undefined, {
+      onSuccess: (draft) => {
+        toast.success(`Rascunho ${draft.orderNumber} criado a partir de ${order.orderNumber}.`)
+        return navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: draft.orderNumber } })
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    })
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button variant="outline" tone="neutral" icon={<Ellipsis />} pending={duplicate.isPending}>
+          Mais ações
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Item icon={<Copy />} onSelect={copy}>
+          Duplicar ordem
+        </DropdownMenu.Item>
+        {order.status !== 'draft' && (
+          <>
+            <DropdownMenu.Item icon={<Tag />} asChild>
+              <Link to="/ordens-de-servico/$orderNumber/etiqueta" params={params}>
+                Imprimir etiqueta
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item icon={<FileText />} asChild>
+              <Link to="/ordens-de-servico/$orderNumber/recibo" params={params}>
+                Imprimir recibo
+              </Link>
+            </DropdownMenu.Item>
+          </>
+        )}
+        {role === 'admin' && (
+          <DropdownMenu.Item icon={<Wrench />} onSelect={() => onOpen('correct')}>
+            Corrigir status
+          </DropdownMenu.Item>
+        )}
+        {order.status === 'draft' && (
+          <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onOpen('remove')}>
+            Excluir rascunho
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+interface RemoveDraftProps {
+  orderNumber: string
+  open: boolean
+  onClose: () => void
+}
+
+function RemoveDraft({ orderNumber, open, onClose }: RemoveDraftProps) {
+  const navigate = useNavigate()
+  const remove = useRemoveDraft(orderNumber)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Excluir o rascunho ${orderNumber}?`}
+      confirmLabel="Excluir rascunho"
+      cancelLabel="Manter rascunho"
+      tone="danger"
+      pending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            toast.success(`Rascunho ${orderNumber} excluído.`)
+            return navigate({ to: '/ordens-de-servico' })
+          },
+          onError: (error) => {
+            onClose()
+            toast.error(messageOf(error))
+          },
+        })
+      }
+    >
+      O que está escrito nele se perde.
+    </ConfirmDialog>
+  )
+}

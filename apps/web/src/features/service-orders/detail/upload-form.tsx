@@ -1,0 +1,92 @@
+import { attachmentLimits, type NewAttachments } from '@malote/api-client'
+import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { useUpload } from './order-detail.queries'
+
+interface UploadFormProps {
+  orderNumber: string
+  /** What the files are, and who sees them. */
+  form: NewAttachments
+  label: string
+  accept: string
+  /** How many more the order takes. */
+  room?: number
+  onDone: () => void
+  onClose: () => void
+  /** More questions, above the files. */
+  children?: ReactNode
+}
+
+/** Sends files one by one and says how far each is. What failed stays, to be sent again. */
+export function UploadForm(props: UploadFormProps) {
+  const { orderNumber, form, label, accept, room = attachmentLimits.files, onDone, onClose, children } = props
+  const upload = useUpload(orderNumber)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
+
+  const send = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return setError('Escolha pelo menos um arquivo.')
+    setBusy(true)
+    const failed = new Set<File>()
+    for (const file of chosen) {
+      note(file, { progress: 0 })
+      try {
+        await upload.mutateAsync({ file, form, onProgress: (progress) => note(file, { progress }) })
+        note(file, { done: true })
+      } catch (cause) {
+        failed.add(file)
+        note(file, { error: messageOf(cause) })
+      }
+    }
+    setBusy(false)
+    // Those that were not tried again this time are still to be sent.
+    const left = files.filter((file) => failed.has(file) || !chosen.includes(file))
+    setFiles(left)
+    if (left.length === 0) onDone()
+  }
+
+  return (
+    <Form
+      aria-label="Enviar arquivos"
+      pending={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(files)
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        <FileDrop
+          label={label}
+          multiple
+          required
+          accept={accept}
+          maxSize={attachmentLimits.fileBytes}
+          maxFiles={room}
+          disabled={busy}
+          value={files}
+          onValueChange={(chosen) => {
+            setFiles(chosen)
+            setError(undefined)
+          }}
+          help={`${accept.includes('pdf') ? 'JPG, PNG, WEBP ou PDF' : 'JPG, PNG ou WEBP'}, até 10 MB cada.`}
+          uploadOf={(file) => uploads.get(file)}
+          onRetry={(file) => void send([file])}
+          error={error}
+        />
+      </Stack>
+      <Dialog.Footer>
+        <Button variant="outline" tone="neutral" disabled={busy} onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" pending={busy}>
+          Enviar
+        </Button>
+      </Dialog.Footer>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ServiceOrder, ServiceOrderEvent, User } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useEffect, useRef } from 'react'
+import { eventTitle } from './event-words'
+
+/** Says what somebody else did to the order while it is open; the page itself changes where it stands. */
+export function useNews(order: ServiceOrder, events: readonly ServiceOrderEvent[] | undefined, user: User): void {
+  const seen = useRef<{ orderNumber: string; position: number } | null>(null)
+  useEffect(() => {
+    if (!events) return
+    const last = seen.current?.orderNumber === order.orderNumber ? seen.current.position : null
+    seen.current = { orderNumber: order.orderNumber, position: events.at(-1)?.position ?? 0 }
+    if (last === null) return
+    const news = events.filter(({ position, actor }) => position > last && actor?.id !== user.id)
+    const newest = news.at(-1)
+    if (!newest) return
+    toast.info(`${newest.actor?.name ?? 'Sistema'}: ${eventTitle(order, newest)}`, {
+      id: `news-${order.orderNumber}`,
+      ...(news.length > 1 && { description: `E mais ${news.length - 1} no histórico.` }),
+    })
+  }, [order, events, user.id])
+}

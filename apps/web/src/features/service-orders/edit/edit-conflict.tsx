@@ -1,0 +1,100 @@
+import type { MadeChange } from '@malote/api-client'
+import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
+import { formatCents, formatDateTime } from '../../../app/formats'
+import { fieldLabel, fieldValue } from '../detail/field-names'
+import type { EditValues } from './edit-values'
+import type { Clash } from './merge-edits'
+
+interface EditConflictProps {
+  changes: readonly MadeChange[]
+  clashes: readonly Clash[]
+  /** The paths of the clashes in which the other person's value is taken. */
+  yielded: ReadonlySet<string>
+  onChoose: (path: string, whose: 'mine' | 'theirs') => void
+  pending: boolean
+  onBack: () => void
+  onSave: () => void
+}
+
+/** The order was changed while somebody edited it: what, by whom, and whose words stand where both changed the same. */
+export function EditConflict(props: EditConflictProps) {
+  const { changes, clashes, yielded, onChoose, pending, onBack, onSave } = props
+  const who = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
+  return (
+    <>
+      <Stack gap="lg">
+        <Alert tone="warning" title={`${listed(who)} mudou esta ordem enquanto você editava`}>
+          {clashes.length > 0
+            ? 'O que você digitou está guardado. Escolha o que fica onde os dois mexeram no mesmo campo.'
+            : 'O que você digitou está guardado e não bate com o que mudou: dá para salvar os dois.'}
+        </Alert>
+        <Section title="O que mudou" level={3}>
+          <Stack gap="sm" asChild>
+            <ul>
+              {changes.map(({ field, from, to, actor, at }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
+                <li key={index}>
+                  <Text>
+                    {`${fieldLabel(field)}: `}
+                    <del>{fieldValue(field, from)}</del>
+                    {' → '}
+                    <ins>{fieldValue(field, to)}</ins>
+                  </Text>
+                  <Text tone="subtle" size="sm">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </Section>
+        {clashes.length > 0 && (
+          <Section title="O que fica" level={3}>
+            <Stack gap="lg">
+              {clashes.map(({ path, mine, theirs }) => (
+                <RadioGroup
+                  key={path}
+                  label={partLabel(path)}
+                  value={yielded.has(path) ? 'theirs' : 'mine'}
+                  onValueChange={(whose) => onChoose(path, whose)}
+                  options={[
+                    { value: 'mine', label: partText(path, mine), help: 'O que você digitou' },
+                    { value: 'theirs', label: partText(path, theirs), help: 'O que está salvo agora' },
+                  ]}
+                />
+              ))}
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+      <Drawer.Footer>
+        <Button variant="outline" tone="neutral" disabled={pending} onClick={onBack}>
+          Voltar à edição
+        </Button>
+        <Button pending={pending} onClick={onSave}>
+          Salvar com estas escolhas
+        </Button>
+      </Drawer.Footer>
+    </>
+  )
+}
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Alguém'])
+
+function partLabel(path: string): string {
+  if (path === 'items') return 'Itens'
+  if (path === 'dropoffs') return 'Entregas'
+  return fieldLabel(`/${path.replaceAll('.', '/')}`)
+}
+
+/** A part of the form as people read it. */
+function partText(path: string, part: unknown): string {
+  if (path === 'items')
+    return (part as EditValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'
+  if (path === 'dropoffs') return (part as EditValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
+  if (path.endsWith('window')) {
+    const { day, start, end } = part as EditValues['pickup']['window']
+    return day ? `${day.split('-').reverse().join('/')} ${start} – ${end}` : 'O quanto antes'
+  }
+  if (path.endsWith('contactPhone')) return part ? formatMasked('phone', String(part)) : '(vazio)'
+  if (typeof part === 'number') return formatCents(part)
+  return fieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
+}

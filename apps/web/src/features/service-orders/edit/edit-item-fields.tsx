@@ -1,0 +1,80 @@
+import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
+import { type EditValues, emptyItem } from './edit-values'
+
+/** The goods, line by line. */
+export function EditItemFields() {
+  const { register, control, formState } = useFormContext<EditValues>()
+  const items = useFieldArray({ control, name: 'items' })
+  return (
+    <Stack gap="md">
+      {items.fields.map((item, index) => (
+        <div key={item.id} className="grid items-end gap-4 md:grid-cols-12">
+          <TextField
+            className="md:col-span-5"
+            label="Descrição"
+            required
+            maxLength={120}
+            {...register(`items.${index}.description`)}
+            error={(get(formState.errors, `items.${index}.description`) as FieldError | undefined)?.message}
+          />
+          <Controller
+            control={control}
+            name={`items.${index}.quantity`}
+            render={({ field: { onChange, ...field }, fieldState }) => (
+              <NumberField
+                {...field}
+                className="md:col-span-2"
+                label="Quantidade"
+                required
+                min={1}
+                max={9999}
+                onValueChange={onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name={`items.${index}.weight`}
+            render={({ field: { onChange, ...field } }) => (
+              <NumberField
+                {...field}
+                className="md:col-span-2"
+                label="Peso (kg)"
+                min={0}
+                decimals={3}
+                onValueChange={onChange}
+                error={(get(formState.errors, `items.${index}.weightGrams`) as FieldError | undefined)?.message}
+              />
+            )}
+          />
+          <Checkbox className="md:col-span-2" label="Frágil" {...register(`items.${index}.fragile`)} />
+          <IconButton
+            className="md:col-span-1"
+            label={`Remover item ${index + 1}`}
+            variant="ghost"
+            tone="neutral"
+            onClick={() => items.remove(index)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {items.fields.length < 100 && (
+        <Button
+          className="self-start"
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          icon={<Plus />}
+          onClick={() => items.append(emptyItem)}
+        >
+          Adicionar item
+        </Button>
+      )}
+    </Stack>
+  )
+}

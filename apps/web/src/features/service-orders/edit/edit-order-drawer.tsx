@@ -1,0 +1,143 @@
+import { ApiError, type MadeChange, type Role, type ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
+import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError, toast } from '@malote/ui'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { fieldName, messageOf } from '../../../app/form-errors'
+import { fieldLabel } from '../detail/field-names'
+import { EditConflict } from './edit-conflict'
+import { EditOrderFields } from './edit-order-fields'
+import { changesFor, type EditValues, same, valuesOf } from './edit-values'
+import { type Clash, mergeEdits, withPart } from './merge-edits'
+import { useEditOrder } from './use-edit-order'
+
+interface EditOrderDrawerProps {
+  order: ServiceOrder
+  role: Role
+  onClose: () => void
+}
+
+/** A field of the form as the list of faults calls it. */
+const nameOf = (name: string) => fieldLabel(`/${name.replaceAll('.', '/')}`)
+
+/** What somebody else saved meanwhile, and how it goes together with what was typed. */
+interface Conflict {
+  order: ServiceOrder
+  changes: readonly MadeChange[]
+  values: EditValues
+  clashes: readonly Clash[]
+}
+
+/** Edits an order beside its page, on the version that was seen; nothing that was typed is lost to anybody's change. */
+export function EditOrderDrawer({ order: opened, role, onClose }: EditOrderDrawerProps) {
+  // The version that was opened stays the one that is edited, however the page behind goes on.
+  const [order, setOrder] = useState(opened)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState(false)
+  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const form = useForm<EditValues>({ defaultValues: valuesOf(order) })
+  const { save, latest } = useEditOrder(order.orderNumber)
+
+  const explain = (found: readonly { name: string; message: string }[]) => {
+    setFaults(found.map(({ name, message }) => ({ name, message: `${nameOf(name)}: ${message}` })))
+    for (const { name, message } of found) form.setError(name as 'notes', { message })
+  }
+
+  const send = async (values: EditValues, base: ServiceOrder) => {
+    setFaults([])
+    form.clearErrors()
+    const changes = changesFor(values, base)
+    if (Object.keys(changes).length === 0) return onClose()
+    const checked = z.safeParse(ServiceOrderChanges, changes)
+    if (!checked.success) {
+      return explain(checked.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })))
+    }
+    try {
+      await save.mutateAsync({ changes, version: base.version })
+      toast.success(`${base.orderNumber}: mudanças salvas.`)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'version_conflict') return meet(values, base, error.changes)
+      explain(error.fields.map(({ pointer, message }) => ({ name: fieldName(pointer), message })))
+    }
+  }
+
+  /** Brings what was typed and what was saved together, and asks where they clash. */
+  const meet = async (values: EditValues, base: ServiceOrder, changes: readonly MadeChange[]) => {
+    const now = await latest()
+    setYielded(new Set())
+    setConflict({ order: now, changes, ...mergeEdits(valuesOf(base), values, valuesOf(now)) })
+  }
+
+  /** Goes on from the order as it stands now. */
+  const settle = ({ order: now, values, clashes }: Conflict): EditValues => {
+    const settled = clashes
+      .filter(({ path }) => yielded.has(path))
+      .reduce((all, { path, theirs }) => withPart(all, path, theirs), values)
+    setOrder(now)
+    form.reset(settled)
+    setConflict(null)
+    save.reset()
+    return settled
+  }
+
+  const leave = () => (same(form.getValues(), valuesOf(order)) ? onClose() : setLeaving(true))
+
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && leave()}>
+      <Drawer.Content size="lg" title={`Editar ${order.orderNumber}`} description={order.company.name}>
+        {conflict ? (
+          <EditConflict
+            {...conflict}
+            yielded={yielded}
+            onChoose={(path, whose) =>
+              setYielded((chosen) => {
+                const next = new Set(chosen)
+                if (whose === 'theirs') next.add(path)
+                else next.delete(path)
+                return next
+              })
+            }
+            pending={save.isPending}
+            onBack={() => settle(conflict)}
+            onSave={() => void send(settle(conflict), conflict.order)}
+          />
+        ) : (
+          <FormProvider {...form}>
+            <Form
+              aria-label="Editar ordem"
+              className="pt-3"
+              errors={faults}
+              pending={save.isPending}
+              onSubmit={form.handleSubmit((values) => send(values, order))}
+            >
+              {save.isError && faults.length === 0 && <Alert tone="danger" title={messageOf(save.error)} />}
+              <EditOrderFields order={order} role={role} />
+              <Drawer.Footer>
+                <Button variant="outline" tone="neutral" onClick={leave}>
+                  Voltar
+                </Button>
+                <Button type="submit" pending={save.isPending}>
+                  Salvar mudanças
+                </Button>
+              </Drawer.Footer>
+            </Form>
+          </FormProvider>
+        )}
+        <ConfirmDialog
+          open={leaving}
+          onOpenChange={setLeaving}
+          title="Descartar o que você mudou?"
+          confirmLabel="Descartar mudanças"
+          cancelLabel="Continuar editando"
+          tone="danger"
+          onConfirm={onClose}
+        >
+          As mudanças ainda não foram salvas.
+        </ConfirmDialog>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

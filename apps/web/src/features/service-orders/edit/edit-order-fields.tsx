@@ -1,0 +1,147 @@
+import { editScopeOf, mayEditField, type Role, type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
+import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea, TextField } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { EditItemFields } from './edit-item-fields'
+import { EditStopFields } from './edit-stop-fields'
+import { type EditValues, emptyStop } from './edit-values'
+
+const priorities = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'urgent', label: 'Urgente' },
+]
+
+const whatIsLeft = {
+  everything: null,
+  appointment: 'Mudam o contato, a janela e o endereço de entrega, as instruções e as observações.',
+  contact: 'Mudam só os telefones, as instruções e as observações.',
+  nothing: 'Só comentários e anexos ainda cabem.',
+}
+
+/** The fields that the order's status still leaves open. */
+export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Role }) {
+  const { control, register, formState } = useFormContext<EditValues>()
+  const { errors } = formState
+  const scope = editScopeOf(order)
+  const dropoffs = useFieldArray({ control, name: 'dropoffs', keyName: 'key' })
+  const everything = mayEditField(scope, '/priority')
+  const closed = new Set(order.stops.flatMap(({ id, state }) => (state === 'completed' ? [id] : [])))
+  const scopeOf = (id: string) => (closed.has(id) && scope !== 'nothing' ? 'contact' : scope)
+  const several = dropoffs.fields.length > 1
+  return (
+    <Stack gap="xl">
+      {whatIsLeft[scope] && (
+        <Alert tone="info" title={`Com a ordem em “${serviceOrderStatusLabels[order.status]}”`}>
+          {whatIsLeft[scope]}
+        </Alert>
+      )}
+      <Section title="Ordem" level={3}>
+        <Stack gap="md">
+          {everything && (
+            <div className="grid gap-4 md:grid-cols-2">
+              <Controller
+                control={control}
+                name="priority"
+                render={({ field }) => (
+                  <Select
+                    ref={field.ref}
+                    label="Prioridade"
+                    options={priorities}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                  />
+                )}
+              />
+              <Controller
+                control={control}
+                name="declaredValueCents"
+                render={({ field: { onChange, ...field }, fieldState }) => (
+                  <MoneyField
+                    {...field}
+                    label="Valor declarado"
+                    optional
+                    onValueChange={onChange}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
+              <TextField
+                label="Referência"
+                optional
+                maxLength={40}
+                {...register('externalRef')}
+                error={errors.externalRef?.message}
+              />
+              <TextField
+                label="Centro de custo"
+                optional
+                maxLength={40}
+                {...register('costCenter')}
+                error={errors.costCenter?.message}
+              />
+            </div>
+          )}
+          <Textarea
+            label="Observações para o entregador"
+            optional
+            rows={2}
+            maxLength={280}
+            {...register('notes')}
+            error={errors.notes?.message}
+          />
+          {role !== 'manager' && (
+            <Textarea
+              label="Notas internas"
+              optional
+              rows={2}
+              maxLength={1000}
+              help="A empresa não vê."
+              {...register('internalNotes')}
+              error={errors.internalNotes?.message}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Section title="Coleta" level={3}>
+        <EditStopFields path="pickup" scope={scopeOf(order.stops[0]?.id ?? '')} />
+      </Section>
+      {dropoffs.fields.map((stop, index) => (
+        <Section
+          key={stop.key}
+          title={several ? `Entrega ${index + 1}` : 'Entrega'}
+          level={3}
+          actions={
+            everything &&
+            several && (
+              <Button variant="ghost" tone="neutral" size="sm" onClick={() => dropoffs.remove(index)}>
+                {`Remover entrega ${index + 1}`}
+              </Button>
+            )
+          }
+        >
+          <EditStopFields path={`dropoffs.${index}`} scope={scopeOf(stop.id)} />
+        </Section>
+      ))}
+      {everything && (
+        <>
+          {dropoffs.fields.length < 20 && (
+            <Inline>
+              <Button
+                variant="outline"
+                tone="neutral"
+                size="sm"
+                icon={<Plus />}
+                onClick={() => dropoffs.append(emptyStop)}
+              >
+                Adicionar outra entrega
+              </Button>
+            </Inline>
+          )}
+          <Section title="Itens" level={3}>
+            <EditItemFields />
+          </Section>
+        </>
+      )}
+    </Stack>
+  )
+}

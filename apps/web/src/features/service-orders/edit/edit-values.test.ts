@@ -1,0 +1,64 @@
+import { examples, ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { changesFor, emptyStop, valuesOf } from './edit-values'
+import { mergeEdits } from './merge-edits'
+
+const window = { start: '2026-11-21T12:00:00.000Z', end: '2026-11-21T15:00:00.000Z' }
+const example = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
+const order: ServiceOrder = { ...example, stops: example.stops.map((stop) => ({ ...stop, window })) }
+const values = valuesOf(order)
+
+test('what nobody touched is not sent', () => {
+  expect(changesFor(values, order)).toEqual({})
+})
+
+test('what was typed is sent, in a form that the contract accepts', () => {
+  const [dropoff = emptyStop] = values.dropoffs
+  const typed = {
+    ...values,
+    notes: ' Ligar antes. ',
+    externalRef: '',
+    dropoffs: [
+      { ...dropoff, contactPhone: '11912345678' },
+      { ...emptyStop, contactName: 'Bia' },
+    ],
+  }
+  const changes = changesFor(typed, order)
+  expect(changes).toMatchObject({ notes: 'Ligar antes.', externalRef: null })
+  expect(changes.dropoffs).toMatchObject([{ id: dropoff.id, window, requiredProof: 'photo' }, { contactName: 'Bia' }])
+  expect(Object.keys(changes)).toEqual(['externalRef', 'notes', 'dropoffs'])
+  expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
+})
+
+test('a window past midnight ends on the next day', () => {
+  const typed = { ...values, pickup: { ...values.pickup, window: { day: '2026-11-21', start: '22:00', end: '02:00' } } }
+  expect(changesFor(typed, order).pickup?.window).toEqual({
+    start: '2026-11-22T01:00:00.000Z',
+    end: '2026-11-22T05:00:00.000Z',
+  })
+})
+
+test('what two people changed in different places is kept of both', () => {
+  const mine = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
+  const theirs = { ...values, costCenter: 'Loja', pickup: { ...values.pickup, instructions: 'Portão azul' } }
+  const merged = mergeEdits(values, mine, theirs)
+  expect(merged.clashes).toEqual([])
+  expect(merged.values).toMatchObject({
+    notes: 'Minhas',
+    costCenter: 'Loja',
+    pickup: { contactName: 'Ana', instructions: 'Portão azul' },
+  })
+})
+
+test('where both changed the same, what was typed stands and the clash is told', () => {
+  const merged = mergeEdits(values, { ...values, notes: 'Minhas' }, { ...values, notes: 'Deles' })
+  expect(merged.values.notes).toBe('Minhas')
+  expect(merged.clashes).toEqual([{ path: 'notes', mine: 'Minhas', theirs: 'Deles' }])
+})
+
+test('a route whose stops differ is decided as a whole', () => {
+  const mine = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
+  const theirs = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
+  expect(mergeEdits(values, mine, theirs).clashes.map(({ path }) => path)).toEqual(['dropoffs'])
+})

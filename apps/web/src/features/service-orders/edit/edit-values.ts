@@ -1,0 +1,159 @@
+import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
+import { clockAt, instantIn, zoneOf } from '../place-time'
+
+/** A stop as its fields hold it. The window is told by the clocks at the stop. */
+export interface StopEdit {
+  /** Empty for a stop that is new. */
+  id: string
+  contactName: string
+  contactPhone: string
+  instructions: string
+  address: Record<(typeof addressParts)[number], string>
+  window: { day: string; start: string; end: string }
+}
+
+export interface ItemEdit extends Omit<Item, 'quantity' | 'weightGrams'> {
+  quantity: number | null
+  /** Kilograms. */
+  weight: number | null
+}
+
+/** An order as the fields of its editing hold it. */
+export interface EditValues {
+  priority: Priority
+  externalRef: string
+  costCenter: string
+  declaredValueCents: number | null
+  notes: string
+  internalNotes: string
+  pickup: StopEdit
+  dropoffs: StopEdit[]
+  items: ItemEdit[]
+}
+
+export const addressParts = [
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+  'reference',
+] as const
+
+const noWindow = { day: '', start: '', end: '' }
+
+/** A stop that nobody has filled in yet. */
+export const emptyStop: StopEdit = {
+  id: '',
+  contactName: '',
+  contactPhone: '',
+  instructions: '',
+  address: {
+    postalCode: '',
+    street: '',
+    number: '',
+    complement: '',
+    neighborhood: '',
+    city: '',
+    state: '',
+    reference: '',
+  },
+  window: noWindow,
+}
+
+export const emptyItem: ItemEdit = { description: '', quantity: 1, weight: null, fragile: false }
+
+function windowOf({ window, address }: Stop): StopEdit['window'] {
+  if (!window) return noWindow
+  const [start, end] = [window.start, window.end].map((instant) => clockAt(zoneOf(address), instant))
+  return start && end ? { day: start.day, start: start.time, end: end.time } : noWindow
+}
+
+function stopOf(stop: Stop): StopEdit {
+  const address = Object.fromEntries(addressParts.map((part) => [part, stop.address[part] ?? '']))
+  return {
+    id: stop.id,
+    contactName: stop.contactName,
+    contactPhone: stop.contactPhone?.replace(/^\+55/, '') ?? '',
+    instructions: stop.instructions ?? '',
+    address: address as StopEdit['address'],
+    window: windowOf(stop),
+  }
+}
+
+/** What the fields hold before anybody has typed. */
+export function valuesOf(order: ServiceOrder): EditValues {
+  const [pickup, ...dropoffs] = order.stops.map(stopOf)
+  return {
+    priority: order.priority,
+    externalRef: order.externalRef ?? '',
+    costCenter: order.costCenter ?? '',
+    declaredValueCents: order.declaredValueCents,
+    notes: order.notes ?? '',
+    internalNotes: order.internalNotes ?? '',
+    pickup: pickup ?? emptyStop,
+    dropoffs,
+    items: order.items.map(({ quantity, weightGrams, ...item }) => ({
+      ...item,
+      quantity,
+      weight: weightGrams ? weightGrams / 1000 : null,
+    })),
+  }
+}
+
+/** Whether two values of the form say the same. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A window that ends at or before the hour it begins at ends on the next day. */
+function instantsOf({ day, start, end }: StopEdit['window'], zone: string) {
+  const from = instantIn(zone, day, start)
+  const until = instantIn(zone, day, end)
+  if (!from || !until || until > from) return { start: from, end: until }
+  return { start: from, end: new Date(Date.parse(until) + 24 * 3_600_000).toISOString() }
+}
+
+function toStop({ id, contactPhone, instructions, address, window, ...stop }: StopEdit, original: Stop | undefined) {
+  const before = original && stopOf(original)
+  const moved = !before || !same(address, before.address)
+  const { complement, reference, ...required } = address
+  const rewritten = same(window, noWindow) ? null : instantsOf(window, zoneOf(address))
+  return {
+    ...stop,
+    ...(id && { id }),
+    contactPhone: contactPhone || null,
+    instructions: instructions || null,
+    address: { ...required, complement: complement || null, reference: reference || null },
+    // Another address is no longer the saved place that it came from.
+    locationId: moved ? null : original?.locationId,
+    requiredProof: original?.requiredProof,
+    // What nobody touched goes back as it came, to the second.
+    window: before && !moved && same(window, before.window) ? original?.window : rewritten,
+  }
+}
+
+/** What has to be sent so that the order says what the fields say: only what they say differently. */
+export function changesFor(values: EditValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {
+  const before = valuesOf(order)
+  const originals = new Map(order.stops.map((stop) => [stop.id, stop]))
+  const all = {
+    priority: values.priority,
+    externalRef: values.externalRef.trim() || null,
+    costCenter: values.costCenter.trim() || null,
+    declaredValueCents: values.declaredValueCents,
+    notes: values.notes.trim() || null,
+    internalNotes: values.internalNotes.trim() || null,
+    pickup: { ...toStop(values.pickup, originals.get(values.pickup.id)), id: undefined },
+    dropoffs: values.dropoffs.map((stop) => toStop(stop, originals.get(stop.id))),
+    items: values.items.map(({ weight, quantity, ...item }) => ({
+      ...item,
+      quantity,
+      weightGrams: weight ? Math.round(weight * 1000) : null,
+    })),
+  }
+  const changed = Object.entries(all).filter(
+    ([key]) => !same(values[key as keyof EditValues], before[key as keyof EditValues]),
+  )
+  return Object.fromEntries(changed) as Partial<ServiceOrderChangesInput>
+}

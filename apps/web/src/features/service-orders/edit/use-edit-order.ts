@@ -1,0 +1,17 @@
+import { type ServiceOrder, type ServiceOrderChangesInput, serviceOrders } from '@malote/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../app/api'
+import { serviceOrderQuery } from '../detail/order-detail.queries'
+import { refreshOrders } from '../service-orders.queries'
+
+/** Saves changes on the version that was seen, and asks for the order as it stands now. */
+export function useEditOrder(orderNumber: string) {
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ changes, version }: { changes: Partial<ServiceOrderChangesInput>; version: number }) =>
+      api(serviceOrders.update, { params: { orderNumber }, body: changes }, { version }),
+    onSuccess: () => refreshOrders(client),
+  })
+  const latest = (): Promise<ServiceOrder> => client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 })
+  return { save, latest }
+}

@@ -1,0 +1,130 @@
+import {
+  formatAddress,
+  formatPhone,
+  formatPostalCode,
+  type ServiceOrder,
+  type Stop,
+  stopStateLabels,
+} from '@malote/api-client'
+import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
+import { useState } from 'react'
+import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { stopName } from '../detail/proofs'
+import { OrderStatus } from '../order-status'
+import { placeWindow, zoneOf } from '../place-time'
+import { PrintPage } from './print-page'
+
+/** `/ordens-de-servico/{n}/recibo`: who asked for what, where it went, and who received it. */
+export function OrderReceiptPage({ order }: { order: ServiceOrder }) {
+  // The moment of the first look, so that a later render prints the same paper.
+  const [now] = useState(() => new Date().toISOString())
+  const facts: [string, string | null | undefined | false][] = [
+    ['Empresa', order.company.name],
+    ['Solicitada por', order.requestedBy?.name],
+    ['Solicitada em', formatDateTime(order.createdAt)],
+    ['Responsável', order.assignee?.name],
+    ['Referência', order.externalRef],
+    ['Centro de custo', order.costCenter],
+    ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
+    ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
+    ['Valor declarado', order.declaredValueCents !== null && formatCents(order.declaredValueCents)],
+  ]
+  return (
+    <PrintPage
+      orderNumber={order.orderNumber}
+      title={`Recibo de ${order.orderNumber}`}
+      description="Papel A4 (210 × 297 mm)."
+    >
+      <PrintSheet size="a4" asChild>
+        <article aria-label={`Recibo de ${order.orderNumber}`}>
+          <Stack gap="lg">
+            <Inline justify="between" align="start">
+              <Logo />
+              <Stack gap="xs">
+                <Heading level={2} size="lg">
+                  {order.status === 'delivered' ? 'Recibo de entrega' : 'Comprovante da ordem'}
+                </Heading>
+                <Text figures weight="medium">
+                  {order.orderNumber}
+                </Text>
+                <Inline>
+                  <OrderStatus {...order} />
+                </Inline>
+              </Stack>
+            </Inline>
+            <Separator decorative />
+            <DescriptionList.Root layout="grid">
+              {facts.map(
+                ([term, value]) =>
+                  value && (
+                    <DescriptionList.Item key={term} term={term}>
+                      {value}
+                    </DescriptionList.Item>
+                  ),
+              )}
+            </DescriptionList.Root>
+            {order.stops.map((stop) => (
+              <StopOnPaper key={stop.id} order={order} stop={stop} />
+            ))}
+            {order.items.length > 0 && <ItemsOnPaper order={order} />}
+            {order.notes && <Text>{`Observações: ${order.notes}`}</Text>}
+            <Separator decorative />
+            <Text size="sm" tone="subtle">{`Emitido em ${formatDateTime(now)}.`}</Text>
+          </Stack>
+        </article>
+      </PrintSheet>
+    </PrintPage>
+  )
+}
+
+function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
+  const phone = stop.contactPhone ? ` · ${formatPhone(stop.contactPhone)}` : ''
+  const postalCode = stop.address.postalCode ? ` · CEP ${formatPostalCode(stop.address.postalCode)}` : ''
+  return (
+    <Stack gap="xs" asChild>
+      <section>
+        <Heading level={3} size="sm">
+          {`${stopName(order, stop)} · ${stopStateLabels[stop.state]}`}
+        </Heading>
+        <Grid columns="two" gap="md">
+          <div>
+            <Text weight="medium">{`${stop.contactName}${phone}`}</Text>
+            <Text>{`${formatAddress(stop.address)}${postalCode}`}</Text>
+            {stop.window && <Text tone="subtle">{`Janela: ${placeWindow(stop.window, zoneOf(stop.address))}`}</Text>}
+          </div>
+          <div>
+            {stop.receiverName && <Text weight="medium">{`Recebido por ${stop.receiverName}`}</Text>}
+            {stop.completedAt && <Text>{`Concluída em ${formatDateTime(stop.completedAt)}`}</Text>}
+            {stop.failureReason && <Text>{`Sem sucesso: ${stop.failureReason}`}</Text>}
+          </div>
+        </Grid>
+      </section>
+    </Stack>
+  )
+}
+
+function ItemsOnPaper({ order }: { order: ServiceOrder }) {
+  return (
+    <Table.Root label="Itens">
+      <Table.Head>
+        <Table.Row>
+          <Table.HeaderCell>Item</Table.HeaderCell>
+          <Table.HeaderCell numeric>Quantidade</Table.HeaderCell>
+          <Table.HeaderCell numeric>Peso</Table.HeaderCell>
+          <Table.HeaderCell numeric>Valor</Table.HeaderCell>
+        </Table.Row>
+      </Table.Head>
+      <Table.Body>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own and never move.
+          <Table.Row key={index}>
+            <Table.Cell>{`${item.description}${item.fragile ? ' (frágil)' : ''}`}</Table.Cell>
+            <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
+            <Table.Cell numeric>{item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}</Table.Cell>
+            <Table.Cell numeric>{item.valueCents ? formatCents(item.valueCents) : '—'}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  )
+}

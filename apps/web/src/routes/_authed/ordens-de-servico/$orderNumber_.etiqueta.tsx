@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderLabelPage, serviceOrderQuery } from '../../../features/service-orders'
+
+export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/etiqueta')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),
+  component: Etiqueta,
+  staticData: { title: 'Etiqueta' },
+})
+
+function Etiqueta() {
+  const { orderNumber } = Route.useParams()
+  const { data } = useSuspenseQuery(serviceOrderQuery(orderNumber))
+  return <OrderLabelPage order={data} />
+}

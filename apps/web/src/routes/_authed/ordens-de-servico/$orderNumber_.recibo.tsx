@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderReceiptPage, serviceOrderQuery } from '../../../features/service-orders'
+
+export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),
+  component: Recibo,
+  staticData: { title: 'Recibo' },
+})
+
+function Recibo() {
+  const { orderNumber } = Route.useParams()
+  const { data } = useSuspenseQuery(serviceOrderQuery(orderNumber))
+  return <OrderReceiptPage order={data} />
+}

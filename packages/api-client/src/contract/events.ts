@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './primitives.ts'
+import { everyRole } from './roles.ts'
+import { OrderNumber } from './service-order.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
+import { WebhookEventType } from './webhooks.ts'
+
+/**
+ * Something just happened: read again what it is about. `reset` says that too much was missed to tell it one by one, so
+ * everything on the screen is to be read again.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({
+    id: Id,
+    type: WebhookEventType,
+    companyId: Id,
+    orderNumber: OrderNumber,
+    /** The status it was taken to; null where that is not what happened. */
+    status: z.nullable(ServiceOrderStatus),
+    occurredAt: Instant,
+  }),
+  z.object({ type: z.literal('reset') }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const events = {
+  stream: endpoint({
+    id: 'events.stream',
+    method: 'GET',
+    path: '/v1/events',
+    summary:
+      'Conta o que acontece com as ordens que a pessoa pode ver, na hora (server-sent events). Last-Event-ID retoma de onde parou; um evento pode vir duas vezes, e nenhum se perde.',
+    query: z.object({
+      companyId: z.optional(Id),
+      /** `false`: only what was missed since Last-Event-ID; the answer then ends. */
+      follow: z.optional(z.stringbool()),
+    }),
+    stream: LiveEvent,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as DropdownMenu from '../dropdown-menu/index.js'
+import type { DataTableColumn } from './column.js'
+import { DataTable } from './data-table.js'
+
+interface Place {
+  id: string
+  text: string
+}
+
+const places: Place[] = [{ id: 'a', text: 'Rua das Acácias, 1.280, Jardim das Américas' }]
+const columnsOf = (count: number): DataTableColumn<Place>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    header: `Coluna ${index}`,
+    primary: index === 0,
+    value: ({ id, text }) => (index === 0 ? `Local ${id}` : text),
+  }))
+
+const show = (count: number, dir: 'ltr' | 'rtl' = 'ltr') =>
+  render(
+    <div dir={dir} style={{ width: 800 }}>
+      <DataTable
+        label="Locais"
+        columns={columnsOf(count)}
+        rows={places}
+        getRowId={({ id }) => id}
+        rowActions={() => <DropdownMenu.Item>Editar</DropdownMenu.Item>}
+      />
+    </div>,
+  )
+
+/** How far the edges of an element are inside of those of the region. */
+const inside = (region: Element, element: Element) => {
+  const [outer, inner] = [region.getBoundingClientRect(), element.getBoundingClientRect()]
+  return Math.round(Math.min(inner.left - outer.left, outer.right - inner.right))
+}
+
+beforeEach(() => page.viewport(1000, 600))
+afterEach(() => page.viewport(1280, 800))
+
+test.each(['ltr', 'rtl'] as const)(
+  '%s: the title and the actions of a row stay in sight while columns pass',
+  async (dir) => {
+    const screen = await show(6, dir)
+    const region = screen.getByRole('region', { name: 'Locais' })
+    const actions = screen.getByRole('button', { name: 'Ações de Local a' }).element()
+    const title = screen.getByRole('rowheader', { name: 'Local a' }).element()
+    await expect.element(region).toHaveAttribute('data-after')
+    await expect.element(region).not.toHaveAttribute('data-before')
+    expect(inside(region.element(), actions)).toBeGreaterThanOrEqual(0)
+
+    region.element().scrollLeft = dir === 'ltr' ? 9999 : -9999
+    await expect.element(region).toHaveAttribute('data-before')
+    await expect.element(region).not.toHaveAttribute('data-after')
+    expect(inside(region.element(), title)).toBeGreaterThanOrEqual(0)
+    expect(inside(region.element(), actions)).toBeGreaterThanOrEqual(0)
+  },
+)
+
+test('where every column has its room nothing is sticky, which would cost frames', async () => {
+  const screen = await show(2)
+  const cell = screen.getByRole('button', { name: 'Ações de Local a' }).element().closest('td') as Element
+  await expect.element(screen.getByRole('region')).not.toHaveAttribute('data-overflows')
+  expect(getComputedStyle(cell).position).toBe('static')
+})

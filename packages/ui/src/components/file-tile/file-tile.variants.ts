@@ -1,0 +1,7 @@
+export type FileTileFit = 'cover' | 'contain'
+
+/** `cover` fills the frame with a photo; `contain` shows the whole of it, such as a signature. */
+export const fileTileFits = {
+  cover: 'object-cover',
+  contain: 'object-contain p-2',
+} satisfies Record<FileTileFit, string>

@@ -1,0 +1,2 @@
+export * from './file-tile.js'
+export * from './file-tile.variants.js'

@@ -1,0 +1,25 @@
+import { textWidth, truncate, type ValueAxis } from '../../lib/chart/axis.js'
+import type { DrawnSeries } from '../../lib/chart/chart-model.js'
+
+export interface LineName {
+  text: string
+  y: number
+}
+
+const [lineHeight, widest] = [14, 132]
+
+/**
+ * What is written at the ends of the lines, so that nobody has to look from the drawing to its legend and back. None,
+ * where a line ends before the last moment, two end too close to each other, or a name would have to be cut much.
+ */
+export function lineNames(series: readonly DrawnSeries[], last: number, axis: ValueAxis): LineName[] {
+  if (series.length < 2) return []
+  const names: LineName[] = []
+  for (const { label, values } of series) {
+    const value = values[last] ?? null
+    if (value === null || textWidth(label) > widest * 1.4) return []
+    names.push({ text: truncate(label, widest), y: axis.position(value) })
+  }
+  const levels = names.map(({ y }) => y).sort((a, b) => a - b)
+  return levels.some((level, index) => index > 0 && level - (levels[index - 1] ?? 0) < lineHeight) ? [] : names
+}

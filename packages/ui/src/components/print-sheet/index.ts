@@ -1,0 +1,2 @@
+export * from './print-sheet.js'
+export * from './print-sheet.variants.js'

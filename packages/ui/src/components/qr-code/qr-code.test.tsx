@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { QrCode } from './qr-code.js'
+
+const address = 'https://malote.example/ordens-de-servico/OS-2026-000123'
+
+rootContract({ slot: 'qr-code' }, (props) => <QrCode {...props} text={address} label="Código QR da ordem" />)
+
+const path = () => document.querySelector('[data-slot="qr-code"] path')?.getAttribute('d')
+
+test('another text is another code', async () => {
+  const screen = await render(<QrCode text={address} label="Código QR da ordem" />)
+  await expect.poll(path).toBeTruthy()
+  const first = path()
+  await screen.rerender(<QrCode text={`${address}4`} label="Código QR da ordem" />)
+  expect(path()).not.toBe(first)
+})
+
+test('it is dark on light in the dark theme, too', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  await render(<QrCode text={address} label="Código QR da ordem" />)
+  const code = document.querySelector('[data-slot="qr-code"]') as HTMLElement
+  const { colorScheme } = getComputedStyle(code)
+  document.documentElement.dataset.theme = 'light'
+  expect(colorScheme).toBe('light')
+})
+
+test('a code without a name says so to who writes it', async () => {
+  await expect(render(<QrCode text={address} label="" />)).rejects.toThrow(/label/)
+})
