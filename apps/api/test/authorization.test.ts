@@ -2,8 +2,10 @@ import { type Endpoint, endpoints, isOpenToApiKeys } from '@malote/api-client/co
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { hashToken } from '../src/platform/tokens.ts'
-import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
-import { createWorld, type Person, type PersonKey, password, type World } from './world.ts'
+import { type Caller, matrix, type Outcome, type Row } from './authorization-matrix.ts'
+import { aUserOfAcme } from './authorization-things.ts'
+import { anyId, orderIn } from './orders.ts'
+import { createWorld, type Person, type World } from './world.ts'
 
 let world: World
 let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
@@ -31,306 +33,6 @@ afterEach(async () => {
       .execute()
   }
 })
-
-/** What a caller gets: a success of the endpoint, or this status. */
-type Outcome = 'ok' | 401 | 403 | 404 | 410
-type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
-
-interface Row {
-  /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
-  readonly request: () => Promise<{
-    params?: Record<string, string>
-    query?: Record<string, string>
-    body?: unknown
-    form?: Record<string, string | File>
-  }>
-  readonly admin: Outcome
-  readonly operator: Outcome
-  readonly manager: Outcome
-  /** People of the other company, who must not even learn that acme's things exist. */
-  readonly foreignOperator: Outcome
-  readonly foreignManager: Outcome
-  readonly stranger: Outcome
-  /** Where the key of acme gets something else than its operator. */
-  readonly apiKey?: Outcome
-}
-
-const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
-const adminOnly = {
-  admin: 'ok',
-  operator: 403,
-  manager: 403,
-  foreignOperator: 403,
-  foreignManager: 403,
-  stranger: 401,
-} as const
-const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
-const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
-const nothing = async () => ({})
-const ofAcme = async () => ({ query: { companyId: world.companies.acme } })
-const anOrder = async (to: 'draft' | 'requested' = 'requested') => ({
-  params: { orderNumber: (await orderIn(world, to)).orderNumber },
-})
-const aUserOfAcme = async () => {
-  const answer = await world.call('POST', '/v1/users', {
-    as: world.people.admin,
-    body: { ...newUser(), companyIds: [world.companies.acme] },
-  })
-  return { params: { id: answer.json().id as string } }
-}
-const newUser = () => ({ name: 'Nova Pessoa', email: `nova.${anyId()}@example.com`, role: 'operator' })
-const aCompany = async () => {
-  const body = { name: 'Empresa passageira' }
-  return {
-    params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
-  }
-}
-
-const aPrivacyRequest = async () => {
-  const body = { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' }
-  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
-  const { id } = await world.db
-    .selectFrom('privacy_requests')
-    .select('id')
-    .where('protocol', '=', protocol)
-    .executeTakeFirstOrThrow()
-  return { id }
-}
-const newLocation = () => ({
-  companyId: world.companies.acme,
-  name: 'Loja',
-  address: orderInput(world.companies.acme).pickup.address,
-})
-const aLocation = async () => {
-  const answer = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation() })
-  return { params: { id: answer.json().id as string } }
-}
-
-const anAttachment = async () => {
-  const { params } = await anOrder()
-  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
-    as: world.people.operator,
-    form: { files: new File(['%PDF-1.7'], 'a.pdf') },
-  })
-  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
-}
-const anImport = async (status?: 'checked') => {
-  const answer = await world.call('POST', '/v1/service-orders/imports', {
-    as: world.people.operator,
-    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
-  })
-  const { id } = answer.json()
-  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
-  return { params: { id } }
-}
-const aPin = async () => {
-  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
-    dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
-  })
-  const stopId = stops[1]?.id ?? ''
-  const { pin } = await world.db
-    .selectFrom('service_order_stops')
-    .select('pin')
-    .where('id', '=', stopId)
-    .executeTakeFirstOrThrow()
-  return { params: { orderNumber, stopId }, body: { pin } }
-}
-
-const anApiKey = async () => {
-  const body = { companyId: world.companies.acme, name: 'Passageira' }
-  return {
-    params: { id: (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json().id as string },
-  }
-}
-
-const newWebhook = () => ({
-  companyId: world.companies.acme,
-  url: 'https://erp.example.com/malote',
-  events: ['service_order.created'],
-})
-const aWebhook = async () => {
-  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook() })
-  return { params: { id: answer.json().id as string } }
-}
-
-/** One row for each endpoint of the contract: who gets what. */
-const matrix: Record<string, Row> = {
-  'auth.login': {
-    request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
-    ...allAre(401),
-    stranger: 401,
-  },
-  'auth.logout': { request: nothing, ...everyone, stranger: 401 },
-  'auth.forgotPassword': { request: async () => ({ body: { email: 'x@example.com' } }), ...everyone, stranger: 'ok' },
-  'auth.resetPassword': {
-    request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
-    ...allAre(410),
-    stranger: 410,
-  },
-  'users.me': { request: nothing, ...everyone, stranger: 401 },
-  'users.list': { request: ofAcme, ...managed },
-  'users.create': { request: async () => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }), ...managed },
-  'users.update': { request: async () => ({ ...(await aUserOfAcme()), body: { name: 'Outro Nome' } }), ...managed },
-  'users.remove': { request: aUserOfAcme, ...managed },
-  'users.invite': {
-    request: async () => {
-      const { params } = await aUserOfAcme()
-      // The invitation of a moment ago; another one so soon would be refused.
-      await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
-      return { params }
-    },
-    ...managed,
-  },
-  'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
-  'profile.changePassword': {
-    // The password that is set is the one there was.
-    request: async () => ({ body: { currentPassword: password, password } }),
-    ...everyone,
-    stranger: 401,
-  },
-  'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
-  // A session of another person is not there, whoever asks.
-  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
-  'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
-  'myData.get': { request: nothing, ...everyone, stranger: 401 },
-  'myData.export': { request: nothing, ...everyone, stranger: 401 },
-  'myData.request': {
-    request: async () => {
-      await world.db.deleteFrom('privacy_requests').execute()
-      return { body: { kind: 'access' } }
-    },
-    ...everyone,
-    stranger: 401,
-  },
-  'privacyRequests.open': {
-    request: async () => ({ body: { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' } }),
-    ...everyone,
-    stranger: 'ok',
-  },
-  'privacyRequests.list': { request: nothing, ...adminOnly },
-  'privacyRequests.data': { request: async () => ({ params: await aPrivacyRequest() }), ...adminOnly },
-  'privacyRequests.close': {
-    request: async () => ({ params: await aPrivacyRequest(), body: { outcome: 'done' } }),
-    ...adminOnly,
-  },
-  'auditLog.list': { request: ofAcme, ...adminOnly },
-  'accessLog.list': { request: nothing, ...adminOnly },
-  'companies.list': { request: nothing, ...everyone, stranger: 401 },
-  'companies.get': { request: async () => ({ params: { id: world.companies.acme } }), ...managed },
-  'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
-  'companies.update': { request: async () => ({ ...(await aCompany()), body: { name: 'Outro nome' } }), ...adminOnly },
-  'companies.remove': { request: aCompany, ...adminOnly },
-  'memberships.list': { request: ofAcme, ...managed },
-  'memberships.add': {
-    request: async () => ({ params: { id: world.companies.acme, userId: world.people.operator.id } }),
-    ...managed,
-  },
-  'memberships.remove': {
-    request: async () => ({ params: { id: world.companies.acme, userId: (await aUserOfAcme()).params.id } }),
-    ...managed,
-  },
-  'serviceOrders.list': { request: ofAcme, ...ownCompany },
-  'serviceOrders.summary': { request: ofAcme, ...ownCompany },
-  'serviceOrders.export': { request: ofAcme, ...ownCompany },
-  'serviceOrders.create': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
-  'serviceOrders.get': { request: anOrder, ...ownCompany },
-  'serviceOrders.update': {
-    request: async () => ({ ...(await anOrder()), body: { notes: 'Ligar antes.', version: 1 } }),
-    ...ownCompany,
-  },
-  // A draft is its author's: another operator, as a key is one, does not delete it.
-  'serviceOrders.remove': { request: () => anOrder('draft'), ...ownCompany, apiKey: 403 },
-  'serviceOrders.transition': {
-    request: async () => ({ ...(await anOrder('draft')), body: { to: 'requested' } }),
-    ...ownCompany,
-  },
-  'serviceOrders.transitionMany': {
-    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
-    request: async () => ({ body: { orderNumbers: [(await anOrder()).params.orderNumber], to: 'on_hold' } }),
-    ...everyone,
-    stranger: 401,
-  },
-  'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
-  'serviceOrders.findDuplicates': { request: async () => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
-  'serviceOrders.actions': { request: anOrder, ...ownCompany },
-  'serviceOrders.events': { request: anOrder, ...ownCompany },
-  'serviceOrders.updateStop': {
-    request: async () => {
-      const order = await orderIn(world, 'in_transit')
-      const params = { orderNumber: order.orderNumber, stopId: order.stops[1]?.id ?? '' }
-      return { params, body: { state: 'arrived' } }
-    },
-    ...ownCompany,
-    manager: 403,
-    foreignManager: 403,
-  },
-  'comments.list': { request: anOrder, ...ownCompany },
-  'comments.create': { request: async () => ({ ...(await anOrder()), body: { text: 'Olá' } }), ...ownCompany },
-  'attachments.list': { request: anOrder, ...ownCompany },
-  'attachments.create': {
-    request: async () => ({ ...(await anOrder()), form: { files: new File(['%PDF-1.7'], 'a.pdf') } }),
-    ...ownCompany,
-  },
-  'attachments.download': { request: anAttachment, ...ownCompany },
-  'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
-  'imports.template': { request: nothing, ...everyone, stranger: 401 },
-  'imports.list': { request: ofAcme, ...ownCompany },
-  'imports.create': {
-    request: async () => ({ form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') } }),
-    ...ownCompany,
-  },
-  'imports.get': { request: () => anImport(), ...ownCompany },
-  'imports.start': { request: () => anImport('checked'), ...ownCompany },
-  'imports.cancel': { request: () => anImport(), ...ownCompany },
-  'imports.errors': { request: () => anImport(), ...ownCompany },
-  'locations.list': { request: ofAcme, ...ownCompany },
-  'locations.get': { request: async () => ({ params: (await aLocation()).params }), ...ownCompany },
-  'locations.create': { request: async () => ({ body: newLocation() }), ...managed },
-  'locations.update': { request: async () => ({ ...(await aLocation()), body: { name: 'Outro nome' } }), ...managed },
-  'locations.remove': { request: aLocation, ...managed },
-  'locations.merge': {
-    request: async () => ({ ...(await aLocation()), body: { intoId: (await aLocation()).params.id } }),
-    ...managed,
-  },
-  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
-  'dashboard.get': { request: ofAcme, ...adminOnly },
-  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
-  'reports.list': { request: nothing, ...adminOnly },
-  'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
-  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
-  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
-  'settings.get': { request: nothing, ...adminOnly },
-  'apiKeys.list': { request: ofAcme, ...managed },
-  'apiKeys.create': {
-    request: async () => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
-    ...managed,
-  },
-  'apiKeys.revoke': { request: anApiKey, ...managed },
-  'webhooks.list': { request: ofAcme, ...managed },
-  'webhooks.create': { request: async () => ({ body: newWebhook() }), ...managed },
-  'webhooks.update': { request: async () => ({ ...(await aWebhook()), body: { description: 'ERP' } }), ...managed },
-  'webhooks.remove': { request: () => aWebhook(), ...managed },
-  'webhooks.rotateSecret': { request: () => aWebhook(), ...managed },
-  'webhooks.test': { request: () => aWebhook(), ...managed },
-  'webhooks.deliveries': { request: () => aWebhook(), ...managed },
-  'webhooks.redeliver': {
-    request: async () => {
-      const { params } = await aWebhook()
-      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
-      return { params: { ...params, deliveryId: test.json().id as string } }
-    },
-    ...managed,
-  },
-  'events.stream': {
-    request: async () => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
-    ...ownCompany,
-  },
-  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
-}
-
-function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
-  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
-}
 
 const callers: Caller[] = [
   'admin',
@@ -376,7 +78,7 @@ describe.each(endpoints)('$id', (endpoint) => {
   test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
     '%s gets %s',
     async (caller, outcome) => {
-      const { params, query, body, form } = await row.request()
+      const { params, query, body, form } = await row.request(world)
       const as = await identify(caller)
       const answer = await world.call(endpoint.method, pathOf(endpoint, params, query), { as, body, form })
       expect(answer.statusCode, answer.body).toBe(outcome === 'ok' ? endpoint.status : outcome)
@@ -409,7 +111,7 @@ test('without companyId a member sees only what belongs to their companies', asy
 
 test('somebody who is taken out of a company stops seeing it at once', async () => {
   const { orderNumber } = await orderIn(world, 'requested')
-  const { params } = await aUserOfAcme()
+  const { params } = await aUserOfAcme(world)
   await world.db
     .updateTable('users')
     .set({ status: 'active', password_hash: 'x' })

@@ -5,7 +5,9 @@ interface ServerEvent {
 
 /** Reads server-sent events, by the HTML standard's rules for what this API sends: `data` lines, comments, blank lines. */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  // Node and the browsers type the decoder's input differently; both take bytes.
+  const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>
+  const reader = body.pipeThrough(decoder).getReader()
   let rest = ''
   let data: string[] = []
   try {

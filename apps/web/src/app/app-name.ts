@@ -9,4 +9,7 @@ export const storageKeys = {
   theme: key('theme'),
   sidebar: key('sidebar'),
   draft: key('draft'),
+  orderTable: key('order-table'),
+  orderViews: key('order-views'),
+  recentCommands: key('recent-commands'),
 } as const

@@ -10,10 +10,12 @@ interface SearchBoxProps {
   placeholder?: string
   /** What the address says is searched for. */
   value: string
+  /** Takes a pasted text over, instead of searching for it, by returning true. */
+  onPasteText?: (text: string) => boolean
 }
 
 /** Searches as one types: the address changes once the typing rests, and the list follows the address. */
-export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -34,5 +36,15 @@ export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
     }, searchAfter)
     return () => clearTimeout(timer)
   }, [text, shown, navigate])
-  return <SearchField label={label} placeholder={placeholder} value={text} onValueChange={setText} />
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onValueChange={setText}
+      onPaste={(event) => {
+        if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault()
+      }}
+    />
+  )
 }

@@ -1,13 +1,10 @@
+import type { Example } from './example.ts'
+import { peopleExamples } from './people-examples.ts'
+import { placeExamples } from './place-examples.ts'
+import { integratorExamples } from './integrator-examples.ts'
 import { orderExample, summaryExample } from './service-order-example.ts'
 
-/** A call and its answer, as the documentation shows them. */
-export interface Example {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly form?: Readonly<Record<string, string>>
-  readonly response?: unknown
-}
+export type { Example } from './example.ts'
 
 const orderNumber = 'OS-2026-000123'
 const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'
@@ -92,8 +89,11 @@ const importing = {
 const page = { page: 1, limit: 25, total: 1, totalPages: 1 }
 const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 85, canceled: 6 }
 
-/** One example for each call about orders, by the call's id. */
+/** One example for each call, by the call's id. */
 export const examples: Readonly<Record<string, Example>> = {
+  ...integratorExamples,
+  ...peopleExamples,
+  ...placeExamples,
   'serviceOrders.list': {
     query: { tab: 'open', search: '(11) 98765-4321', sort: 'promisedAt' },
     response: { data: [summaryExample], meta: page },

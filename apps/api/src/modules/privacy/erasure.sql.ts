@@ -7,7 +7,7 @@ export async function beginErasing(db: Database): Promise<void> {
 }
 
 /** What stands where a person stood. */
-export const forgottenName = 'Pessoa removida'
+const forgottenName = 'Pessoa removida'
 
 /** Takes a person out of their account; the row stays, since what they did counts. */
 export async function eraseUser(db: Database, id: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
-import { type Column, definitions, percentOf, type Row } from './definitions.ts'
+import { type Column, definitions, percentOf, type Row } from './definitions.service.ts'
 import { selectLastDays } from './reports.sql.ts'
 
 const defaultDays = 30

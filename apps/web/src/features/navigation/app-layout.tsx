@@ -1,10 +1,14 @@
 import type { Company, User } from '@malote/api-client'
-import { AppShell, Header, Logo, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
+import { AppShell, Header, IconButton, Logo, NavLink, Select, Sidebar, SkipLink } from '@malote/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
+import { useKeyboardWays } from './keyboard-ways'
 import { menuFor } from './menu'
+import { OfflineBanner } from './offline-banner'
 import { useSidebar } from './use-sidebar'
+import { UserMenu } from './user-menu'
 
 export interface AppLayoutProps {
   user: User
@@ -21,6 +25,7 @@ export interface AppLayoutProps {
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
 export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayoutProps) {
   const sidebar = useSidebar()
+  const ways = useKeyboardWays(user.role, selector.companyId)
   return (
     <AppShell.Root open={sidebar.open} onOpenChange={sidebar.onOpenChange}>
       <SkipLink href="#conteudo" />
@@ -30,6 +35,10 @@ export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayou
           <HomeLink />
         </Header.Brand>
         <Header.Actions>
+          <IconButton label="Abrir comandos" onClick={ways.openCommands}>
+            <Search aria-hidden />
+          </IconButton>
+          <UserMenu user={user} onCommands={ways.openCommands} onHelp={ways.openHelp} />
           <Header.Logout asChild>
             <Link to="/sair" preload={false} />
           </Header.Logout>
@@ -44,7 +53,11 @@ export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayou
         )}
         <Menu role={user.role} metabaseUrl={metabaseUrl} />
       </Sidebar.Root>
-      <AppShell.Main id="conteudo">{children}</AppShell.Main>
+      <AppShell.Main id="conteudo">
+        <OfflineBanner />
+        {children}
+      </AppShell.Main>
+      {ways.layers}
     </AppShell.Root>
   )
 }

@@ -8,7 +8,7 @@ import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 
 /** The menu, in order, and who sees each item (specification, sections 2 and 6). */
-const menu = [
+export const menu = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, roles: ['admin'] },
   { to: '/ordens-de-servico', label: 'Ordens de Serviço', icon: Package, roles: ['operator', 'manager', 'admin'] },
   { to: '/usuarios', label: 'Usuários', icon: Users, roles: ['manager', 'admin'] },

@@ -10,7 +10,8 @@ export {
   serviceOrderQuery,
 } from './detail/order-detail.queries'
 export { OrderDetailPage } from './detail/order-detail-page'
+export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
 export { OrderListPage } from './list/order-list-page'
+export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'
 export { OrderLabelPage } from './print/order-label-page'
 export { OrderReceiptPage } from './print/order-receipt-page'
-export { ServiceOrdersSearch, serviceOrdersQuery, tabCountsQuery } from './service-orders.queries'

@@ -1,31 +1,6 @@
-import {
-  ServiceOrderSort,
-  ServiceOrderTab,
-  type StopOutcome,
-  serviceOrders,
-  type TransitionInput,
-} from '@malote/api-client'
+import { type StopOutcome, serviceOrders, type TransitionInput } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { api, keyOf, query } from '../../app/api'
-
-const text = z.catch(z.optional(z.string().check(z.trim(), z.maxLength(120))), undefined)
-
-/** The list's state, as its address says it. What cannot be read falls back and never fails. */
-export const ServiceOrdersSearch = z.object({
-  tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
-  search: text,
-  sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
-  page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1), 1),
-})
-export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
-
-/** A page of the list. */
-export const serviceOrdersQuery = (search: ServiceOrdersSearch) => query(serviceOrders.list, { query: search })
-
-/** How many orders stand in each tab, under the same filters. */
-export const tabCountsQuery = ({ companyId, search }: ServiceOrdersSearch) =>
-  query(serviceOrders.summary, { query: { companyId, search } })
+import { api, keyOf } from '../../app/api'
 
 /** A change to one order touches every list and count that it stands in. */
 export function refreshOrders(client: QueryClient): Promise<unknown> {

@@ -10,6 +10,7 @@ import type {
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/form-errors'
+import { lastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
 import { OrderActions } from './order-actions'
 import { OrderComments } from './order-comments'
@@ -46,7 +47,11 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
-        back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        back={
+          <Link to="/ordens-de-servico" search={lastListSearch()}>
+            Ordens de Serviço
+          </Link>
+        }
         actions={<OrderMenu order={order} role={role} />}
       >
         <Inline gap="xs">

@@ -4,81 +4,195 @@ import {
   type ServiceOrderTab,
   type ServiceOrderTabCounts,
   serviceOrderTabs,
+  type User,
 } from '@malote/api-client'
-import { Button, EmptyState, PageHeader, Pagination, Stack, Tabs } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs, Text } from '@malote/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
-import SearchX from 'lucide-react/icons/search-x'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { messageOf, requestIdOf } from '../../../app/form-errors'
+import { formatCount } from '../../../app/formats'
 import { SearchBox } from '../../../app/search-box'
-import type { ServiceOrdersSearch } from '../service-orders.queries'
-import { OrderCards } from './order-cards'
-import { OrderTable } from './order-table'
+import { BulkActions, useBulkResult } from './bulk-actions'
+import { ExportMenu } from './export-menu'
+import { rememberList } from './last-list'
+import { orderColumns, sortingOf, sortOf } from './order-columns'
+import { OrderFilters } from './order-filters'
+import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-search'
+import { orderNumbersIn } from './order-numbers'
+import { orderRowActions } from './order-row-actions'
+import { useOrderTaste } from './order-taste'
+import { PageFooter } from './page-footer'
+import { SavedViewsMenu } from './saved-views-menu'
+import { useChosenOrders } from './use-chosen-orders'
+import { useLiveRows } from './use-live-rows'
+
+const FindNumbersDialog = lazy(() =>
+  import('./find-numbers-dialog').then((module) => ({ default: module.FindNumbersDialog })),
+)
 
 const tabs = Object.entries(serviceOrderTabs) as [ServiceOrderTab, { label: string }][]
+const none: readonly ServiceOrderSummary[] = []
+const getRowId = ({ orderNumber }: ServiceOrderSummary) => orderNumber
+const renderRowLink = ({ orderNumber }: ServiceOrderSummary) => (
+  <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} />
+)
 
 export interface OrderListPageProps {
+  user: User
   search: ServiceOrdersSearch
-  orders: readonly ServiceOrderSummary[]
-  meta: PageMeta
+  /** Undefined while the first page is on its way. */
+  orders: readonly ServiceOrderSummary[] | undefined
+  meta: PageMeta | undefined
   counts: ServiceOrderTabCounts | undefined
-  /** Whether newer data is on its way; the old stays in view. */
-  refreshing: boolean
+  /** The rows are still those of the address before. */
+  outdated: boolean
+  error: unknown
+  onRetry: () => void
 }
 
-/** `/ordens-de-servico/`: tabs with counts, search, the table and its pages. Its state is its address. */
-export function OrderListPage({ search, orders, meta, counts, refreshing }: OrderListPageProps) {
+/** `/ordens-de-servico/`: tabs with counts, search, filters, the table and its pages. Its state is its address. */
+export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
+  const navigate = useNavigate()
+  const taste = useOrderTaste()
+  const result = useBulkResult()
+  const [pasted, setPasted] = useState<readonly string[]>()
+  const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
+  const rows = live.rows ?? orders ?? none
+  const chosen = useChosenOrders(rows)
+  useEffect(() => rememberList(search), [search])
+
+  const change = (part: Partial<ServiceOrdersSearch>) =>
+    void navigate({
+      to: '/ordens-de-servico',
+      search: (current) => ({ ...current, page: 1, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  const clear = () =>
+    void navigate({ to: '/ordens-de-servico', search: { ...plainSearch, companyId: search.companyId } })
+  const paste = (text: string) => {
+    const numbers = orderNumbersIn(text, new Date().getFullYear())
+    if (numbers) setPasted(numbers)
+    return numbers !== undefined
+  }
   const newOrder = (
     <Button asChild tone="primary" icon={<Plus />}>
       <Link to="/ordens-de-servico/criar">Solicitar entrega</Link>
     </Button>
   )
-  const filtered = search.tab !== 'all' || search.search !== undefined
+  const filtered = isFiltered(search)
+
   return (
     <Stack gap="md">
-      <PageHeader title="Ordens de Serviço" count={counts?.all} actions={newOrder} />
+      <PageHeader
+        title="Ordens de Serviço"
+        count={counts && formatCount(counts.all)}
+        actions={
+          <>
+            <SavedViewsMenu search={search} />
+            <ExportMenu search={search} total={meta?.total} />
+            {newOrder}
+          </>
+        }
+      />
       <Tabs.Root label="Situação das ordens">
         {tabs.map(([tab, { label }]) => (
           <Tabs.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
-            <Link to="/ordens-de-servico" search={(current) => ({ ...current, tab, page: 1 })}>
+            <Link
+              to="/ordens-de-servico"
+              // The statuses of one tab mean nothing in another.
+              search={(current) => ({ ...current, tab, status: undefined, page: 1 })}
+              resetScroll={false}
+            >
               {label}
             </Link>
           </Tabs.Item>
         ))}
       </Tabs.Root>
-      <SearchBox
-        label="Buscar ordens"
-        placeholder="Número, referência, destinatário, telefone ou endereço"
-        value={search.search ?? ''}
-      />
-      {orders.length > 0 ? (
-        <>
-          <OrderTable orders={orders} refreshing={refreshing} />
-          <OrderCards orders={orders} refreshing={refreshing} />
-          <Pagination
-            {...meta}
-            renderLink={(page) => <Link to="/ordens-de-servico" search={(current) => ({ ...current, page })} />}
-          />
-        </>
-      ) : filtered ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="Nenhuma ordem com estes filtros"
+      <OrderFilters search={search} user={user} onChange={change}>
+        <SearchBox
+          label="Buscar ordens"
+          placeholder="Número, destinatário, telefone…"
+          value={search.search ?? ''}
+          onPasteText={paste}
+        />
+      </OrderFilters>
+      {live.moved && (
+        <Alert
+          tone="info"
+          title={live.waiting > 0 ? newOrders(live.waiting) : 'A ordem da lista mudou'}
           action={
-            <Button asChild>
-              <Link to="/ordens-de-servico" search={({ companyId }) => ({ companyId })}>
-                Limpar filtros
-              </Link>
+            <Button tone="neutral" variant="outline" size="sm" onClick={live.accept}>
+              Atualizar lista
             </Button>
           }
-        >
-          Tente outra aba, ou busque por número, referência, destinatário ou endereço.
-        </EmptyState>
-      ) : (
-        <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda. Crie a primeira." action={newOrder}>
-          Aqui você acompanha cada entrega, da coleta até a porta.
-        </EmptyState>
+        />
+      )}
+      <DataTable
+        label="Ordens de serviço"
+        columns={orderColumns}
+        rows={rows}
+        getRowId={getRowId}
+        renderRowLink={renderRowLink}
+        rowActions={orderRowActions}
+        manualSorting
+        sorting={sortingOf(search.sort)}
+        onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+        selectable
+        selected={chosen.ids}
+        onSelectedChange={chosen.select}
+        bulkActions={() => (
+          <BulkActions
+            orders={chosen.orders}
+            user={user}
+            onDone={(step, results, left) => {
+              live.expectChange()
+              chosen.select(left)
+              result.tell(step, results)
+            }}
+          />
+        )}
+        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? ordersCounted(meta) : ''}</Text>}
+        adjustable
+        hiddenColumns={taste.hidden}
+        onHiddenColumnsChange={taste.onHide}
+        density={taste.density}
+        onDensityChange={taste.onDensity}
+        highlightedRowIds={live.changed}
+        loading={orders === undefined}
+        loadingRows={10}
+        refreshing={outdated}
+        error={error ? messageOf(error) : undefined}
+        onRetry={onRetry}
+        requestId={requestIdOf(error)}
+        filtered={filtered}
+        onClearFilters={clear}
+        empty={
+          <EmptyState icon={<Package />} title="Nenhuma ordem de serviço ainda. Crie a primeira." action={newOrder}>
+            Aqui você acompanha cada entrega, da coleta até a porta.
+          </EmptyState>
+        }
+        footer={meta && meta.total > 0 && <PageFooter meta={meta} onLimitChange={(limit) => change({ limit })} />}
+      />
+      {result.dialog}
+      {pasted && (
+        <Suspense>
+          <FindNumbersDialog
+            numbers={pasted}
+            onClose={() => setPasted(undefined)}
+            onSelect={(orders) => {
+              chosen.add(orders)
+              setPasted(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   )
 }
+
+const ordersCounted = ({ total }: PageMeta) => (total === 1 ? '1 ordem' : `${formatCount(total)} ordens`)
+const newOrders = (count: number) =>
+  count === 1 ? '1 ordem nova nesta página' : `${formatCount(count)} ordens novas nesta página`

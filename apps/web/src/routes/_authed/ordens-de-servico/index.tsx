@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { PageError, PagePending } from '../../../app/states'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   OrderListPage,
+  plainSearch,
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
@@ -11,15 +11,12 @@ import {
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
   // An address says only what differs from the plain list.
-  search: { middlewares: [stripSearchParams({ tab: 'all', sort: '-createdAt', page: 1 })] },
+  search: { middlewares: [stripSearchParams(plainSearch)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  // Nothing waits for the answer: the page stands at once, and a search that is typed on cancels the one before.
+  loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
-    const { meta } = await context.queryClient.ensureQueryData(serviceOrdersQuery(deps))
-    // A page past the end shows the last (product, section 5).
-    if (deps.page > meta.totalPages) {
-      throw redirect({ to: '/ordens-de-servico', search: { ...deps, page: meta.totalPages }, replace: true })
-    }
+    void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))
   },
   component: ServiceOrders,
   staticData: { title: 'Ordens de Serviço' },
@@ -27,17 +24,19 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
 
 function ServiceOrders() {
   const search = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const orders = useQuery({ ...serviceOrdersQuery(search), placeholderData: keepPreviousData })
   const counts = useQuery({ ...tabCountsQuery(search), placeholderData: keepPreviousData })
-  if (orders.isError) return <PageError error={orders.error} reset={orders.refetch} />
-  if (!orders.data) return <PagePending />
   return (
     <OrderListPage
+      user={user}
       search={search}
-      orders={orders.data.data}
-      meta={orders.data.meta}
+      orders={orders.data?.data}
+      meta={orders.data?.meta}
       counts={counts.data}
-      refreshing={orders.isFetching}
+      outdated={orders.isPlaceholderData}
+      error={orders.error}
+      onRetry={() => void orders.refetch()}
     />
   )
 }

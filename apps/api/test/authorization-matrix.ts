@@ -1,0 +1,257 @@
+import {
+  aCompany,
+  aLocation,
+  anApiKey,
+  anAttachment,
+  anImport,
+  anOrder,
+  aPin,
+  aPrivacyRequest,
+  aUserOfAcme,
+  aWebhook,
+  newLocation,
+  newUser,
+  newWebhook,
+  nothing,
+  ofAcme,
+} from './authorization-things.ts'
+import { anyId, orderIn, orderInput } from './orders.ts'
+import { type PersonKey, password, type World } from './world.ts'
+
+/** What a caller gets: a success of the endpoint, or this status. */
+export type Outcome = 'ok' | 401 | 403 | 404 | 410
+export type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
+
+export interface Row {
+  /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
+  readonly request: (world: World) => Promise<{
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+    form?: Record<string, string | File>
+  }>
+  readonly admin: Outcome
+  readonly operator: Outcome
+  readonly manager: Outcome
+  /** People of the other company, who must not even learn that acme's things exist. */
+  readonly foreignOperator: Outcome
+  readonly foreignManager: Outcome
+  readonly stranger: Outcome
+  /** Where the key of acme gets something else than its operator. */
+  readonly apiKey?: Outcome
+}
+
+const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
+const adminOnly = {
+  admin: 'ok',
+  operator: 403,
+  manager: 403,
+  foreignOperator: 403,
+  foreignManager: 403,
+  stranger: 401,
+} as const
+const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
+const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
+/** One row for each endpoint of the contract: who gets what. */
+export const matrix: Record<string, Row> = {
+  'auth.login': {
+    request: async () => ({ body: { email: `${anyId()}@example.com`, password: 'x' } }),
+    ...allAre(401),
+    stranger: 401,
+  },
+  'auth.logout': { request: nothing, ...everyone, stranger: 401 },
+  'auth.forgotPassword': {
+    request: async () => ({ body: { email: 'x@example.com' } }),
+    ...everyone,
+    stranger: 'ok',
+  },
+  'auth.resetPassword': {
+    request: async () => ({ body: { token: 'feito-a-mao', password: 'uma senha bem longa' } }),
+    ...allAre(410),
+    stranger: 410,
+  },
+  'users.me': { request: nothing, ...everyone, stranger: 401 },
+  'users.list': { request: ofAcme, ...managed },
+  'users.create': {
+    request: async (world) => ({ body: { ...newUser(), companyIds: [world.companies.acme] } }),
+    ...managed,
+  },
+  'users.update': {
+    request: async (world) => ({ ...(await aUserOfAcme(world)), body: { name: 'Outro Nome' } }),
+    ...managed,
+  },
+  'users.remove': { request: aUserOfAcme, ...managed },
+  'users.invite': {
+    request: async (world) => {
+      const { params } = await aUserOfAcme(world)
+      // The invitation of a moment ago; another one so soon would be refused.
+      await world.db.deleteFrom('password_tokens').where('user_id', '=', params.id).execute()
+      return { params }
+    },
+    ...managed,
+  },
+  'profile.update': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
+  'profile.changePassword': {
+    // The password that is set is the one there was.
+    request: async () => ({ body: { currentPassword: password, password } }),
+    ...everyone,
+    stranger: 401,
+  },
+  'profile.sessions': { request: nothing, ...everyone, stranger: 401 },
+  // A session of another person is not there, whoever asks.
+  'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
+  'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
+  'myData.get': { request: nothing, ...everyone, stranger: 401 },
+  'myData.export': { request: nothing, ...everyone, stranger: 401 },
+  'myData.request': {
+    request: async (world) => {
+      await world.db.deleteFrom('privacy_requests').execute()
+      return { body: { kind: 'access' } }
+    },
+    ...everyone,
+    stranger: 401,
+  },
+  'privacyRequests.open': {
+    request: async () => ({ body: { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' } }),
+    ...everyone,
+    stranger: 'ok',
+  },
+  'privacyRequests.list': { request: nothing, ...adminOnly },
+  'privacyRequests.data': { request: async (world) => ({ params: await aPrivacyRequest(world) }), ...adminOnly },
+  'privacyRequests.close': {
+    request: async (world) => ({ params: await aPrivacyRequest(world), body: { outcome: 'done' } }),
+    ...adminOnly,
+  },
+  'auditLog.list': { request: ofAcme, ...adminOnly },
+  'accessLog.list': { request: nothing, ...adminOnly },
+  'companies.list': { request: nothing, ...everyone, stranger: 401 },
+  'companies.get': { request: async (world) => ({ params: { id: world.companies.acme } }), ...managed },
+  'companies.create': { request: async () => ({ body: { name: 'Empresa nova' } }), ...adminOnly },
+  'companies.update': {
+    request: async (world) => ({ ...(await aCompany(world)), body: { name: 'Outro nome' } }),
+    ...adminOnly,
+  },
+  'companies.remove': { request: aCompany, ...adminOnly },
+  'memberships.list': { request: ofAcme, ...managed },
+  'memberships.add': {
+    request: async (world) => ({ params: { id: world.companies.acme, userId: world.people.operator.id } }),
+    ...managed,
+  },
+  'memberships.remove': {
+    request: async (world) => ({ params: { id: world.companies.acme, userId: (await aUserOfAcme(world)).params.id } }),
+    ...managed,
+  },
+  'serviceOrders.list': { request: ofAcme, ...ownCompany },
+  'serviceOrders.summary': { request: ofAcme, ...ownCompany },
+  'serviceOrders.export': { request: ofAcme, ...ownCompany },
+  'serviceOrders.create': { request: async (world) => ({ body: orderInput(world.companies.acme) }), ...ownCompany },
+  'serviceOrders.get': { request: anOrder, ...ownCompany },
+  'serviceOrders.update': {
+    request: async (world) => ({ ...(await anOrder(world)), body: { notes: 'Ligar antes.', version: 1 } }),
+    ...ownCompany,
+  },
+  // A draft is its author's: another operator, as a key is one, does not delete it.
+  'serviceOrders.remove': { request: (world) => anOrder(world, 'draft'), ...ownCompany, apiKey: 403 },
+  'serviceOrders.transition': {
+    request: async (world) => ({ ...(await anOrder(world, 'draft')), body: { to: 'requested' } }),
+    ...ownCompany,
+  },
+  'serviceOrders.transitionMany': {
+    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
+    request: async (world) => ({ body: { orderNumbers: [(await anOrder(world)).params.orderNumber], to: 'on_hold' } }),
+    ...everyone,
+    stranger: 401,
+  },
+  'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
+  'serviceOrders.findDuplicates': {
+    request: async (world) => ({ body: orderInput(world.companies.acme) }),
+    ...ownCompany,
+  },
+  'serviceOrders.actions': { request: anOrder, ...ownCompany },
+  'serviceOrders.events': { request: anOrder, ...ownCompany },
+  'serviceOrders.updateStop': {
+    request: async (world) => {
+      const order = await orderIn(world, 'in_transit')
+      const params = { orderNumber: order.orderNumber, stopId: order.stops[1]?.id ?? '' }
+      return { params, body: { state: 'arrived' } }
+    },
+    ...ownCompany,
+    manager: 403,
+    foreignManager: 403,
+  },
+  'comments.list': { request: anOrder, ...ownCompany },
+  'comments.create': {
+    request: async (world) => ({ ...(await anOrder(world)), body: { text: 'Olá' } }),
+    ...ownCompany,
+  },
+  'attachments.list': { request: anOrder, ...ownCompany },
+  'attachments.create': {
+    request: async (world) => ({ ...(await anOrder(world)), form: { files: new File(['%PDF-1.7'], 'a.pdf') } }),
+    ...ownCompany,
+  },
+  'attachments.download': { request: anAttachment, ...ownCompany },
+  'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
+  'imports.template': { request: nothing, ...everyone, stranger: 401 },
+  'imports.list': { request: ofAcme, ...ownCompany },
+  'imports.create': {
+    request: async (world) => ({ form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') } }),
+    ...ownCompany,
+  },
+  'imports.get': { request: (world) => anImport(world), ...ownCompany },
+  'imports.start': { request: (world) => anImport(world, 'checked'), ...ownCompany },
+  'imports.cancel': { request: (world) => anImport(world), ...ownCompany },
+  'imports.errors': { request: (world) => anImport(world), ...ownCompany },
+  'locations.list': { request: ofAcme, ...ownCompany },
+  'locations.get': { request: async (world) => ({ params: (await aLocation(world)).params }), ...ownCompany },
+  'locations.create': { request: async (world) => ({ body: newLocation(world) }), ...managed },
+  'locations.update': {
+    request: async (world) => ({ ...(await aLocation(world)), body: { name: 'Outro nome' } }),
+    ...managed,
+  },
+  'locations.remove': { request: aLocation, ...managed },
+  'locations.merge': {
+    request: async (world) => ({ ...(await aLocation(world)), body: { intoId: (await aLocation(world)).params.id } }),
+    ...managed,
+  },
+  'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
+  'dashboard.get': { request: ofAcme, ...adminOnly },
+  'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'reports.list': { request: nothing, ...adminOnly },
+  'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
+  'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'reasons.list': { request: nothing, ...everyone, stranger: 401 },
+  'settings.get': { request: nothing, ...adminOnly },
+  'apiKeys.list': { request: ofAcme, ...managed },
+  'apiKeys.create': {
+    request: async (world) => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
+    ...managed,
+  },
+  'apiKeys.revoke': { request: anApiKey, ...managed },
+  'webhooks.list': { request: ofAcme, ...managed },
+  'webhooks.create': { request: async (world) => ({ body: newWebhook(world) }), ...managed },
+  'webhooks.update': {
+    request: async (world) => ({ ...(await aWebhook(world)), body: { description: 'ERP' } }),
+    ...managed,
+  },
+  'webhooks.remove': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.rotateSecret': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.test': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.deliveries': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.redeliver': {
+    request: async (world) => {
+      const { params } = await aWebhook(world)
+      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+      return { params: { ...params, deliveryId: test.json().id as string } }
+    },
+    ...managed,
+  },
+  'events.stream': {
+    request: async (world) => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
+    ...ownCompany,
+  },
+  'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
+}
+
+function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
+  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
+}

@@ -1,0 +1,89 @@
+import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
+import type { World } from './world.ts'
+
+export const nothing = async () => ({})
+export const ofAcme = async (world: World) => ({ query: { companyId: world.companies.acme } })
+export const anOrder = async (world: World, to: 'draft' | 'requested' = 'requested') => ({
+  params: { orderNumber: (await orderIn(world, to)).orderNumber },
+})
+export const aUserOfAcme = async (world: World) => {
+  const answer = await world.call('POST', '/v1/users', {
+    as: world.people.admin,
+    body: { ...newUser(), companyIds: [world.companies.acme] },
+  })
+  return { params: { id: answer.json().id as string } }
+}
+export const newUser = () => ({ name: 'Nova Pessoa', email: `nova.${anyId()}@example.com`, role: 'operator' })
+export const aCompany = async (world: World) => {
+  const body = { name: 'Empresa passageira' }
+  return {
+    params: { id: (await world.call('POST', '/v1/companies', { as: world.people.admin, body })).json().id as string },
+  }
+}
+
+export const aPrivacyRequest = async (world: World) => {
+  const body = { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' }
+  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
+  const { id } = await world.db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('protocol', '=', protocol)
+    .executeTakeFirstOrThrow()
+  return { id }
+}
+export const newLocation = (world: World) => ({
+  companyId: world.companies.acme,
+  name: 'Loja',
+  address: orderInput(world.companies.acme).pickup.address,
+})
+export const aLocation = async (world: World) => {
+  const answer = await world.call('POST', '/v1/locations', { as: world.people.admin, body: newLocation(world) })
+  return { params: { id: answer.json().id as string } }
+}
+
+export const anAttachment = async (world: World) => {
+  const { params } = await anOrder(world)
+  const answer = await world.call('POST', `/v1/service-orders/${params.orderNumber}/attachments`, {
+    as: world.people.operator,
+    form: { files: new File(['%PDF-1.7'], 'a.pdf') },
+  })
+  return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
+}
+export const anImport = async (world: World, status?: 'checked') => {
+  const answer = await world.call('POST', '/v1/service-orders/imports', {
+    as: world.people.operator,
+    form: { companyId: world.companies.acme, files: new File(['a;b'], 'a.csv') },
+  })
+  const { id } = answer.json()
+  if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
+  return { params: { id } }
+}
+export const aPin = async (world: World) => {
+  const { orderNumber, stops } = await orderIn(world, 'in_transit', {
+    dropoffs: [{ ...dropoff('Ana'), requiredProof: 'pin' }],
+  })
+  const stopId = stops[1]?.id ?? ''
+  const { pin } = await world.db
+    .selectFrom('service_order_stops')
+    .select('pin')
+    .where('id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  return { params: { orderNumber, stopId }, body: { pin } }
+}
+
+export const anApiKey = async (world: World) => {
+  const body = { companyId: world.companies.acme, name: 'Passageira' }
+  return {
+    params: { id: (await world.call('POST', '/v1/api-keys', { as: world.people.admin, body })).json().id as string },
+  }
+}
+
+export const newWebhook = (world: World) => ({
+  companyId: world.companies.acme,
+  url: 'https://erp.example.com/malote',
+  events: ['service_order.created'],
+})
+export const aWebhook = async (world: World) => {
+  const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
+  return { params: { id: answer.json().id as string } }
+}

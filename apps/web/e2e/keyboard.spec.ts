@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { callAs, expect, openAs, test } from './people.ts'
+
+test('single keys search, create, go places and list themselves, but never while something is typed', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/ordens-de-servico')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByLabel('Buscar ordens', { exact: true })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gun?')
+  await expect(search).toHaveValue('gun?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await search.fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(help.getByText('Abrir comandos')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { level: 1, name: /^Empresas/ })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL('/ordens-de-servico/criar')
+})
+
+test('a role goes by keyboard only where it may', async ({ page }) => {
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(help).toBeVisible()
+  await expect(help.getByText('Empresas')).toBeHidden()
+  await expect(page).toHaveURL('/ordens-de-servico')
+})
+
+test('the palette finds an order by its number and a screen by its name', async ({ page }) => {
+  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
+  const { orderNumber } = data[0]
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Comandos' })
+  await palette.getByRole('combobox').fill(orderNumber)
+  await expect(palette.getByRole('option', { name: new RegExp(orderNumber) })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Abrir comandos' }).click()
+  await palette.getByRole('combobox').fill('localizacoes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Localizações/ })).toBeVisible()
+})
+
+test('the theme is chosen in the account menu and kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Como o sistema' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('a lost connection is said for as long as it lasts', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão.')).toBeHidden()
+})

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })
+const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
+
+async function openList(page: Page, person: 'operator' | 'manager' | 'admin', search = '') {
+  await openAs(page, person, `/ordens-de-servico${search}`)
+  await expect(heading(page)).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** New drafts of one's own: copies of an order, found by nobody else's test. */
+async function newDrafts(page: Page, count: number): Promise<string[]> {
+  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
+  const numbers: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const copy = await callAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+    numbers.push((await copy.json()).orderNumber)
+  }
+  return numbers
+}
+
+async function pasteNumbers(page: Page, numbers: readonly string[]) {
+  await page.getByLabel('Buscar ordens', { exact: true }).focus()
+  await page.evaluate((text) => {
+    const data = new DataTransfer()
+    data.setData('text', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, numbers.join('\n'))
+  return page.getByRole('dialog')
+}
+
+test('filters are chips, live in the address, and survive a reload', async ({ page }) => {
+  await openList(page, 'admin')
+  await page.getByRole('button', { name: 'Período' }).click()
+  await page.getByRole('dialog', { name: 'Período' }).getByLabel('Últimos 30 dias').click()
+  await expect(page).toHaveURL(/period=last30/)
+  await page.getByRole('button', { name: 'Status' }).click()
+  const status = page.getByRole('dialog', { name: 'Status' })
+  await status.getByLabel('Entregue', { exact: true }).check()
+  await status.getByLabel('Cancelada').check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/status=delivered%2Ccanceled/)
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('menuitem', { name: 'Origem' }).click()
+  await page.getByRole('dialog', { name: 'Origem' }).getByLabel('Tela').click()
+  await expect(page).toHaveURL(/source=web/)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Período: Últimos 30 dias', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Status: Entregue e mais 1', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Remover filtro.*Origem/ }).click()
+  await expect(page).not.toHaveURL(/source/)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/ordens-de-servico')
+})
+
+test('sorting asks the server and stands in the address; columns and density stay with the person', async ({
+  page,
+}) => {
+  await openList(page, 'admin')
+  await page.getByRole('columnheader', { name: 'Prazo' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=promisedAt/)
+  await expect(page.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Ajustar tabela' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Coleta' }).click()
+  await page.getByRole('menuitemradio', { name: 'Compacta' }).click()
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Coleta' })).toBeHidden()
+  expect(page.url()).not.toContain('Coleta')
+})
+
+test('a row opens by click and by Enter, and the way back leads to the list as it was', async ({ page }) => {
+  await openList(page, 'operator', '?tab=done&sort=createdAt')
+  const number = /^OS-\d{4}-\d{6}/.exec((await rows(page).nth(1).getByRole('link').textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ordens de Serviço' }).click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page).toHaveURL('/ordens-de-servico?tab=done&sort=createdAt')
+
+  await rows(page)
+    .nth(1)
+    .locator('xpath=following-sibling::td[1]')
+    .click({ position: { x: 150, y: 10 } })
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+})
+
+test('a middle click opens the order in another tab', async ({ page, context }) => {
+  await openList(page, 'operator')
+  const opened = context.waitForEvent('page')
+  await rows(page).first().getByRole('link').click({ button: 'middle' })
+  await expect((await opened).getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('pasted numbers are looked up, chosen, canceled together, and the truth is told about each', async ({ page }) => {
+  await openList(page, 'manager')
+  const numbers = await newDrafts(page, 3)
+  const lost = numbers[0] ?? ''
+  const dialog = await pasteNumbers(page, [...numbers, 'OS-1999-000001'])
+  await expect(dialog.getByText('1 número sem ordem:')).toBeVisible()
+  await expect(dialog.getByText('OS-1999-000001')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Selecionar 3 ordens' }).click()
+  await expect(page.getByText('3 selecionadas').first()).toBeVisible()
+
+  // Meanwhile somebody else cancels one of them.
+  await callAs(page, 'manager', 'post', `/v1/service-orders/${lost}/transitions`, { to: 'canceled', reason: 'Engano' })
+
+  await page.getByRole('button', { name: 'Cancelar ordens' }).click()
+  const cancel = page.getByRole('dialog', { name: /^Cancelar ordem: 3 ordens/ })
+  await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
+  await expect(cancel.getByText('Preencha este campo.')).toBeVisible()
+  await cancel.getByLabel('Motivo').fill('Pedido repetido')
+  await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
+
+  const result = page.getByRole('dialog', { name: '2 feitas, 1 não: veja por quê' })
+  await expect(result.getByRole('link', { name: lost })).toBeVisible()
+  await expect(result.getByText(/não passa a “Cancelada”/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await result.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(page.getByText('1 selecionada').first()).toBeVisible()
+})
+
+test('the choice outlives pages and tabs', async ({ page }) => {
+  await openList(page, 'admin')
+  await page.getByRole('table').getByRole('checkbox').nth(1).check()
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('table').getByRole('checkbox').nth(1).check()
+  await expect(page.getByText('2 selecionadas').first()).toBeVisible()
+})
+
+test('the filtered orders are handed over as CSV and as XLSX', async ({ page }) => {
+  await openList(page, 'operator', '?tab=done')
+  for (const [item, extension] of [
+    ['CSV', 'csv'],
+    ['Excel (XLSX)', 'xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^ordens-de-servico-.*\\.${extension}$`))
+  }
+})
+
+test('a view is saved under a name, shown again, and its removal can be undone', async ({ page }) => {
+  await openList(page, 'admin', '?tab=done&sort=createdAt')
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar esta visão' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar esta visão' })
+  await dialog.getByLabel('Nome da visão').fill('Fechadas')
+  await dialog.getByRole('button', { name: 'Salvar visão' }).click()
+  await page.goto('/ordens-de-servico')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('menuitem', { name: 'Fechadas', exact: true }).click()
+  await expect(page).toHaveURL('/ordens-de-servico?tab=done&sort=createdAt')
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir visão “Fechadas”' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Fechadas', exact: true })).toBeVisible()
+})
+
+test('a change by somebody else is marked where it stands, and new orders wait until they are asked for', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const [known = ''] = await newDrafts(page, 1)
+  await openList(page, 'manager', '?tab=all')
+  const first = rows(page).first()
+  await expect(first).toContainText(known)
+  const [later = ''] = await newDrafts(page, 1)
+  await callAs(page, 'manager', 'post', `/v1/service-orders/${known}/transitions`, {
+    to: 'canceled',
+    reason: 'Engano',
+  })
+  await page.clock.fastForward(21_000)
+  await expect(page.getByRole('row', { name: new RegExp(known) })).toContainText('Cancelada')
+  await expect(page.getByRole('row', { name: new RegExp(known) })).toHaveAttribute('data-highlighted', 'true')
+  await expect(first).toContainText(known)
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(later) })).toBeVisible()
+})
+
+test('what was typed before is given up as soon as more is typed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_ABORTED/)
+  await openList(page, 'operator')
+  const asked: string[] = []
+  await page.route('**/v1/service-orders?*search=*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('search') ?? '')
+    if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => undefined)
+  })
+  const field = page.getByLabel('Buscar ordens', { exact: true })
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
+  await field.pressSequentially('São')
+  await expect(page).toHaveURL(/search=S/)
+  await field.pressSequentially(' Paulo')
+  await given
+  await expect(page).toHaveURL(/search=S%C3%A3o\+Paulo/)
+  await expect(rows(page).first()).toBeVisible()
+  expect(asked).toEqual(['São', 'São Paulo'])
+})

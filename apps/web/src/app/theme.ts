@@ -1,0 +1,20 @@
+import { storageKeys } from './app-name'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+/** The theme that the person has chosen in this browser. */
+export function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/** Shows a theme from now on; the boot script does so on the next visit, before the first paint. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset.theme
+    localStorage.removeItem(storageKeys.theme)
+  } else {
+    document.documentElement.dataset.theme = theme
+    localStorage.setItem(storageKeys.theme, theme)
+  }
+}

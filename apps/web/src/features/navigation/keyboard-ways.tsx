@@ -1,0 +1,55 @@
+import type { Role } from '@malote/api-client'
+import { useCommandKey } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { menuFor } from './menu'
+import { letters } from './shortcuts'
+import { useShortcuts } from './use-shortcuts'
+
+const Commands = lazy(() => import('./commands').then((module) => ({ default: module.Commands })))
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })))
+
+type Layer = 'commands' | 'help' | undefined
+
+/** The keyboard's ways through the app: single keys, the command palette, and the list of both. */
+export function useKeyboardWays(role: Role, companyId: string | undefined) {
+  const navigate = useNavigate()
+  const [layer, setLayer] = useState<Layer>()
+  // Once asked for it stays, so that it opens at once the next time.
+  const [palette, setPalette] = useState(false)
+  const openCommands = () => {
+    setPalette(true)
+    setLayer('commands')
+  }
+  const openHelp = () => setLayer('help')
+
+  useCommandKey(() => (layer === 'commands' ? setLayer(undefined) : openCommands()))
+  useShortcuts({
+    onHelp: openHelp,
+    onNew: () => void navigate({ to: '/ordens-de-servico/criar' }),
+    onGo: (letter) => {
+      const place = menuFor(role).find(({ to }) => letters[to] === letter)
+      if (place) void navigate({ to: place.to })
+      return place !== undefined
+    },
+  })
+
+  return {
+    openCommands,
+    openHelp,
+    layers: (
+      <Suspense>
+        {palette && (
+          <Commands
+            role={role}
+            companyId={companyId}
+            open={layer === 'commands'}
+            onOpenChange={(open) => setLayer(open ? 'commands' : undefined)}
+            onHelp={openHelp}
+          />
+        )}
+        {layer === 'help' && <ShortcutsDialog role={role} onClose={() => setLayer(undefined)} />}
+      </Suspense>
+    ),
+  }
+}

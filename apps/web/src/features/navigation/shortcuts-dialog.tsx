@@ -1,0 +1,47 @@
+import type { Role } from '@malote/api-client'
+import { Button, Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
+import { menuFor } from './menu'
+import { everywhere, inLists, letters, type Shortcut } from './shortcuts'
+
+/** The list of shortcuts, those that this person can use. */
+export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const places = menuFor(role).map(({ to, label }) => ({ keys: `g ${letters[to]}`, label }))
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title="Atalhos do teclado">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Stack gap="lg">
+            <Shortcuts title="Em qualquer tela" shortcuts={everywhere} />
+            <Shortcuts title="Nas listas" shortcuts={inLists} />
+          </Stack>
+          <Shortcuts title="Ir para" shortcuts={places} />
+        </div>
+        <Dialog.Footer>
+          <Button onClick={onClose}>Voltar ao trabalho</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <Stack gap="sm" asChild>
+      <section aria-label={title}>
+        <Text weight="semibold">{title}</Text>
+        <Stack gap="xs" asChild>
+          <ul>
+            {shortcuts.map(({ keys, label }) => (
+              <Inline key={keys} justify="between" asChild>
+                <li>
+                  <span>{label}</span>
+                  <Kbd keys={keys} />
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

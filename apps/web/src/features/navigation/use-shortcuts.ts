@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Milliseconds in which the second key of a sequence is waited for. */
+const sequenceWithin = 1500
+
+interface ShortcutHandlers {
+  /** `?` */
+  onHelp: () => void
+  /** `n` */
+  onNew: () => void
+  /** A letter after `g`. Returns whether it leads anywhere. */
+  onGo: (letter: string) => boolean
+}
+
+/** Hears the single-key shortcuts of every page; never while something is typed, a dialog is open or a menu is. */
+export function useShortcuts({ onHelp, onNew, onGo }: ShortcutHandlers): void {
+  const answer = useEffectEvent((event: KeyboardEvent, afterGo: boolean): boolean => {
+    if (afterGo) return onGo(event.key.toLowerCase())
+    if (event.key === '?') onHelp()
+    else if (event.key === 'n') onNew()
+    else if (event.key !== '/' || !focusSearch()) return false
+    return true
+  })
+  useEffect(() => {
+    let goUntil = 0
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isBusy(event.target)) return
+      const afterGo = performance.now() < goUntil
+      goUntil = 0
+      if (answer(event, afterGo)) event.preventDefault()
+      else if (event.key === 'g') goUntil = performance.now() + sequenceWithin
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
+const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+function isBusy(target: EventTarget | null): boolean {
+  return (target instanceof Element && target.closest(typing) !== null) || document.querySelector(layers) !== null
+}
+
+/** Puts the focus into the page's search, if it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}

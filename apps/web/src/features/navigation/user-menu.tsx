@@ -1,0 +1,58 @@
+import { roleLabels, type User } from '@malote/api-client'
+import { Avatar, DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { chooseTheme, readTheme, type Theme } from '../../app/theme'
+
+interface UserMenuProps {
+  user: User
+  onCommands: () => void
+  onHelp: () => void
+}
+
+/** Who is signed in, how the app looks to them, and the ways that the keyboard has. */
+export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  const choose = (next: string) => {
+    const chosen: Theme = next === 'light' || next === 'dark' ? next : 'system'
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    // The palette may have changed the theme meanwhile.
+    <DropdownMenu.Root onOpenChange={() => setTheme(readTheme())}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton label={`Conta de ${user.name}`}>
+          <Avatar name={user.name} size="sm" decorative />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Label>
+          <Stack gap="none">
+            <Text weight="medium" truncate>
+              {user.name}
+            </Text>
+            <Text size="sm" tone="subtle" truncate>
+              {`${roleLabels[user.role]} · ${user.email}`}
+            </Text>
+          </Stack>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Label>Tema</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
+          <DropdownMenu.RadioItem value="light">Claro</DropdownMenu.RadioItem>
+          <DropdownMenu.RadioItem value="dark">Escuro</DropdownMenu.RadioItem>
+          <DropdownMenu.RadioItem value="system">Como o sistema</DropdownMenu.RadioItem>
+        </DropdownMenu.RadioGroup>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item icon={<Search />} onSelect={() => setTimeout(onCommands, 0)}>
+          Abrir comandos
+        </DropdownMenu.Item>
+        <DropdownMenu.Item icon={<Keyboard />} onSelect={() => setTimeout(onHelp, 0)}>
+          Ver atalhos do teclado
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

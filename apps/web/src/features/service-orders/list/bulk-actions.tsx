@@ -1,0 +1,94 @@
+import type { BulkResult, ServiceOrderSummary, User } from '@malote/api-client'
+import { Button, DropdownMenu, toast } from '@malote/ui'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '../../../app/formats'
+import { type BulkStep, bulkSteps } from './bulk-steps'
+
+const loadDialog = () => import('./bulk-dialog')
+const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
+const BulkResultDialog = lazy(() =>
+  import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
+)
+
+export type ChosenOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
+
+interface BulkActionsProps {
+  orders: readonly ChosenOrder[]
+  user: User
+  /** A step was taken. The orders that it did not reach stay chosen. */
+  onDone: (step: BulkStep, results: BulkResult[], left: string[]) => void
+}
+
+/** What can be done with the chosen orders: the steps of the transition table that at least one of them may take. */
+export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
+  const [step, setStep] = useState<BulkStep>()
+  const steps = bulkSteps(orders, user.role).filter(({ requires }) => !requires.includes('justification'))
+  const cancel = steps.find(({ to }) => to === 'canceled')
+  const others = steps.filter((one) => one !== cancel)
+  return (
+    <>
+      {others.length > 0 && (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button tone="neutral" variant="outline" size="sm" icon={<ChevronDown />} onPointerEnter={loadDialog}>
+              Mudar status
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            {others.map((one) => (
+              <DropdownMenu.Item key={`${one.label} ${one.to}`} onSelect={() => setTimeout(() => setStep(one), 0)}>
+                {`${one.label} (${formatCount(one.orders.length)})`}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      )}
+      <Button
+        tone="danger"
+        variant="outline"
+        size="sm"
+        disabled={!cancel}
+        onPointerEnter={loadDialog}
+        onClick={() => setStep(cancel)}
+      >
+        {orders.length === 1 ? 'Cancelar ordem' : 'Cancelar ordens'}
+      </Button>
+      {step && (
+        <Suspense>
+          <BulkDialog
+            step={step}
+            chosen={orders.length}
+            user={user}
+            onClose={() => setStep(undefined)}
+            onDone={(results) => {
+              setStep(undefined)
+              const sent = new Set(step.orders)
+              const refused = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
+              const unfit = orders.map(({ orderNumber }) => orderNumber).filter((number) => !sent.has(number))
+              onDone(step, results, [...unfit, ...refused])
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The truth about a step taken by many: briefly when all went well, else with the reason of each that did not. */
+export function useBulkResult() {
+  const [shown, setShown] = useState<{ step: BulkStep; results: BulkResult[] }>()
+  return {
+    tell(step: BulkStep, results: BulkResult[]) {
+      const failed = results.filter(({ problem }) => problem !== null).length
+      if (failed > 0) return setShown({ step, results })
+      const done = results.length === 1 ? '1 feita' : `${formatCount(results.length)} feitas`
+      toast.success(`${step.label}: ${done}.`)
+    },
+    dialog: shown && (
+      <Suspense>
+        <BulkResultDialog {...shown} onClose={() => setShown(undefined)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,271 @@
+import {
+  OrderMoment,
+  OrderSource,
+  orderMomentLabels,
+  orderSourceLabels,
+  ServiceOrderStatus,
+  State,
+  serviceOrderStatusLabels,
+  serviceOrderTabs,
+  type User,
+} from '@malote/api-client'
+import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FilterId } from './filter-words'
+import { findLocations, operatorsQuery, requestersQuery } from './order-list.queries'
+import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
+import { OrderPeriod, orderPeriodLabels } from './periods'
+
+interface FilterPanelProps {
+  id: FilterId
+  search: ServiceOrdersSearch
+  user: User
+  onChange: (filters: Partial<OrderFilterSearch>) => void
+  /** The choice is made, and there is nothing to add to it. */
+  onDone: () => void
+}
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** The choices behind one chip. What is chosen holds at once. */
+export function FilterPanel(props: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // The popover took the focus before its content had arrived.
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('input:checked, input, button, [role=combobox]')?.focus(),
+    [],
+  )
+  return (
+    <div ref={panel}>
+      <Choices {...props} />
+    </div>
+  )
+}
+
+function Choices({ id, ...rest }: FilterPanelProps) {
+  const { search, onChange, onDone } = rest
+  const choose = (filters: Partial<OrderFilterSearch>) => {
+    onChange(filters)
+    onDone()
+  }
+  switch (id) {
+    case 'period':
+      return <PeriodPanel {...rest} />
+    case 'status': {
+      const inTab = ServiceOrderStatus.options.filter((status) =>
+        serviceOrderTabs[search.tab].statuses.includes(status),
+      )
+      // Late orders of any status stand in "Precisa de ação".
+      const statuses = search.tab === 'attention' ? ServiceOrderStatus.options : inTab
+      return (
+        <CheckboxGroup
+          label="Status"
+          options={labelled(statuses, serviceOrderStatusLabels)}
+          value={search.status ?? []}
+          onValueChange={(status) => onChange({ status: status.length > 0 ? [...status] : undefined })}
+        />
+      )
+    }
+    case 'late':
+      return (
+        <EitherPanel
+          label="Prazo"
+          yes="Atrasadas"
+          no="No prazo"
+          value={search.late}
+          onChoose={(late) => choose({ late })}
+        />
+      )
+    case 'chargeable':
+      return (
+        <EitherPanel
+          label="Cobrança"
+          yes="Cobrada"
+          no="Sem cobrança"
+          value={search.chargeable}
+          onChoose={(chargeable) => choose({ chargeable })}
+        />
+      )
+    case 'priority':
+      return (
+        <RadioGroup
+          label="Prioridade"
+          options={[
+            { value: 'urgent', label: 'Urgente' },
+            { value: 'normal', label: 'Normal' },
+          ]}
+          value={search.priority ?? ''}
+          onValueChange={(priority) => choose({ priority: priority === 'urgent' ? 'urgent' : 'normal' })}
+        />
+      )
+    case 'source':
+      return (
+        <RadioGroup
+          label="Origem"
+          options={labelled(OrderSource.options, orderSourceLabels)}
+          value={search.source}
+          onValueChange={(source) => choose({ source })}
+        />
+      )
+    case 'assignee':
+      return <AssigneePanel {...rest} choose={choose} />
+    case 'requester':
+      return <RequesterPanel {...rest} choose={choose} />
+    case 'location':
+      return (
+        <Combobox
+          label="Local salvo"
+          help="Ordens que passam por este local, na coleta ou na entrega."
+          placeholder="Nome ou endereço do local"
+          onSearch={async (text, { signal }) =>
+            (await findLocations(text, search.companyId, signal)).map((place) => ({
+              value: place.id,
+              label: place.name,
+              description: `${place.address.street}, ${place.address.number}, ${place.address.city}`,
+            }))
+          }
+          onValueChange={(locationId) => locationId && choose({ locationId })}
+          className="w-80 max-w-full"
+        />
+      )
+    case 'place':
+      return (
+        <TextPanel
+          label="Cidade de entrega"
+          value={search.city}
+          maxLength={80}
+          onApply={(city, form) => choose({ city, state: State.options.find((one) => one === form.get('state')) })}
+        >
+          <Select
+            label="UF"
+            name="state"
+            defaultValue={search.state ?? ''}
+            options={[{ value: '', label: 'Todas' }, ...State.options.map((value) => ({ value, label: value }))]}
+          />
+        </TextPanel>
+      )
+    case 'costCenter':
+      return (
+        <TextPanel
+          label="Centro de custo"
+          value={search.costCenter}
+          maxLength={40}
+          onApply={(costCenter) => choose({ costCenter })}
+        />
+      )
+  }
+}
+
+function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>) {
+  const { period, from, to, moment = 'createdAt' } = search
+  return (
+    <Stack gap="md" className="w-80 max-w-full">
+      <Select
+        label="Data de"
+        options={labelled(OrderMoment.options, orderMomentLabels)}
+        value={moment}
+        onValueChange={(value) => onChange({ moment: OrderMoment.options.find((one) => one === value) })}
+      />
+      <RadioGroup
+        label="Período"
+        options={labelled(OrderPeriod.options, orderPeriodLabels)}
+        value={period ?? ('' as OrderPeriod)}
+        onValueChange={(next) => {
+          onChange({ period: next, from: undefined, to: undefined, moment })
+          onDone()
+        }}
+      />
+      <DateRangeField
+        label="Ou escolha os dias"
+        value={{ from: from ?? null, to: to ?? null }}
+        onValueChange={(range) =>
+          onChange({ period: undefined, from: range.from ?? undefined, to: range.to ?? undefined, moment })
+        }
+      />
+    </Stack>
+  )
+}
+
+interface EitherPanelProps {
+  label: string
+  yes: string
+  no: string
+  value: boolean | undefined
+  onChoose: (value: boolean) => void
+}
+
+function EitherPanel({ label, yes, no, value, onChoose }: EitherPanelProps) {
+  return (
+    <RadioGroup
+      label={label}
+      options={[
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ]}
+      value={String(value)}
+      onValueChange={(next) => onChoose(next === 'true')}
+    />
+  )
+}
+
+type PersonPanelProps = Omit<FilterPanelProps, 'id'> & { choose: (filters: Partial<OrderFilterSearch>) => void }
+
+function AssigneePanel({ search, user, choose }: PersonPanelProps) {
+  const others = useQuery({ ...operatorsQuery, enabled: user.role !== 'operator' })
+  // Operators are not shown the list of people; what they ask for is their own work.
+  const me = user.role === 'operator' ? [{ value: user.id, label: `${user.name} (eu)` }] : []
+  const people = (others.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Combobox
+      label="Responsável"
+      options={[...me, ...people]}
+      value={search.assigneeId ?? null}
+      error={others.isError ? 'Não foi possível carregar os operadores.' : undefined}
+      onValueChange={(assigneeId) => choose({ assigneeId: assigneeId ?? undefined })}
+      clearable
+      className="w-80 max-w-full"
+    />
+  )
+}
+
+function RequesterPanel({ search, choose }: PersonPanelProps) {
+  const people = useQuery(requestersQuery(search.companyId))
+  return (
+    <Combobox
+      label="Solicitante"
+      options={(people.data?.data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
+      value={search.requestedById ?? null}
+      error={people.isError ? 'Não foi possível carregar os usuários.' : undefined}
+      onValueChange={(requestedById) => choose({ requestedById: requestedById ?? undefined })}
+      clearable
+      className="w-80 max-w-full"
+    />
+  )
+}
+
+interface TextPanelProps {
+  label: string
+  value: string | undefined
+  maxLength: number
+  onApply: (text: string | undefined, form: FormData) => void
+  children?: ReactNode
+}
+
+function TextPanel({ label, value = '', maxLength, onApply, children }: TextPanelProps) {
+  const [text, setText] = useState(value)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onApply(text.trim() || undefined, new FormData(event.currentTarget))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" className="w-72 max-w-full">
+        <TextField label={label} value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
+        {children}
+        <Button type="submit">Aplicar filtro</Button>
+      </Stack>
+    </form>
+  )
+}

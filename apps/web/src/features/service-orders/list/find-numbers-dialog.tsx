@@ -1,0 +1,79 @@
+import { Alert, Button, Dialog, ProgressBar, ScrollArea, Stack, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { formatCount } from '../../../app/formats'
+import type { ChosenOrder } from './bulk-actions'
+import { findByNumbers } from './order-list.queries'
+import { mostNumbers } from './order-numbers'
+
+interface FindNumbersDialogProps {
+  numbers: readonly string[]
+  onSelect: (orders: readonly ChosenOrder[]) => void
+  onClose: () => void
+}
+
+/** Many numbers pasted into the search: which of them are orders, and a way to choose them all. */
+export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDialogProps) {
+  const [done, setDone] = useState(0)
+  const asked = numbers.slice(0, mostNumbers)
+  const search = useQuery({
+    queryKey: ['serviceOrders.findByNumbers', asked],
+    queryFn: ({ signal }) => findByNumbers(asked, setDone, signal),
+    gcTime: 0,
+  })
+  const found = search.data?.found ?? []
+  const missing = search.data?.missing ?? []
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title={`${formatCount(numbers.length)} números colados`}>
+        <Stack gap="md">
+          {numbers.length > mostNumbers && (
+            <Alert tone="warning" title={`Procuramos os primeiros ${mostNumbers}`}>
+              Cole os outros em seguida: as ordens já selecionadas continuam selecionadas.
+            </Alert>
+          )}
+          {search.isPending && <ProgressBar label="Procurando as ordens" value={done} max={asked.length} />}
+          {search.isError && (
+            <Alert
+              tone="danger"
+              title="Não foi possível procurar as ordens"
+              action={
+                <Button tone="neutral" variant="outline" size="sm" onClick={() => void search.refetch()}>
+                  Tentar de novo
+                </Button>
+              }
+            >
+              {messageOf(search.error)}
+            </Alert>
+          )}
+          {search.data && (
+            <Text>
+              {found.length === 1 ? '1 ordem encontrada.' : `${formatCount(found.length)} ordens encontradas.`}
+            </Text>
+          )}
+          {missing.length > 0 && (
+            <Stack gap="xs">
+              <Text weight="medium">
+                {missing.length === 1 ? '1 número sem ordem:' : `${formatCount(missing.length)} números sem ordem:`}
+              </Text>
+              <ScrollArea label="Números sem ordem" surface="overlay" className="max-h-40">
+                <Text figures tone="subtle">
+                  {missing.join(', ')}
+                </Text>
+              </ScrollArea>
+            </Stack>
+          )}
+        </Stack>
+        <Dialog.Footer>
+          <Button tone="neutral" variant="outline" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button disabled={found.length === 0} onClick={() => onSelect(found)}>
+            {found.length === 1 ? 'Selecionar ordem' : `Selecionar ${formatCount(found.length)} ordens`}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

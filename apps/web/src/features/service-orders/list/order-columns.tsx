@@ -1,0 +1,144 @@
+import type { ServiceOrderSort, ServiceOrderSummary } from '@malote/api-client'
+import { Badge, type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
+import { formatDateTime, formatShort } from '../../../app/formats'
+import { LateBadge, OrderStatus } from '../order-status'
+
+/** The columns of the list. Those that the server can sort by are named as it names them. */
+export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
+  {
+    id: 'orderNumber',
+    header: 'Ordem',
+    primary: true,
+    width: 216,
+    value: ({ orderNumber }) => orderNumber,
+    cell: ({ orderNumber, company, externalRef, priority }) => (
+      <Stack gap="none" className="md:w-48">
+        <Inline gap="xs">
+          <Text figures weight="medium">
+            {orderNumber}
+          </Text>
+          {priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+        </Inline>
+        <Text size="sm" tone="subtle" truncate>
+          {externalRef ? `${company.name} · ${externalRef}` : company.name}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 200,
+    cell: (order) => (
+      <Inline gap="xs">
+        <OrderStatus {...order} />
+        {order.late && <LateBadge />}
+      </Inline>
+    ),
+  },
+  {
+    id: 'pickup',
+    header: 'Coleta',
+    cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
+  },
+  {
+    id: 'dropoff',
+    header: 'Entrega',
+    cell: ({ dropoff, dropoffCount }) => (
+      <Place
+        name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
+        where={joined(dropoff.neighborhood, dropoff.city, dropoff.state)}
+      />
+    ),
+  },
+  {
+    id: 'promisedAt',
+    header: 'Prazo',
+    sortable: true,
+    width: 120,
+    cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
+  },
+  {
+    id: 'scheduledFor',
+    header: 'Agendada',
+    sortable: true,
+    width: 120,
+    cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
+  },
+  {
+    id: 'assignee',
+    header: 'Responsável',
+    width: 132,
+    cell: ({ assignee }) => <Person name={assignee?.name} without="Ninguém ainda" />,
+  },
+  {
+    id: 'requestedBy',
+    header: 'Solicitante',
+    width: 132,
+    cell: ({ requestedBy }) => <Person name={requestedBy?.name} without="—" />,
+  },
+  {
+    id: 'priority',
+    header: 'Prioridade',
+    sortable: true,
+    width: 124,
+    cell: ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal'),
+  },
+  {
+    id: 'createdAt',
+    header: 'Criada',
+    sortable: true,
+    width: 120,
+    cell: ({ createdAt }) => <Moment instant={createdAt} without="—" />,
+  },
+  {
+    id: 'updatedAt',
+    header: 'Atualizada',
+    sortable: true,
+    width: 124,
+    cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
+  },
+]
+
+/** The address's sorting as the table shows it. */
+export const sortingOf = (sort: ServiceOrderSort): DataTableSorting => ({
+  column: sort.replace(/^-/, ''),
+  descending: sort.startsWith('-'),
+})
+
+/** What a press on a head asks of the server. Urgent orders only ever come first; unsorted means newest first. */
+export function sortOf(sorting: DataTableSorting | null): ServiceOrderSort {
+  if (!sorting) return '-createdAt'
+  if (sorting.column === 'priority') return '-priority'
+  return `${sorting.descending ? '-' : ''}${sorting.column}` as ServiceOrderSort
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
+
+function Place({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
+  // In a draft nobody may have been named yet.
+  if (!name && !where) return <Text tone="subtle">A preencher</Text>
+  return (
+    <Stack gap="none" className={narrow ? 'md:max-w-28' : 'md:max-w-52'}>
+      <Text truncate>{name}</Text>
+      <Text size="sm" tone="subtle" truncate>
+        {where}
+      </Text>
+    </Stack>
+  )
+}
+
+function Person({ name, without }: { name: string | undefined; without: string }) {
+  return name ? <Text truncate>{name}</Text> : <Text tone="subtle">{without}</Text>
+}
+
+function Moment({ instant, without }: { instant: string | null; without: string }) {
+  if (!instant) return <Text tone="subtle">{without}</Text>
+  return (
+    <Text asChild figures className="whitespace-nowrap">
+      <time dateTime={instant} title={formatDateTime(instant)}>
+        {formatShort(instant)}
+      </time>
+    </Text>
+  )
+}

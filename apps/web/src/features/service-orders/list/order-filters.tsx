@@ -1,0 +1,105 @@
+import type { User } from '@malote/api-client'
+import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
+import { locationQuery, operatorsQuery, requestersQuery } from './order-list.queries'
+import { countFilters, noFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
+
+const loadPanel = () => import('./filter-panel')
+// Calendars and lists of choices arrive when somebody is about to open one.
+const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
+
+interface OrderFiltersProps {
+  search: ServiceOrdersSearch
+  user: User
+  /** The search field. */
+  children: ReactNode
+  onChange: (filters: Partial<OrderFilterSearch>) => void
+}
+
+/** Search and a chip for each filter; those that few people use wait in a menu until they are wanted. */
+export function OrderFilters({ search, user, children, onChange }: OrderFiltersProps) {
+  const [open, setOpen] = useState<FilterId>()
+  const names = useFilterNames(search, user)
+  const words = (id: FilterId) => filterWords(id, search, names)
+  // A courier of one company has nobody else to look for than themselves.
+  const offered = filterIds.filter((id) => id !== 'requester' || user.role !== 'operator')
+  const inBar = offered.filter((id) => filterKinds[id].always || id === open || words(id) !== undefined)
+  const others = offered.filter((id) => !inBar.includes(id))
+
+  return (
+    <FilterBar
+      label="Buscar e filtrar ordens"
+      search={children}
+      active={countFilters(search)}
+      onClear={() => onChange(noFilters)}
+    >
+      {inBar.map((id) => {
+        const { label, parameters } = filterKinds[id]
+        const remove = () => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])))
+        return (
+          <Popover.Root
+            key={id}
+            open={open === id}
+            onOpenChange={(next) => setOpen((current) => (next ? id : current === id ? undefined : current))}
+          >
+            <Popover.Trigger asChild>
+              <FilterChip
+                label={label}
+                value={words(id)}
+                onRemove={remove}
+                onPointerDown={loadPanel}
+                onKeyDown={() => void loadPanel()}
+              />
+            </Popover.Trigger>
+            <Popover.Content label={label}>
+              <Suspense fallback={<Loader />}>
+                <FilterPanel
+                  id={id}
+                  search={search}
+                  user={user}
+                  onChange={onChange}
+                  onDone={() => setOpen(undefined)}
+                />
+              </Suspense>
+            </Popover.Content>
+          </Popover.Root>
+        )
+      })}
+      {others.length > 0 && (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button tone="neutral" variant="ghost" size="sm" icon={<ListFilter />}>
+              Mais filtros
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="start">
+            {others.map((id) => (
+              // The menu gives the focus back to its button as it closes; the panel opens right after.
+              <DropdownMenu.Item key={id} onSelect={() => setTimeout(() => setOpen(id), 0)}>
+                {filterKinds[id].label}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      )}
+    </FilterBar>
+  )
+}
+
+/** The names behind the ids of the address, asked for only where there are some. */
+function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
+  const { assigneeId, requestedById, locationId, companyId } = search
+  const mayAsk = user.role !== 'operator'
+  const operators = useQuery({ ...operatorsQuery, enabled: mayAsk && assigneeId !== undefined })
+  const requesters = useQuery({ ...requestersQuery(companyId), enabled: mayAsk && requestedById !== undefined })
+  const location = useQuery({ ...locationQuery(locationId ?? ''), enabled: locationId !== undefined })
+  return {
+    user,
+    assignee: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
+    requester: requesters.data?.data.find(({ id }) => id === requestedById)?.name,
+    location: location.data?.name,
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  Day,
+  Id,
+  OrderMoment,
+  OrderSource,
+  Priority,
+  ServiceOrderSort,
+  ServiceOrderStatus,
+  ServiceOrderTab,
+  State,
+} from '@malote/api-client'
+import * as z from 'zod/mini'
+import { OrderPeriod, periodDays } from './periods'
+
+/** How many orders a page may hold. */
+export const pageSizes = [25, 50, 100] as const
+
+const fallible = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const text = (longest: number) => fallible(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)))
+// The address says "true"; a link made from a state that was already read says true.
+const flag = fallible(z.union([z.boolean(), z.stringbool()]))
+const listed = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => (Array.isArray(value) ? value : value.split(','))),
+)
+
+/** The list's state, as its address says it. What cannot be read falls back and never fails. */
+export const ServiceOrdersSearch = z.object({
+  tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
+  search: text(120),
+  status: fallible(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
+  priority: fallible(Priority),
+  /** A period by its name, so that the address means the same tomorrow; `from` and `to` are days of one's own. */
+  period: fallible(OrderPeriod),
+  from: fallible(Day),
+  to: fallible(Day),
+  moment: fallible(OrderMoment),
+  assigneeId: fallible(Id),
+  requestedById: fallible(Id),
+  source: fallible(OrderSource),
+  costCenter: text(40),
+  city: text(80),
+  state: fallible(State),
+  locationId: fallible(Id),
+  chargeable: flag,
+  late: flag,
+  sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
+  page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1), 1),
+  limit: z.catch(z._default(z.pipe(z.coerce.number(), z.literal([...pageSizes])), 25), 25),
+})
+export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
+
+/** What an address says only when it differs. */
+export const plainSearch = { tab: 'all', sort: '-createdAt', page: 1, limit: 25 } as const
+
+/** The filters that stand as chips, besides tab and search. */
+export const filterNames = [
+  'period',
+  'from',
+  'to',
+  'moment',
+  'status',
+  'priority',
+  'assigneeId',
+  'requestedById',
+  'source',
+  'costCenter',
+  'city',
+  'state',
+  'locationId',
+  'chargeable',
+  'late',
+] as const satisfies (keyof ServiceOrdersSearch)[]
+
+export type OrderFilterSearch = Pick<ServiceOrdersSearch, (typeof filterNames)[number]>
+
+/** No filter at all; spread over a search to clear it. */
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
+  [Name in (typeof filterNames)[number]]: undefined
+}
+
+/** The filters as the API takes them: a named period becomes its days, counted from today. */
+export function apiFilters(search: ServiceOrdersSearch, today = new Date()) {
+  const { companyId, period, tab: _tab, sort: _sort, page: _page, limit: _limit, from, to, moment, ...filters } = search
+  const days = period ? periodDays(period, today) : { from, to }
+  const dated = days.from !== undefined || days.to !== undefined
+  return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
+}
+
+/** Whether anything narrows the list down. */
+export function isFiltered(search: ServiceOrdersSearch): boolean {
+  return search.tab !== 'all' || search.search !== undefined || countFilters(search) > 0
+}
+
+/** How many chips are on: the parts of one period count once. */
+export function countFilters(search: ServiceOrdersSearch): number {
+  const dated = search.period !== undefined || search.from !== undefined || search.to !== undefined
+  const place = search.city !== undefined || search.state !== undefined
+  const others = (
+    [
+      'status',
+      'priority',
+      'assigneeId',
+      'requestedById',
+      'source',
+      'costCenter',
+      'locationId',
+      'chargeable',
+      'late',
+    ] as const
+  ).filter((name) => search[name] !== undefined)
+  return others.length + Number(dated) + Number(place)
+}

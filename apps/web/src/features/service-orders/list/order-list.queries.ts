@@ -1,0 +1,122 @@
+import {
+  ApiError,
+  type BulkResult,
+  type BulkTransition,
+  locations,
+  type ServiceOrderSummary,
+  serviceOrders,
+  users,
+} from '@malote/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { api, query } from '../../../app/api'
+import { randomKey, refreshOrders } from '../service-orders.queries'
+import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
+
+/** How often the list is asked anew while somebody looks at it. */
+const pollEvery = 20_000
+
+/** A page of the list, kept up to date while it is in sight. */
+export const serviceOrdersQuery = (search: ServiceOrdersSearch) => ({
+  ...query(serviceOrders.list, {
+    query: { ...apiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
+  }),
+  refetchInterval: pollEvery,
+})
+
+/** How many orders stand in each tab, under the same filters. */
+export const tabCountsQuery = (search: ServiceOrdersSearch) => ({
+  ...query(serviceOrders.summary, { query: apiFilters(search) }),
+  refetchInterval: pollEvery,
+})
+
+/** Who may carry orders out. */
+export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
+
+/** People who may have requested an order. */
+export const requestersQuery = (companyId: string | undefined) =>
+  query(users.list, { query: { companyId, limit: 100 } })
+
+export const locationQuery = (id: string) => query(locations.get, { params: { id } })
+
+/** The saved places that answer a text. */
+export async function findLocations(search: string, companyId: string | undefined, signal: AbortSignal) {
+  const { data } = await api(locations.list, { query: { search, companyId, limit: 20 } }, { signal })
+  return data
+}
+
+/** All orders under the filters as a file. */
+export const exportOrders = (search: ServiceOrdersSearch, format: 'csv' | 'xlsx') =>
+  api(serviceOrders.export, { query: { ...apiFilters(search), tab: search.tab, format } })
+
+/** How many orders one call of the API takes. */
+const atOnce = 100
+
+/** Takes many orders a step further, a hundred at a time, and says of each what became of it. */
+export function useBulkTransition(onProgress: (done: number) => void) {
+  return useMutation({
+    mutationFn: async ({ orderNumbers, ...step }: BulkTransition): Promise<BulkResult[]> => {
+      const results: BulkResult[] = []
+      for (let start = 0; start < orderNumbers.length; start += atOnce) {
+        const some = orderNumbers.slice(start, start + atOnce)
+        try {
+          const body = { ...step, orderNumbers: some }
+          const { data } = await api(serviceOrders.transitionMany, { body }, { idempotencyKey: randomKey() })
+          results.push(...data)
+        } catch (error) {
+          // What the first call was refused for concerns the step itself, and belongs into the form.
+          if (results.length === 0) throw error
+          results.push(...orderNumbers.slice(start).map((orderNumber) => unsent(orderNumber, error)))
+          break
+        }
+        onProgress(results.length)
+      }
+      return results
+    },
+    onSettled: (_results, _error, _input, _result, { client }) => refreshOrders(client),
+  })
+}
+
+/** An order that the call did not reach, said as the API says what it refuses. */
+function unsent(orderNumber: string, error: unknown): BulkResult {
+  const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
+  const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
+  return { orderNumber, status: null, problem }
+}
+
+export interface FoundOrders {
+  found: Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
+  missing: string[]
+}
+
+/** Looks many orders up by their numbers, a few at a time. */
+export async function findByNumbers(
+  orderNumbers: readonly string[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<FoundOrders> {
+  const waiting = [...orderNumbers]
+  const statuses = new Map<string, ServiceOrderSummary['status'] | null>()
+  const work = async () => {
+    for (let orderNumber = waiting.shift(); orderNumber !== undefined; orderNumber = waiting.shift()) {
+      statuses.set(orderNumber, await statusOf(orderNumber, signal))
+      onProgress(statuses.size)
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return {
+    found: orderNumbers.flatMap((orderNumber) => {
+      const status = statuses.get(orderNumber)
+      return status ? [{ orderNumber, status }] : []
+    }),
+    missing: orderNumbers.filter((orderNumber) => !statuses.get(orderNumber)),
+  }
+}
+
+async function statusOf(orderNumber: string, signal: AbortSignal) {
+  try {
+    return (await api(serviceOrders.get, { params: { orderNumber } }, { signal })).status
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { DropdownMenu, toast } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+
+/** What can be done with one row without opening it. */
+export const orderRowActions = ({ orderNumber }: ServiceOrderSummary) => (
+  <>
+    <DropdownMenu.Item icon={<Copy />} onSelect={() => void copy(orderNumber)}>
+      Copiar número
+    </DropdownMenu.Item>
+    <DropdownMenu.Item icon={<ExternalLink />} asChild>
+      <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} target="_blank">
+        Abrir em nova aba
+      </Link>
+    </DropdownMenu.Item>
+  </>
+)
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(`${text} copiado.`)
+  } catch {
+    toast.error('Não foi possível copiar.', { description: `Selecione e copie: ${text}` })
+  }
+}

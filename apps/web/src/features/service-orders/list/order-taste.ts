@@ -1,0 +1,27 @@
+import type { DataTableDensity } from '@malote/ui'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { storageKeys } from '../../../app/app-name'
+import { readStored, writeStored } from '../../../app/stored'
+
+const OrderTaste = z.object({
+  hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'updatedAt']),
+  density: z.catch(z.enum(['normal', 'compact']), 'normal'),
+})
+type OrderTaste = z.output<typeof OrderTaste>
+
+/** Columns and density are a person's own: they stay in this browser and out of the address. */
+export function useOrderTaste() {
+  const [taste, setTaste] = useState<OrderTaste>(() => z.parse(OrderTaste, readStored(storageKeys.orderTable) ?? {}))
+  const change = (part: Partial<OrderTaste>) => {
+    const next = { ...taste, ...part }
+    setTaste(next)
+    writeStored(storageKeys.orderTable, next)
+  }
+  return {
+    hidden: taste.hidden,
+    density: taste.density,
+    onHide: (hidden: string[]) => change({ hidden }),
+    onDensity: (density: DataTableDensity) => change({ density }),
+  }
+}

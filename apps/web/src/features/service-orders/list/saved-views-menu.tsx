@@ -1,0 +1,92 @@
+import { Button, DropdownMenu, toast } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { plainSearch, type ServiceOrdersSearch } from './order-list-search'
+import { useSavedViews } from './use-saved-views'
+
+const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })))
+
+/** Views that everybody starts with. */
+const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [
+  { name: 'Atrasadas, as mais antigas primeiro', search: { late: true, sort: 'promisedAt' } },
+  { name: 'Urgentes em aberto', search: { tab: 'open', priority: 'urgent', sort: '-priority' } },
+  { name: 'Para coletar hoje', search: { tab: 'open', period: 'today', moment: 'scheduledFor', sort: 'scheduledFor' } },
+]
+
+/** The views of the list: those given, one's own, and a way to save the present one. */
+export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
+  const navigate = useNavigate()
+  const { views, save, remove, restore } = useSavedViews()
+  const [naming, setNaming] = useState(false)
+  const current = views.find((view) => sameView(view.search, search))
+
+  const show = (view: Partial<ServiceOrdersSearch>) =>
+    void navigate({ to: '/ordens-de-servico', search: { ...plainSearch, ...view, companyId: search.companyId } })
+  const forget = (name: string) => {
+    remove(name)
+    toast.success(`Visão “${name}” excluída.`, { action: { label: 'Desfazer', onClick: restore } })
+  }
+
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button tone="neutral" variant="outline" icon={<Bookmark />}>
+            Visões
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <DropdownMenu.Label>Prontas</DropdownMenu.Label>
+          {given.map((view) => (
+            <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>
+              {view.name}
+            </DropdownMenu.Item>
+          ))}
+          {views.length > 0 && <DropdownMenu.Label>Minhas</DropdownMenu.Label>}
+          {views.map((view) => (
+            <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>
+              {view.name}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator />
+          {current ? (
+            <DropdownMenu.Item tone="danger" icon={<Trash2 />} onSelect={() => forget(current.name)}>
+              {`Excluir visão “${current.name}”`}
+            </DropdownMenu.Item>
+          ) : (
+            <DropdownMenu.Item icon={<BookmarkPlus />} onSelect={() => setTimeout(() => setNaming(true), 0)}>
+              Salvar esta visão
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {naming && (
+        <Suspense>
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name) => {
+              save(name, search)
+              setNaming(false)
+              toast.success(`Visão “${name}” salva neste navegador.`)
+            }}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether two states show the same list; the page and the company are not part of a view. */
+function sameView(saved: ServiceOrdersSearch, search: ServiceOrdersSearch): boolean {
+  const plain = ({ companyId: _company, page: _page, ...rest }: ServiceOrdersSearch) =>
+    JSON.stringify(
+      Object.entries(rest)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    )
+  return plain(saved) === plain(search)
+}

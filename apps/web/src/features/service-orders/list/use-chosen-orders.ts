@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { ChosenOrder } from './bulk-actions'
+
+/** The orders chosen on any page, each with the status it was last seen in. */
+export function useChosenOrders(rows: readonly ChosenOrder[]) {
+  const [chosen, setChosen] = useState<readonly ChosenOrder[]>([])
+  const here = new Map(rows.map((order) => [order.orderNumber, order]))
+  const orders = chosen.map((order) => here.get(order.orderNumber) ?? order)
+  return {
+    orders,
+    ids: orders.map(({ orderNumber }) => orderNumber),
+    select(ids: readonly string[]) {
+      const known = new Map([...orders, ...rows].map((order) => [order.orderNumber, order]))
+      setChosen(ids.flatMap((id) => known.get(id) ?? []))
+    },
+    add(more: readonly ChosenOrder[]) {
+      const known = new Map([...orders, ...more].map((order) => [order.orderNumber, order]))
+      setChosen([...known.values()])
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { storageKeys } from '../../../app/app-name'
+import { readStored, writeStored } from '../../../app/stored'
+import { ServiceOrdersSearch } from './order-list-search'
+
+const SavedView = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  search: ServiceOrdersSearch,
+})
+export type SavedView = z.output<typeof SavedView>
+
+const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), readStored(storageKeys.orderViews))
+
+/** The filters that a person comes back to, by their own names, kept in this browser. */
+export function useSavedViews() {
+  const [views, setViews] = useState(readViews)
+  const keep = (next: SavedView[]) => {
+    setViews(next)
+    writeStored(storageKeys.orderViews, next)
+  }
+  return {
+    views,
+    /** Saves a view; one of the same name is replaced. The page is not part of it. */
+    save: (
+      name: string,
+      { companyId: _company, ...search }: ServiceOrdersSearch & { companyId?: string | undefined },
+    ) => keep([...views.filter((view) => view.name !== name), { name, search: { ...search, page: 1 } }]),
+    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    restore: () => keep(views),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Example } from './example.ts'
+
+const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
+const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'
+const at = '2026-11-20T12:00:00.000Z'
+const page = { page: 1, limit: 25, total: 1, totalPages: 1 }
+const params = { id }
+const typed = {
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const address = { ...typed, postalCode: '01310100', complement: null, reference: null }
+const hours = [{ weekday: 'monday', opens: '08:00', closes: '18:00' }]
+const location = {
+  id,
+  company: { id: companyId, name: 'Padaria da Serra' },
+  name: 'Loja Paulista',
+  address,
+  contactName: 'Davi Rocha',
+  contactPhone: '+551130910412',
+  instructions: null,
+  hours,
+  accessNotes: 'Entrada de serviço pela Rua Pamplona.',
+  active: true,
+  usageCount: 12,
+  createdAt: at,
+  updatedAt: at,
+}
+const organization = {
+  name: 'Entregas da Serra Ltda.',
+  contactEmail: 'contato@entregas.example',
+  contactPhone: '+551130910412',
+  courtCity: 'São Paulo',
+  dataProtectionOfficer: 'Ana Prado',
+}
+const reasons = {
+  failure: ['Destinatário ausente', 'Endereço não encontrado'],
+  cancellation: ['Cliente desistiu'],
+  hold: ['Aguardando mercadoria'],
+  othersAllowed: true,
+}
+const settings = {
+  version: 7,
+  organization,
+  timeZone: 'America/Sao_Paulo',
+  metabaseUrl: null,
+  cancelGraceMinutes: 5,
+  slaHours: { normal: 24, urgent: 4 },
+  maximumAttempts: 3,
+  openingHours: hours,
+  holidays: [{ day: '2026-12-25', name: 'Natal' }],
+  reasons,
+  proofs: { pickup: null, dropoff: 'photo' },
+  notifications: { statuses: ['failed'] },
+  retention: { accessLogDays: 183, emailDays: 90, importDays: 90, auditMonths: 60, contactMonths: 24 },
+}
+const times = { p50: 41.5, p90: 128.3 }
+const report = {
+  key: 'punctuality-by-day',
+  title: 'Pontualidade por dia',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  columns: [
+    { key: 'day', label: 'Dia', kind: 'day' },
+    { key: 'delivered', label: 'Entregas', kind: 'integer', definition: 'Ordens entregues no dia, com prazo.' },
+    { key: 'onTime', label: 'No prazo', kind: 'integer', definition: 'Delas, as entregues até o minuto prometido.' },
+    { key: 'late', label: 'Atrasadas', kind: 'integer', definition: 'Delas, as entregues depois do prometido.' },
+    { key: 'percent', label: 'No prazo (%)', kind: 'percent', definition: 'No prazo, de cada 100 entregas.' },
+  ],
+  rows: [{ day: '2026-11-20', delivered: 40, onTime: 38, late: 2, percent: 95 }],
+  totals: { delivered: 40, onTime: 38, late: 2, percent: 95 },
+}
+const period = { from: '2026-11-20', to: '2026-11-20' }
+
+/** One example for each call about places, settings and figures, by the call's id. */
+export const placeExamples: Readonly<Record<string, Example>> = {
+  'locations.list': { query: { companyId, active: 'true' }, response: { data: [location], meta: page } },
+  'locations.get': { params, response: location },
+  'locations.create': {
+    body: { companyId, name: location.name, address: typed, contactPhone: '(11) 3091-0412', hours },
+    response: { ...location, usageCount: 0 },
+  },
+  'locations.update': { params, body: { accessNotes: location.accessNotes }, response: location },
+  'locations.remove': { params, response: { outcome: 'deactivated' } },
+  'locations.merge': { params, body: { intoId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b78' }, response: location },
+  'postalCodes.get': {
+    params: { cep: '36325-000' },
+    response: { postalCode: '36325000', street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' },
+  },
+  'dashboard.get': {
+    query: { companyId },
+    response: {
+      openNow: 21,
+      onTheWay: 9,
+      late: 2,
+      needsAction: 4,
+      deliveredToday: 38,
+      deliveredYesterdayByNow: 35,
+      onTimePercent: 96.2,
+      firstAttemptPercent: 91.4,
+      times: { requestToCollect: times, collectToDeliver: times, requestToDeliver: times },
+      failureReasons: [{ reason: 'Destinatário ausente', total: 7 }],
+      volume: [{ day: '2026-11-20', total: 47, byStatus: [{ status: 'delivered', total: 38 }] }],
+    },
+  },
+  'reports.list': {
+    response: {
+      data: [{ key: report.key, title: report.title, description: 'Das entregas de cada dia, quantas no prazo.' }],
+    },
+  },
+  'reports.get': { params: { key: report.key }, query: period, response: report },
+  'reports.export': { params: { key: report.key }, query: { ...period, format: 'xlsx' } },
+  'settings.get': { response: settings },
+  'settings.update': {
+    body: { version: 6, slaHours: { normal: 24 }, holidays: settings.holidays },
+    response: settings,
+  },
+  'reasons.list': { response: reasons },
+  'organization.get': { response: organization },
+}
