@@ -36,7 +36,14 @@ export async function startApi(port: number): Promise<RunningApi> {
   const start = async () => {
     child = spawn(process.execPath, ['--conditions=@malote/source', 'apps/api/src/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), MALOTE_DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MALOTE_DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        DATABASE_URL: '',
+        POSTAL_CODE_URL: 'off',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     accounts = await greeting(child)

@@ -8,6 +8,7 @@ export const storageKeys = {
   token: key('token'),
   theme: key('theme'),
   sidebar: key('sidebar'),
+  draft: key('draft'),
   orderTable: key('order-table'),
   orderViews: key('order-views'),
   recentCommands: key('recent-commands'),

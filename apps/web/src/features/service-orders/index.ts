@@ -1,4 +1,5 @@
 export { CreateOrderPage } from './create/create-order-page'
+export { CreateOrderSearch, startOf } from './create/start-of'
 export {
   actionsQuery,
   attachmentsQuery,

@@ -1,6 +1,5 @@
-import { type NewServiceOrderInput, type StopOutcome, serviceOrders, type TransitionInput } from '@malote/api-client'
+import { type StopOutcome, serviceOrders, type TransitionInput } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api, keyOf } from '../../app/api'
 
 /** A change to one order touches every list and count that it stands in. */
@@ -10,21 +9,10 @@ export function refreshOrders(client: QueryClient): Promise<unknown> {
   )
 }
 
-/** Requests a delivery. The same request sent again carries the same key, so that a lost answer creates nothing twice. */
-export function useCreateServiceOrder() {
-  const sent = useRef({ request: '', key: '' })
-  return useMutation({
-    mutationFn: (body: NewServiceOrderInput) => {
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
-    },
-    onSuccess: (_order, _input, _result, { client }) => refreshOrders(client),
-  })
-}
-
-/** A key by which the server recognises a call that is sent again. */
-// `crypto.randomUUID` exists only on secure origins; an office may well open the app over plain http.
+/**
+ * Names a request, so that the same one sent again is done once. `crypto.randomUUID` exists only on secure origins; an
+ * office may well open the app over plain http.
+ */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -33,7 +33,7 @@ export function windowFrom(form: FormData, name: string): { start: string; end: 
 }
 
 /** The instant of a day and a time in the viewer's time zone; undefined while one is missing. */
-export function instantAt(day: string | undefined, time: string | undefined): string | undefined {
+function instantAt(day: string | undefined, time: string | undefined): string | undefined {
   const at = new Date(`${day}T${time}`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }

@@ -1,190 +1,182 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ApiError, type Company, type NewServiceOrderInput, Priority } from '@malote/api-client'
-import { Alert, Button, Card, Inline, PageHeader, Select, Stack, Textarea, TextField, toast } from '@malote/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
-import { Controller, FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { fieldName, messageOf } from '../../../app/form-errors'
-import { useCreateServiceOrder } from '../service-orders.queries'
-import { ItemFields } from './item-fields'
-import { emptyItem, emptyStop, OrderForm, type OrderValues } from './order-form'
+import type { Company, NewServiceOrderInput } from '@malote/api-client'
+import { Alert, Button, Form, Grid, PageHeader, Stack, Textarea } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { formatDateTime } from '../../../app/formats'
+import { CompanyFields } from './company-fields'
+import type { OpenDraft } from './create-order.queries'
+import { DropoffList } from './dropoff-list'
+import { FormCard } from './form-card'
+import { ItemList } from './item-list'
+import { localDraftKey, readLocalDraft } from './local-draft'
+import { listErrors, orderResolver } from './order-errors'
+import { OrderSummary } from './order-summary'
+import { emptyOrder, type OrderValues } from './order-values'
+import { ProofFields } from './proof-fields'
+import type { OrderStart } from './start-of'
 import { StopFields } from './stop-fields'
+import { StopWindow } from './stop-window'
+import { useAutosave } from './use-autosave'
+import { useOrderActions } from './use-order-actions'
 
-const priorityLabels: Record<Priority, string> = { normal: 'Normal', urgent: 'Urgente' }
+const DuplicateDialog = lazy(() => import('./duplicate-dialog').then((module) => ({ default: module.DuplicateDialog })))
 
 interface CreateOrderPageProps {
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
+  userId: string
+  /** What the form begins with, when it is not empty. */
+  start: OrderStart | undefined
 }
 
 /** `/ordens-de-servico/criar/`: asks for a delivery, from where it is collected to what is carried. */
-export function CreateOrderPage({ companies, companyId }: CreateOrderPageProps) {
-  const navigate = useNavigate()
-  const create = useCreateServiceOrder()
-  const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
-    resolver: standardSchemaResolver(OrderForm),
-    defaultValues: {
-      companyId: companyId ?? (companies.length === 1 ? companies[0]?.id : '') ?? '',
-      priority: 'normal',
-      externalRef: '',
-      costCenter: '',
-      notes: '',
-      pickup: emptyStop,
-      dropoffs: [emptyStop],
-      items: [],
-    },
+export function CreateOrderPage({ companies, companyId, userId, start }: CreateOrderPageProps) {
+  const storageKey = localDraftKey(userId, start?.origin ?? 'nova')
+  const only = companies.length === 1 ? companies[0]?.id : undefined
+  const initial = () => start?.values ?? emptyOrder(companyId ?? only ?? '')
+  const [sheet, setSheet] = useState<Sheet>(() => {
+    const recovered = readLocalDraft(storageKey)
+    return { count: 0, values: recovered?.values ?? initial(), recoveredAt: recovered?.savedAt, draft: start?.draft }
   })
-  const { errors } = form.formState
-  const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
-  const items = useFieldArray({ control: form.control, name: 'items' })
-
-  const send = form.handleSubmit((request) =>
-    create.mutateAsync(request).then(
-      (order) => {
-        toast.success(`Entrega solicitada: ${order.orderNumber}.`)
-        return navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: order.orderNumber } })
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) return
-        error.fields.forEach(({ pointer, message }, index) => {
-          form.setError(fieldName(pointer) as 'companyId', { message }, { shouldFocus: index === 0 })
-        })
-      },
-    ),
-  )
-
   return (
-    <FormProvider {...form}>
-      <form onSubmit={send} noValidate aria-label="Solicitar entrega">
-        <Stack gap="lg" className="mx-auto max-w-180">
-          <PageHeader
-            title="Solicitar entrega"
-            description="Diga de onde sai, para onde vai e quando. O resto é opcional."
-            back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
-          />
-          {create.isError && <Alert tone="danger" title={messageOf(create.error)} />}
-          <Section title="Empresa">
-            <Controller
-              control={form.control}
-              name="companyId"
-              render={({ field }) => (
-                <Select
-                  ref={field.ref}
-                  label="Empresa"
-                  required
-                  placeholder="Selecione uma empresa"
-                  emptyText="Nenhuma empresa disponível"
-                  options={companies.map((company) => ({ value: company.id, label: company.name }))}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  error={errors.companyId?.message}
-                />
-              )}
-            />
-            <div className="grid gap-4 md:grid-cols-2">
-              <TextField
-                label="Referência"
-                placeholder="O número do pedido no seu sistema"
-                optional
-                {...form.register('externalRef')}
-                error={errors.externalRef?.message}
-              />
-              <TextField
-                label="Centro de custo"
-                optional
-                {...form.register('costCenter')}
-                error={errors.costCenter?.message}
-              />
-            </div>
-          </Section>
-          <Section title="Coleta">
-            <StopFields path="pickup" />
-          </Section>
-          {dropoffs.fields.map((field, index) => (
-            <Section
-              key={field.id}
-              title={dropoffs.fields.length > 1 ? `Entrega ${index + 1}` : 'Entrega'}
-              actions={
-                dropoffs.fields.length > 1 && (
-                  <Button variant="ghost" tone="neutral" size="sm" onClick={() => dropoffs.remove(index)}>
-                    {`Remover entrega ${index + 1}`}
-                  </Button>
-                )
-              }
-            >
-              <StopFields path={`dropoffs.${index}`} />
-            </Section>
-          ))}
-          {dropoffs.fields.length < 20 && (
-            <Button variant="outline" tone="neutral" icon={<Plus />} onClick={() => dropoffs.append(emptyStop)}>
-              Adicionar outra entrega
-            </Button>
-          )}
-          <Section title="Itens">
-            {items.fields.map((field, index) => (
-              <ItemFields key={field.id} index={index} onRemove={() => items.remove(index)} />
-            ))}
-            {items.fields.length < 100 && (
-              <Button variant="outline" tone="neutral" icon={<Plus />} onClick={() => items.append(emptyItem)}>
-                Adicionar item
-              </Button>
-            )}
-          </Section>
-          <Section title="Observações">
-            <Controller
-              control={form.control}
-              name="priority"
-              render={({ field }) => (
-                <Select
-                  ref={field.ref}
-                  label="Prioridade"
-                  options={Priority.options.map((value) => ({ value, label: priorityLabels[value] }))}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                />
-              )}
-            />
-            <Textarea
-              label="Observações para o entregador"
-              optional
-              rows={3}
-              maxLength={280}
-              {...form.register('notes')}
-              error={errors.notes?.message}
-            />
-          </Section>
-          <Inline gap="sm" justify="end">
-            <Button asChild variant="ghost" tone="neutral">
-              <Link to="/ordens-de-servico">Voltar sem solicitar</Link>
-            </Button>
-            <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
-              Solicitar entrega
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </FormProvider>
+    <OrderSheet
+      // A sheet of its own for each order: nothing of the last one is left in a field.
+      key={sheet.count}
+      companies={companies}
+      storageKey={storageKey}
+      sheet={sheet}
+      onDiscard={() => setSheet({ count: sheet.count + 1, values: initial(), draft: start?.draft })}
+      onAnother={(values) => setSheet({ count: sheet.count + 1, values })}
+    />
   )
 }
 
-function Section({
-  title,
-  actions,
-  children,
-}: {
-  title: string
-  actions?: React.ReactNode
-  children: React.ReactNode
-}) {
+/** One order that is being filled in. */
+interface Sheet {
+  count: number
+  values: OrderValues
+  /** When this browser kept what is shown. */
+  recoveredAt?: number | undefined
+  draft?: OpenDraft | undefined
+}
+
+interface OrderSheetProps {
+  companies: readonly Company[]
+  storageKey: string
+  sheet: Sheet
+  onDiscard: () => void
+  onAnother: (values: OrderValues) => void
+}
+
+function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: OrderSheetProps) {
+  const { draft, recoveredAt } = sheet
+  const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
+    resolver: orderResolver,
+    defaultValues: sheet.values,
+    // The list of errors takes the focus, and leads to each field.
+    shouldFocusError: false,
+  })
+  const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
+  const autosave = useAutosave(form, storageKey)
+  const actions = useOrderActions({ form, draft, onKept: autosave.forget, onAnother })
+  const chosen = useWatch({ control: form.control, name: 'companyId' })
+  const company = companies.find(({ id }) => id === chosen)
+  const pending = form.formState.isSubmitting || actions.pending
+  const count = dropoffs.fields.length
+
+  // After another one was asked for, or this one begun anew, people go on at the first thing that is new.
+  useEffect(() => {
+    if (sheet.count > 0) form.setFocus('dropoffs.0.contactName')
+  }, [sheet.count, form])
+  const discard = () => {
+    autosave.forget()
+    onDiscard()
+  }
+
   return (
-    <Card.Root asChild>
-      <section>
-        <Card.Header title={title} level={2} actions={actions} />
-        <Card.Body>
-          <Stack gap="md">{children}</Stack>
-        </Card.Body>
-      </section>
-    </Card.Root>
+    <FormProvider {...form}>
+      <Stack gap="lg">
+        <PageHeader
+          title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
+          description="Diga de onde sai, para onde vai e quando. O resto é opcional."
+          back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        />
+        {recoveredAt !== undefined && (
+          <Alert
+            tone="info"
+            title="Rascunho recuperado"
+            action={
+              <Button size="sm" variant="outline" tone="neutral" onClick={discard}>
+                Descartar rascunho
+              </Button>
+            }
+          >
+            {`Este é o formulário que você deixou em ${formatDateTime(new Date(recoveredAt).toISOString())}.`}
+          </Alert>
+        )}
+        <Form
+          aria-label="Solicitar entrega"
+          errors={[...(actions.failure ? [{ message: actions.failure }] : []), ...listErrors(form.formState.errors)]}
+          pending={pending}
+          onSubmit={(event) => void actions.send(event)}
+        >
+          <Grid columns="aside" gap="lg">
+            <Stack gap="lg">
+              <FormCard title="Empresa">
+                <CompanyFields companies={companies} />
+              </FormCard>
+              <FormCard title="Coleta">
+                <StopFields path="pickup" />
+              </FormCard>
+              <DropoffList dropoffs={dropoffs} maximum={company?.policy?.maximumDropoffs ?? 20} />
+              <ItemList />
+              <FormCard title="Quando">
+                <StopWindow path="pickup" legend="Coleta" />
+                {dropoffs.fields.map((field, index) => (
+                  <StopWindow
+                    key={field.id}
+                    path={`dropoffs.${index}`}
+                    legend={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
+                  />
+                ))}
+              </FormCard>
+              <FormCard title="Comprovação">
+                <ProofFields count={count} policy={company?.policy} />
+              </FormCard>
+              <FormCard title="Observações">
+                <Textarea
+                  label="Observações para o entregador"
+                  optional
+                  rows={3}
+                  count
+                  maxLength={280}
+                  {...form.register('notes')}
+                  error={form.formState.errors.notes?.message}
+                />
+              </FormCard>
+            </Stack>
+            <OrderSummary
+              companies={companies}
+              savedAt={autosave.savedAt}
+              pending={pending}
+              saving={actions.saving}
+              onMove={dropoffs.move}
+            />
+          </Grid>
+        </Form>
+      </Stack>
+      {actions.doubt && (
+        <Suspense>
+          <DuplicateDialog
+            request={actions.doubt.request}
+            twins={actions.doubt.twins}
+            onConfirm={actions.confirm}
+            onClose={actions.reconsider}
+          />
+        </Suspense>
+      )}
+    </FormProvider>
   )
 }

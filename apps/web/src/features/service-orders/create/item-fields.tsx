@@ -1,42 +1,85 @@
-import { Checkbox, IconButton, TextField } from '@malote/ui'
+import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@malote/ui'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FieldError, get, useFormContext } from 'react-hook-form'
-import type { OrderValues } from './order-form'
+import { useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { OrderValues } from './order-values'
+import { useFieldErrors } from './use-field-error'
 
-/** One line of goods. */
+const sides = { lengthCm: 'Comprimento (cm)', widthCm: 'Largura (cm)', heightCm: 'Altura (cm)' } as const
+type Side = keyof typeof sides
+
+/** One line of goods; what few people know or need opens on demand. */
 export function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, control, getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const
-  const errorOf = (name: string) => (get(formState.errors, `${path}.${name}`) as FieldError | undefined)?.message
+  const errorOf = useFieldErrors(path)
+  const [asked, setAsked] = useState(() => {
+    const { lengthCm, widthCm, heightCm, valueCents } = getValues(path)
+    return Boolean(lengthCm || widthCm || heightCm || valueCents !== null)
+  })
+  const names = Object.keys(sides) as Side[]
+  const open = asked || names.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
   return (
-    <div className="grid items-end gap-4 md:grid-cols-12">
-      <TextField
-        className="md:col-span-5"
-        label="Descrição"
-        required
-        maxLength={120}
-        {...register(`${path}.description`)}
-        error={errorOf('description')}
-      />
-      <TextField
-        className="md:col-span-2"
-        label="Quantidade"
-        inputMode="numeric"
-        required
-        {...register(`${path}.quantity`)}
-        error={errorOf('quantity')}
-      />
-      <TextField
-        className="md:col-span-2"
-        label="Peso (kg)"
-        inputMode="decimal"
-        {...register(`${path}.weight`)}
-        error={errorOf('weightGrams')}
-      />
-      <Checkbox className="md:col-span-2" label="Frágil" {...register(`${path}.fragile`)} />
-      <IconButton className="md:col-span-1" label={`Remover item ${index + 1}`} onClick={onRemove}>
-        <Trash2 />
-      </IconButton>
-    </div>
+    <fieldset aria-label={`Item ${index + 1}`}>
+      <Stack gap="sm">
+        <div className="grid items-start gap-4 md:grid-cols-12">
+          <TextField
+            className="md:col-span-6"
+            label="Descrição"
+            required
+            maxLength={120}
+            {...register(`${path}.description`)}
+            error={errorOf('description')}
+          />
+          <TextField
+            className="md:col-span-3"
+            label="Quantidade"
+            inputMode="numeric"
+            required
+            {...register(`${path}.quantity`)}
+            error={errorOf('quantity')}
+          />
+          <TextField
+            className="md:col-span-3"
+            label="Peso (kg)"
+            inputMode="decimal"
+            optional
+            {...register(`${path}.weight`)}
+            error={errorOf('weight')}
+          />
+        </div>
+        {open && (
+          <div className="grid items-start gap-4 md:grid-cols-4">
+            {names.map((side) => (
+              <TextField
+                key={side}
+                label={sides[side]}
+                inputMode="numeric"
+                {...register(`${path}.${side}`)}
+                error={errorOf(side)}
+              />
+            ))}
+            <Controller
+              control={control}
+              name={`${path}.valueCents`}
+              render={({ field: { onChange, ...field } }) => (
+                <MoneyField {...field} label="Valor" onValueChange={onChange} error={errorOf('valueCents')} />
+              )}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <Checkbox label="Frágil" {...register(`${path}.fragile`)} />
+          {!open && (
+            <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsked(true)}>
+              Informar medidas e valor
+            </Button>
+          )}
+          <IconButton label={`Remover item ${index + 1}`} onClick={onRemove}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      </Stack>
+    </fieldset>
   )
 }

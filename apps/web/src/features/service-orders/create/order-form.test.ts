@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyItem, emptyStop, OrderForm, type OrderValues } from './order-form'
+import { DraftForm, OrderForm, toChanges } from './order-form'
+import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values'
 
 const stop = {
   ...emptyStop,
@@ -17,14 +18,9 @@ const stop = {
   },
 }
 const values = (changes: Partial<OrderValues> = {}): OrderValues => ({
-  companyId: '0190e1c2-0000-7000-8000-000000000001',
-  priority: 'normal',
-  externalRef: '',
-  costCenter: '',
-  notes: '',
+  ...emptyOrder('0190e1c2-0000-7000-8000-000000000001'),
   pickup: stop,
   dropoffs: [stop],
-  items: [],
   ...changes,
 })
 const pathsOf = (form: OrderValues) => z.safeParse(OrderForm, form).error?.issues.map((issue) => issue.path.join('.'))
@@ -67,4 +63,27 @@ test('a weight that is no number is refused at its field', () => {
   expect(pathsOf(values({ items: [{ ...emptyItem, description: 'Caixa', weight: 'muito' }] }))).toEqual([
     'items.0.weightGrams',
   ])
+})
+
+test('a draft keeps what is there and lets the rest wait, half a window too', () => {
+  const half = { ...emptyStop, window: { day: '2030-01-01', start: '09:00', end: '' } }
+  const draft = z.parse(DraftForm, values({ pickup: emptyStop, dropoffs: [half] }))
+  expect(draft.draft).toBe(true)
+  expect(draft.dropoffs?.[0]).not.toHaveProperty('window')
+})
+
+test('an edit of a draft says which fields are empty now', () => {
+  expect(toChanges(z.parse(OrderForm, values({ costCenter: 'CC-1' })))).toMatchObject({
+    externalRef: null,
+    costCenter: 'CC-1',
+  })
+})
+
+test('a window is on the clock of the place, and one that ends after midnight ends on the next day', () => {
+  const manaus = { ...stop, address: { ...stop.address, state: 'AM' } }
+  const night = { day: '2030-01-01', start: '22:00', end: '02:00' }
+  expect(z.parse(OrderForm, values({ dropoffs: [{ ...manaus, window: night }] })).dropoffs[0]?.window).toEqual({
+    start: '2030-01-02T02:00:00.000Z',
+    end: '2030-01-02T06:00:00.000Z',
+  })
 })

@@ -1,95 +1,53 @@
-import { NewServiceOrder, type NewServiceOrderInput, windowIssues } from '@malote/api-client'
+import {
+  NewDraft,
+  type NewDraftInput,
+  NewServiceOrder,
+  type NewServiceOrderInput,
+  windowIssues,
+} from '@malote/api-client'
 import * as z from 'zod/mini'
-import { instantAt } from '../window-fields'
-
-/** A stop as its fields hold it: everything is text. */
-export interface StopValues {
-  contactName: string
-  contactPhone: string
-  instructions: string
-  address: {
-    postalCode: string
-    street: string
-    number: string
-    complement: string
-    neighborhood: string
-    city: string
-    state: string
-    reference: string
-  }
-  window: { day: string; start: string; end: string }
-}
-
-export interface ItemValues {
-  description: string
-  quantity: string
-  /** Kilograms, as people type them: "1,5". */
-  weight: string
-  fragile: boolean
-}
-
-export interface OrderValues {
-  companyId: string
-  priority: string
-  externalRef: string
-  costCenter: string
-  notes: string
-  pickup: StopValues
-  dropoffs: StopValues[]
-  items: ItemValues[]
-}
-
-export const emptyStop: StopValues = {
-  contactName: '',
-  contactPhone: '',
-  instructions: '',
-  address: {
-    postalCode: '',
-    street: '',
-    number: '',
-    complement: '',
-    neighborhood: '',
-    city: '',
-    state: '',
-    reference: '',
-  },
-  window: { day: '', start: '', end: '' },
-}
-
-export const emptyItem: ItemValues = { description: '', quantity: '1', weight: '', fragile: false }
+import { instantIn, zoneOf } from '../place-time'
+import type { ItemValues, OrderValues, StopValues } from './order-values'
+import { crossesMidnight, dayAfter } from './window-presets'
 
 /** What is left empty is not sent. */
-function filled<T extends Record<string, unknown>>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>
+function filled<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Partial<T>
 }
 
-function toStop({ address, window, ...stop }: StopValues) {
+function toWindow({ window: { day, start, end }, address }: StopValues) {
+  const zone = zoneOf(address)
+  const lastDay = crossesMidnight({ start, end }) ? dayAfter(day) : day
+  return { start: instantIn(zone, day, start), end: instantIn(zone, lastDay, end) }
+}
+
+function toStop(values: StopValues) {
+  const { address, window, ...stop } = values
   const asked = window.day || window.start || window.end
-  return {
-    ...filled(stop),
-    address: filled(address),
-    ...(asked && { window: { start: instantAt(window.day, window.start), end: instantAt(window.day, window.end) } }),
-  }
+  return { ...filled(stop), address: filled(address), ...(asked && { window: toWindow(values) }) }
 }
 
-function toItem({ description, quantity, weight, fragile }: ItemValues) {
-  const kilograms = Number(weight.replace(',', '.'))
+function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...item }: ItemValues) {
+  const counts = Object.entries(filled({ quantity, lengthCm, widthCm, heightCm }))
   return {
-    ...filled({ description }),
-    ...(quantity && { quantity: Number(quantity) }),
-    ...(weight && { weightGrams: Math.round(kilograms * 1000) }),
+    ...filled(item),
+    ...Object.fromEntries(counts.map(([name, typed]) => [name, Number(typed)])),
+    ...(weight && { weightGrams: Math.round(Number(weight.replace(',', '.')) * 1000) }),
     fragile,
   }
 }
 
 /** The request that the fields make, before anybody has checked it. */
-function toRequest({ pickup, dropoffs, items, ...order }: OrderValues): unknown {
+function toRequest({ pickup, dropoffs, items, ...order }: OrderValues) {
   return { ...filled(order), pickup: toStop(pickup), dropoffs: dropoffs.map(toStop), items: items.map(toItem) }
 }
 
 /** The form's values checked by the contract's own schema, with what only a clock can say of the windows. */
 export const OrderForm = z.pipe(
-  z.pipe(z.custom<OrderValues>(), z.transform(toRequest)),
+  z.pipe(
+    z.custom<OrderValues>(),
+    z.transform((values): unknown => toRequest(values)),
+  ),
   NewServiceOrder.check(
     z.check((context) => {
       for (const { path, message } of windowIssues(context.value, new Date())) {
@@ -98,3 +56,30 @@ export const OrderForm = z.pipe(
     }),
   ),
 ) as unknown as z.ZodMiniType<NewServiceOrderInput, OrderValues>
+
+/** A window is kept with a draft once it is whole; half of one would be refused. */
+function toDraft(values: OrderValues) {
+  const { pickup, dropoffs, ...order } = toRequest(values)
+  const whole = ({ window, ...stop }: ReturnType<typeof toStop>) => ({
+    ...stop,
+    ...(window?.start && window.end && { window }),
+  })
+  return { ...order, draft: true, pickup: whole(pickup), dropoffs: dropoffs.map(whole) }
+}
+
+/** The form's values as a draft: whatever is there is well formed, the rest may wait. */
+export const DraftForm = z.pipe(
+  z.pipe(
+    z.custom<OrderValues>(),
+    z.transform((values): unknown => toDraft(values)),
+  ),
+  NewDraft,
+) as unknown as z.ZodMiniType<NewDraftInput, OrderValues>
+
+/** What an edit says of a draft: also that a field is empty now. */
+export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | NewDraftInput) {
+  return { externalRef: null, costCenter: null, declaredValueCents: null, notes: null, ...request }
+}
+
+/** A path of the contract as the form calls the field: weights are typed in kilograms. */
+export const fieldOf = (path: string): string => path.replace(/\.weightGrams$/, '.weight')

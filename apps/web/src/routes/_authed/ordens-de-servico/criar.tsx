@@ -1,16 +1,51 @@
+import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/companies'
-import { CreateOrderPage } from '../../../features/service-orders'
+import { CreateOrderPage, CreateOrderSearch, serviceOrderQuery, startOf } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(companyOptionsQuery),
+  validateSearch: CreateOrderSearch,
+  loaderDeps: ({ search: { de, rascunho } }) => ({ de, rascunho }),
+  loader: async ({ context: { queryClient }, deps: { de, rascunho } }) => {
+    const companies = queryClient.ensureQueryData(companyOptionsQuery)
+    const orderNumber = rascunho ?? de
+    // Fetched anew: an edit of a draft says which version it stands on.
+    const order =
+      orderNumber &&
+      (await queryClient.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }).catch(orMissing))
+    await companies
+    if (!order) return { start: undefined }
+    if (rascunho && order.status !== 'draft') {
+      throw redirect({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: rascunho }, replace: true })
+    }
+    return { start: startOf(order, rascunho !== undefined) }
+  },
+  // The form in hand is never replaced under the person's fingers.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
   component: CreateOrder,
   staticData: { title: 'Solicitar entrega' },
 })
 
+/** An order that is not there, or not for this person, leaves the form empty. */
+function orMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}
+
 function CreateOrder() {
   const { companyId } = Route.useSearch()
+  const { user } = Route.useRouteContext()
+  const { start } = Route.useLoaderData()
   const { data } = useSuspenseQuery(companyOptionsQuery)
-  return <CreateOrderPage companies={data.data} companyId={companyId} />
+  return (
+    <CreateOrderPage
+      key={start?.origin ?? ''}
+      companies={data.data}
+      companyId={companyId}
+      userId={user.id}
+      start={start}
+    />
+  )
 }

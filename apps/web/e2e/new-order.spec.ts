@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { callAs, expect, openAs, type Person, test } from './people.ts'
+
+const paulista = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** Answers the search of CEPs as a service would. */
+const knowCeps = (page: Page, answer: Record<string, string | null> = paulista) =>
+  page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: answer }))
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+async function openForm(page: Page, search = '', person: Person = 'manager') {
+  await openAs(page, person, `/ordens-de-servico/criar${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+}
+
+/** Fills a stop in as the CEP allows: who, where, and the number that no CEP knows. */
+async function fillStop(page: Page, name: string, contact: string) {
+  const stop = section(page, name)
+  await stop.getByLabel('Contato no local').fill(contact)
+  await stop.getByLabel('CEP', { exact: false }).fill('01310-100')
+  await expect(stop.getByText('Endereço preenchido pelo CEP. Falta o número.')).toBeVisible()
+  await stop.getByLabel('Número').fill('1578')
+}
+
+test('a CEP fills the address in, leaves the complement alone and can be overruled', async ({ page }) => {
+  await knowCeps(page)
+  await openForm(page)
+  const pickup = section(page, 'Coleta')
+  await pickup.getByLabel('Complemento').fill('Sala 4')
+  await fillStop(page, 'Coleta', 'Ana')
+  await expect(pickup.getByLabel('Logradouro')).toHaveValue('Avenida Paulista')
+  await expect(pickup.getByLabel('Logradouro')).toHaveAttribute('readonly')
+  await expect(pickup.getByLabel('Complemento')).toHaveValue('Sala 4')
+  await pickup.getByRole('button', { name: 'Corrigir endereço' }).click()
+  await pickup.getByLabel('Logradouro').fill('Alameda Santos')
+  await expect(pickup.getByLabel('Logradouro')).toHaveValue('Alameda Santos')
+})
+
+test('a town with a single CEP leaves street and neighbourhood to be typed', async ({ page }) => {
+  await knowCeps(page, { ...paulista, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
+  await openForm(page)
+  const pickup = section(page, 'Coleta')
+  await pickup.getByLabel('CEP', { exact: false }).fill('36325-000')
+  await expect(pickup.getByLabel('Cidade')).toHaveValue('Tiradentes')
+  await expect(pickup.getByLabel('Logradouro')).not.toHaveAttribute('readonly')
+  await pickup.getByLabel('Logradouro').fill('Rua Direita')
+  await expect(pickup.getByLabel('Logradouro')).toHaveValue('Rua Direita')
+})
+
+test.describe('without a search of CEPs', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+  test('a search of CEPs that is off says so and stops nobody', async ({ page }) => {
+    await openForm(page)
+    const pickup = section(page, 'Coleta')
+    await pickup.getByLabel('CEP', { exact: false }).fill('01310-100')
+    await expect(pickup.getByText('A busca de CEP está fora do ar. Preencha o endereço à mão.')).toBeVisible()
+    await pickup.getByLabel('Logradouro').fill('Avenida Paulista')
+    await expect(pickup.getByLabel('Logradouro')).toHaveValue('Avenida Paulista')
+  })
+})
+
+test('a saved place is found by typing and fills the stop in', async ({ page }) => {
+  const { data } = await (await callAs(page, 'manager', 'get', '/v1/locations?active=true')).json()
+  const [place] = data
+  await openForm(page)
+  const pickup = section(page, 'Coleta')
+  await pickup.getByLabel('Local salvo ou contato recente').fill(place.name.slice(0, 4))
+  await page.getByRole('option', { name: place.name }).first().click()
+  await expect(pickup.getByLabel('Logradouro')).toHaveValue(place.address.street)
+  await expect(pickup.getByLabel('Número')).toHaveValue(place.address.number)
+})
+
+test('what was typed survives a closed tab, and can be discarded', async ({ page }) => {
+  await openForm(page)
+  await expect(page.getByText('Rascunho recuperado')).toBeHidden()
+  await page.getByLabel('Observações para o entregador').fill('Portão azul')
+  await page.goto('/icone.svg')
+  await page.goto('/ordens-de-servico/criar')
+  await expect(page.getByText('Rascunho recuperado')).toBeVisible()
+  await expect(page.getByLabel('Observações para o entregador')).toHaveValue('Portão azul')
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect(page.getByLabel('Observações para o entregador')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+  await expect(page.getByText('Rascunho recuperado')).toBeHidden()
+})
+
+test('a session that ends in mid-form is opened again where it was, with everything that was typed', async ({
+  page,
+}) => {
+  await openForm(page)
+  await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('malote:token', 'de-outro-dia'))
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await openForm(page)
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('Zélia Prado')
+})
+
+test('a draft is kept on the server, gone on with, and requested', async ({ page }) => {
+  await knowCeps(page)
+  await openForm(page)
+  const reference = `RASCUNHO-${Date.now()}`
+  await page.getByLabel('Referência', { exact: false }).first().fill(reference)
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/ordens-de-servico/criar?rascunho=${orderNumber}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Rascunho ${orderNumber}` })).toBeVisible()
+  await expect(page.getByLabel('Referência', { exact: false }).first()).toHaveValue(reference)
+  await fillStop(page, 'Coleta', 'Ana Souza')
+  await fillStop(page, 'Entrega', `Zélia ${reference}`)
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(page).toHaveURL(`/ordens-de-servico/${orderNumber}`)
+  const order = await (await callAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  expect(order).toMatchObject({ status: 'requested', externalRef: reference })
+})
+
+test('an order is copied, its twin is shown beside it, and the next one begins with the same pickup', async ({
+  page,
+}) => {
+  await knowCeps(page)
+  await openForm(page)
+  const recipient = `Gêmea ${Date.now()}`
+  await fillStop(page, 'Coleta', 'Ana Souza')
+  await fillStop(page, 'Entrega', recipient)
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await openForm(page, `?de=${orderNumber}`)
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue(recipient)
+  await page.getByRole('button', { name: 'Solicitar e criar outra' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Este pedido pode já existir' })
+  await expect(dialog.getByRole('link', { name: orderNumber })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue(recipient)
+  await page.getByRole('button', { name: 'Solicitar e criar outra' }).click()
+  await dialog.getByRole('button', { name: 'Solicitar mesmo assim' }).click()
+  await expect(page.getByText(/^Entrega solicitada: OS-/)).toBeVisible()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('')
+  await expect(section(page, 'Coleta').getByLabel('Contato no local')).toHaveValue('Ana Souza')
+})
+
+test('drop-offs change their order by two buttons, and come back when they were removed by mistake', async ({
+  page,
+}) => {
+  await openForm(page)
+  await section(page, 'Entrega').getByLabel('Contato no local').fill('Primeira')
+  await page.getByRole('button', { name: 'Adicionar outra entrega' }).press('Enter')
+  await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toBeFocused()
+  await page.keyboard.type('Segunda')
+  await page.getByRole('button', { name: 'Subir entrega 2' }).press('Enter')
+  await expect(section(page, 'Entrega 1').getByLabel('Contato no local')).toHaveValue('Segunda')
+  await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('Primeira')
+  await page.getByRole('button', { name: 'Remover entrega 2' }).click()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('Segunda')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('Primeira')
+})
+
+test('the windows that people mean are one button away', async ({ page }) => {
+  await openForm(page)
+  const when = section(page, 'Quando').getByRole('group', { name: 'Coleta' })
+  await when.getByRole('button', { name: 'Amanhã de manhã' }).click()
+  await expect(when.getByLabel('Das')).toHaveValue('08:00')
+  await expect(when.getByLabel('Até')).toHaveValue('12:00')
+  await when.getByRole('button', { name: 'O quanto antes' }).click()
+  await expect(when.getByLabel('Das')).toHaveValue('')
+})
+
+test('mistakes are listed on top with the way to each, and the list takes the focus', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  const list = page.getByRole('group', { name: /^Corrija \d+ erros para continuar$/ })
+  await expect(list).toBeFocused()
+  await list.getByRole('link', { name: /^Entrega 1: Contato no local/ }).click()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toBeFocused()
+})

@@ -1,0 +1,72 @@
+import type { Company } from '@malote/api-client'
+import { Combobox, RadioGroup, TextField } from '@malote/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { OrderValues } from './order-values'
+
+/** For whom, and how the company calls the order. */
+export function CompanyFields({ companies }: { companies: readonly Company[] }) {
+  const { register, control, formState, getValues, setValue } = useFormContext<OrderValues>()
+  const { errors } = formState
+  /** Another company has other saved places: what was filled in stays, as an address of its own. */
+  const forgetPlaces = () => {
+    setValue('pickup.locationId', '')
+    for (const index of getValues('dropoffs').keys()) setValue(`dropoffs.${index}.locationId`, '')
+  }
+  return (
+    <>
+      <Controller
+        control={control}
+        name="companyId"
+        render={({ field: { onChange, value, ...field } }) => (
+          <Combobox
+            {...field}
+            label="Empresa"
+            required
+            placeholder="Selecione uma empresa"
+            emptyText="Nenhuma empresa disponível"
+            options={companies.map((company) => ({ value: company.id, label: company.name }))}
+            value={value || null}
+            onValueChange={(id) => {
+              onChange(id ?? '')
+              forgetPlaces()
+            }}
+            error={errors.companyId?.message}
+          />
+        )}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Referência"
+          placeholder="O número do pedido no seu sistema"
+          optional
+          maxLength={40}
+          {...register('externalRef')}
+          error={errors.externalRef?.message}
+        />
+        <TextField
+          label="Centro de custo"
+          optional
+          maxLength={40}
+          {...register('costCenter')}
+          error={errors.costCenter?.message}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="priority"
+        render={({ field: { onChange, value } }) => (
+          <RadioGroup
+            label="Prioridade"
+            orientation="horizontal"
+            options={[
+              { value: 'normal', label: 'Normal' },
+              { value: 'urgent', label: 'Urgente' },
+            ]}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  type DuplicateQuestion,
+  locations,
+  type NewDraftInput,
+  type NewServiceOrderInput,
+  type PossibleDuplicate,
+  postalCodes,
+  serviceOrders,
+} from '@malote/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api, query } from '../../../app/api'
+import { randomKey, refreshOrders } from '../service-orders.queries'
+import { toChanges } from './order-form'
+
+/** The server draft that is being filled in. */
+export interface OpenDraft {
+  orderNumber: string
+  version: number
+}
+
+/** Saved places of a company, those that a text finds. */
+export const placesQuery = (companyId: string, search: string) =>
+  query(locations.list, { query: { companyId, search: search || undefined, active: 'true', limit: 20 } })
+
+export const placeQuery = (id: string) => query(locations.get, { params: { id } })
+
+/** Orders of a company whose stops somebody may mean again, the newest first. */
+export const recentOrdersQuery = (companyId: string, search: string) =>
+  query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
+
+/** What a CEP says of an address. */
+export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
+
+/** Orders that may be the same request. A question that gets no answer holds nobody up: the server asks it again. */
+export async function findTwins(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {
+  try {
+    return (await api(serviceOrders.findDuplicates, { body: question })).data
+  } catch {
+    return []
+  }
+}
+
+/** Requests what was filled in: as a new order, or by taking its draft on. */
+export function useRequestOrder(draft: OpenDraft | undefined) {
+  const client = useQueryClient()
+  const sent = useRef({ request: '', key: '' })
+  // What was stored before the last step failed is not stored again over a version that is gone.
+  const version = useRef(draft?.version)
+  return useMutation({
+    mutationFn: async (body: NewServiceOrderInput) => {
+      const request = JSON.stringify(body)
+      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
+      const { key } = sent.current
+      if (!draft) return api(serviceOrders.create, { body }, { idempotencyKey: key })
+      const params = { orderNumber: draft.orderNumber }
+      const saved = await api(serviceOrders.update, { params, body: toChanges(body) }, { version: version.current })
+      version.current = saved.version
+      return api(
+        serviceOrders.transition,
+        { params, body: { to: 'requested', version: saved.version } },
+        { idempotencyKey: key },
+      )
+    },
+    onSettled: () => refreshOrders(client),
+  })
+}
+
+/** Keeps what was filled in as a draft on the server, to go on with from anywhere. */
+export function useSaveDraft(draft: OpenDraft | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewDraftInput) =>
+      draft
+        ? api(
+            serviceOrders.update,
+            { params: { orderNumber: draft.orderNumber }, body: toChanges(body) },
+            { version: draft.version },
+          )
+        : api(serviceOrders.create, { body }, { idempotencyKey: randomKey() }),
+    onSuccess: () => refreshOrders(client),
+  })
+}

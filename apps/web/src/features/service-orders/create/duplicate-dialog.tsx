@@ -1,0 +1,82 @@
+import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
+import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
+import { formatDateTime, formatWindow } from '../../../app/formats'
+import { OrderStatus } from '../order-status'
+
+interface DuplicateDialogProps {
+  request: NewServiceOrderInput
+  twins: readonly PossibleDuplicate[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const asap = 'O quanto antes'
+
+/** "Parece que este pedido já existe": the new request and its twins side by side, and the person decides. */
+export function DuplicateDialog({ request, twins, onConfirm, onClose }: DuplicateDialogProps) {
+  const windows = request.dropoffs.map(({ window }) => (window ? formatWindow(window) : asap))
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        size="lg"
+        title="Este pedido pode já existir"
+        description="Nas últimas 72 horas houve ordem parecida. Compare antes de solicitar de novo."
+      >
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Card.Root>
+            <Card.Header title="O que você está pedindo" level={3} />
+            <Card.Body>
+              <DescriptionList.Root>
+                <DescriptionList.Item term="Destinatário">
+                  {request.dropoffs.map(({ contactName }) => contactName).join(', ')}
+                </DescriptionList.Item>
+                <DescriptionList.Item term="Janela">{[...new Set(windows)].join('; ')}</DescriptionList.Item>
+                <DescriptionList.Item term="Referência">{request.externalRef || '—'}</DescriptionList.Item>
+              </DescriptionList.Root>
+            </Card.Body>
+          </Card.Root>
+          <Stack gap="sm">
+            {twins.map((twin) => (
+              <Card.Root key={twin.orderNumber}>
+                <Card.Header
+                  title={
+                    <Link asChild>
+                      <a
+                        href={`/ordens-de-servico/${encodeURIComponent(twin.orderNumber)}`}
+                        target="_blank"
+                        rel="noopener"
+                      >
+                        {twin.orderNumber}
+                      </a>
+                    </Link>
+                  }
+                  level={3}
+                  actions={<OrderStatus status={twin.status} scheduledFor={null} />}
+                />
+                <Card.Body>
+                  <DescriptionList.Root>
+                    <DescriptionList.Item term="Destinatário">{twin.recipient}</DescriptionList.Item>
+                    <DescriptionList.Item term="Janela">
+                      {twin.window ? formatWindow(twin.window) : asap}
+                    </DescriptionList.Item>
+                    <DescriptionList.Item term="Referência">{twin.externalRef || '—'}</DescriptionList.Item>
+                    <DescriptionList.Item term="Criada em">{formatDateTime(twin.createdAt)}</DescriptionList.Item>
+                  </DescriptionList.Root>
+                </Card.Body>
+              </Card.Root>
+            ))}
+          </Stack>
+        </div>
+        <Text size="sm" tone="subtle">
+          Os números abrem em nova aba; o formulário fica como está.
+        </Text>
+        <Dialog.Footer>
+          <Button variant="ghost" tone="neutral" onClick={onClose}>
+            Voltar ao formulário
+          </Button>
+          <Button onClick={onConfirm}>Solicitar mesmo assim</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, MoneyField, Text, toast } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { FormCard } from './form-card'
+import { ItemFields } from './item-fields'
+import { emptyItem, type OrderValues } from './order-values'
+
+const maximum = 100
+
+/** What is carried. */
+export function ItemList() {
+  const { control, formState, getValues } = useFormContext<OrderValues>()
+  const items = useFieldArray({ control, name: 'items' })
+  const remove = (index: number) => {
+    const item = getValues(`items.${index}`)
+    items.remove(index)
+    if (!item.description) return
+    toast.info(`Item ${index + 1} removido.`, {
+      action: { label: 'Desfazer', onClick: () => items.insert(index, item) },
+    })
+  }
+  return (
+    <FormCard title="Itens">
+      {items.fields.length === 0 && (
+        <Text tone="subtle">Diga o que vai ser levado, se isso ajuda quem coleta. Não é obrigatório.</Text>
+      )}
+      {items.fields.map((field, index) => (
+        <ItemFields key={field.id} index={index} onRemove={() => remove(index)} />
+      ))}
+      {items.fields.length < maximum ? (
+        <Button
+          className="self-start"
+          variant="outline"
+          tone="neutral"
+          icon={<Plus />}
+          onClick={() => items.append(emptyItem, { focusName: `items.${items.fields.length}.description` })}
+        >
+          Adicionar item
+        </Button>
+      ) : (
+        <Text tone="subtle">{`Cada ordem leva até ${maximum} itens.`}</Text>
+      )}
+      <Controller
+        control={control}
+        name="declaredValueCents"
+        render={({ field: { onChange, ...field } }) => (
+          <MoneyField
+            {...field}
+            className="max-w-60"
+            label="Valor declarado"
+            optional
+            help="De tudo, para o seguro."
+            onValueChange={onChange}
+            error={formState.errors.declaredValueCents?.message}
+          />
+        )}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepLocalDraft, readLocalDraft, removeLocalDraft } from './local-draft'
+import { emptyItem, emptyOrder } from './order-values'
+
+const key = 'malote:draft:pessoa:nova'
+const store = new Map<string, string>()
+
+beforeEach(() => {
+  store.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => store.set(name, value),
+    removeItem: (name: string) => store.delete(name),
+  })
+})
+
+test('what was kept comes back as it was', () => {
+  const values = { ...emptyOrder('empresa'), notes: 'Portão azul 🚪', items: [{ ...emptyItem, description: 'Caixa' }] }
+  expect(keepLocalDraft(key, { values, savedAt: 1000 })).toBe(true)
+  expect(readLocalDraft(key, 2000)).toEqual({ values, savedAt: 1000 })
+  removeLocalDraft(key)
+  expect(readLocalDraft(key, 2000)).toBeUndefined()
+})
+
+test('what is older than a week is forgotten', () => {
+  keepLocalDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
+  expect(readLocalDraft(key, 8 * 24 * 3_600_000)).toBeUndefined()
+  expect(store.size).toBe(0)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['another thing', '[1,2]'],
+  ['no values', '{"savedAt":1}'],
+])('%s is no draft', (_name, stored) => {
+  store.set(key, stored)
+  expect(readLocalDraft(key, 2)).toBeUndefined()
+})
+
+test('fields of another shape fall back, and the rest stays', () => {
+  const pickup = { contactName: 'Ana', address: 'Rua A', window: null }
+  store.set(
+    key,
+    JSON.stringify({ savedAt: 1, values: { notes: 7, costCenter: 'CC', priority: 'x', pickup, dropoffs: [] } }),
+  )
+  const empty = emptyOrder('')
+  expect(readLocalDraft(key, 2)?.values).toEqual({
+    ...empty,
+    costCenter: 'CC',
+    pickup: { ...empty.pickup, contactName: 'Ana' },
+  })
+})
+
+test('a store that takes nothing stops nobody', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(keepLocalDraft(key, { values: emptyOrder(''), savedAt: 1 })).toBe(false)
+  expect(readLocalDraft(key, 2)).toBeUndefined()
+})

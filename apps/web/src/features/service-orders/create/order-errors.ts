@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ApiError, NewServiceOrderInput } from '@malote/api-client'
+import type { FormError } from '@malote/ui'
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import { fieldName } from '../../../app/form-errors'
+import { fieldOf, OrderForm } from './order-form'
+import type { OrderValues } from './order-values'
+
+const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProof|address\.\w+|window\.(?:day|start|end))`
+const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
+/** Names that a control of the page has: an error elsewhere is told without a link. */
+const controls = new RegExp(
+  String.raw`^(?:companyId|externalRef|costCenter|declaredValueCents|notes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
+)
+
+/** What a place in the form is called in the list of errors, where every stop has the same fields. */
+function placeOf(name: string): string {
+  if (name.startsWith('pickup')) return 'Coleta: '
+  const [, kind, index] = /^(dropoffs|items)\.(\d+)/.exec(name) ?? []
+  if (!kind) return ''
+  return `${kind === 'items' ? 'Item' : 'Entrega'} ${Number(index) + 1}: `
+}
+
+const labels: Record<string, string> = {
+  companyId: 'Empresa',
+  externalRef: 'Referência',
+  costCenter: 'Centro de custo',
+  declaredValueCents: 'Valor declarado',
+  notes: 'Observações',
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone',
+  instructions: 'Instruções no local',
+  requiredProof: 'Comprovação',
+  postalCode: 'CEP',
+  street: 'Logradouro',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+  reference: 'Ponto de referência',
+  day: 'Dia',
+  start: 'Das',
+  end: 'Até',
+  description: 'Descrição',
+  quantity: 'Quantidade',
+  weight: 'Peso',
+  lengthCm: 'Comprimento',
+  widthCm: 'Largura',
+  heightCm: 'Altura',
+  valueCents: 'Valor',
+}
+
+/** Every error of the form, in the order of the page, with the name of its field. */
+export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
+  const found: FormError[] = []
+  const visit = (value: unknown, name: string) => {
+    if (typeof value !== 'object' || value === null) return
+    if ('message' in value && typeof value.message === 'string') {
+      const label = labels[name.split('.').at(-1) ?? '']
+      const message = `${placeOf(name)}${label ? `${label}. ` : ''}${value.message}`
+      found.push(controls.test(name) ? { name, message } : { message })
+      return
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== 'ref') visit(inner, name ? `${name}.${key}` : key)
+    }
+  }
+  const { companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest } = errors
+  visit({ companyId, externalRef, costCenter, pickup, dropoffs, items, ...rest }, '')
+  return found
+}
+
+const check = standardSchemaResolver<OrderValues, unknown, NewServiceOrderInput>(OrderForm)
+
+/** Checks the form by the contract; an error stands at the field that people see. */
+export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput> = async (values, context, options) => {
+  const result = await check(values, context, options)
+  const items: unknown = result.errors.items
+  if (Array.isArray(items)) {
+    for (const item of items) {
+      if (item?.weightGrams) item.weight = item.weightGrams
+      if (item) delete item.weightGrams
+    }
+  }
+  return result
+}
+
+/** Puts what the server refused, or a schema found, under the fields that it is about. */
+export function showErrors(
+  form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>,
+  found: readonly { path: string; message: string }[],
+) {
+  for (const { path, message } of found) form.setError(fieldOf(path) as 'companyId', { type: 'server', message })
+}
+
+/** The fields that an answer of the server is about. */
+export const refusedFields = (error: ApiError) =>
+  error.fields.map(({ pointer, message }) => ({ path: fieldName(pointer), message }))

@@ -1,0 +1,118 @@
+import type { Company } from '@malote/api-client'
+import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatShort } from '../../../app/formats'
+import type { OrderValues, StopValues } from './order-values'
+import { submitName } from './use-order-actions'
+
+interface OrderSummaryProps {
+  companies: readonly Company[]
+  /** When the form was last kept in this browser. */
+  savedAt: number | undefined
+  pending: boolean
+  saving: boolean
+  onMove: (from: number, to: number) => void
+}
+
+function whenOf({ window: { day, start, end } }: StopValues): string {
+  if (!day && !start && !end) return 'o quanto antes'
+  return [day && formatDate(day), start && end ? `${formatTime(start)}–${formatTime(end)}` : start || end]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const whereOf = ({ contactName, address }: StopValues): string =>
+  [contactName, address.neighborhood || address.street, address.city].filter(Boolean).join(' · ') || 'A preencher'
+
+/** What will be sent, always in sight; the route's order changes here by dragging. */
+export function OrderSummary({ companies, savedAt, pending, saving, onMove }: OrderSummaryProps) {
+  const { companyId, pickup, dropoffs, items, priority } = useWatch<OrderValues>() as OrderValues
+  const [dragged, setDragged] = useState<number>()
+  const company = companies.find(({ id }) => id === companyId)?.name
+  return (
+    <Card.Root asChild className="lg:sticky lg:top-20 lg:self-start">
+      <section aria-label="Resumo">
+        <Card.Header title="Resumo" level={2} />
+        <Card.Body>
+          <Stack gap="md">
+            <DescriptionList.Root>
+              <DescriptionList.Item term="Empresa">{company ?? 'A escolher'}</DescriptionList.Item>
+              <DescriptionList.Item term="Coleta">
+                <Stop stop={pickup} />
+              </DescriptionList.Item>
+              <DescriptionList.Item term={dropoffs.length > 1 ? `${dropoffs.length} entregas` : 'Entrega'}>
+                <ol>
+                  {dropoffs.map((stop, index) => (
+                    <li
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a row stands for a place in the route.
+                      key={index}
+                      className="py-1"
+                      draggable={dropoffs.length > 1}
+                      onDragStart={() => setDragged(index)}
+                      onDragOver={(event) => {
+                        if (dragged === undefined) return
+                        event.preventDefault()
+                        if (dragged === index) return
+                        onMove(dragged, index)
+                        setDragged(index)
+                      }}
+                      onDragEnd={() => setDragged(undefined)}
+                    >
+                      <Stop stop={stop} number={dropoffs.length > 1 ? index + 1 : undefined} />
+                    </li>
+                  ))}
+                </ol>
+              </DescriptionList.Item>
+              <DescriptionList.Item term="Itens">{items.length || 'Nenhum informado'}</DescriptionList.Item>
+              {priority === 'urgent' && <DescriptionList.Item term="Prioridade">Urgente</DescriptionList.Item>}
+            </DescriptionList.Root>
+            <Stack gap="sm">
+              {/* The first one is also what Enter in a field does. */}
+              <Button type="submit" pending={pending && !saving}>
+                Solicitar entrega
+              </Button>
+              <Button
+                type="submit"
+                name={submitName}
+                value="another"
+                variant="outline"
+                tone="neutral"
+                disabled={pending}
+              >
+                Solicitar e criar outra
+              </Button>
+              <Button
+                type="submit"
+                name={submitName}
+                value="draft"
+                variant="ghost"
+                tone="neutral"
+                disabled={pending && !saving}
+                pending={saving}
+              >
+                Salvar rascunho
+              </Button>
+            </Stack>
+            <Text size="sm" tone="subtle">
+              {savedAt === undefined
+                ? 'O que você digita fica guardado neste navegador.'
+                : `Guardado neste navegador em ${formatShort(new Date(savedAt).toISOString())}.`}
+            </Text>
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function Stop({ stop, number }: { stop: StopValues; number?: number | undefined }) {
+  return (
+    <Stack gap="none">
+      <Text>{number ? `${number}. ${whereOf(stop)}` : whereOf(stop)}</Text>
+      <Text size="sm" tone="subtle">
+        {whenOf(stop)}
+      </Text>
+    </Stack>
+  )
+}

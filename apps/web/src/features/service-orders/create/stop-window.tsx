@@ -1,0 +1,92 @@
+import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@malote/ui'
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { clockAt, foreignZone, zoneOf } from '../place-time'
+import { type AddressValues, emptyStop, type OrderValues, type StopPath } from './order-values'
+import { useFieldErrors } from './use-field-error'
+import { crossesMidnight, dayAfter, windowPresets } from './window-presets'
+
+interface StopWindowProps {
+  path: StopPath
+  legend: string
+}
+
+/** When somebody is expected at a stop, by the clock of the place. Left empty, it means as soon as possible. */
+export function StopWindow({ path, legend }: StopWindowProps) {
+  const { control, setValue, formState } = useFormContext<OrderValues>()
+  const errorOf = useFieldErrors(`${path}.window`)
+  const address = useWatch<OrderValues>({ name: `${path}.address` }) as AddressValues
+  const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
+  // The moment of the first look decides, so that a render never depends on the clock.
+  const [now] = useState(Date.now)
+  const zone = zoneOf(address)
+  const moment = new Date(now).toISOString()
+  const there = clockAt(zone, moment)
+  const foreign = address.state && foreignZone(zone, moment)
+  const late = crossesMidnight(window)
+  const take = (value: typeof window) =>
+    setValue(`${path}.window`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+
+  return (
+    <fieldset>
+      {/* Only as its first child does a legend name the group. */}
+      <Text asChild weight="medium">
+        <legend>{legend}</legend>
+      </Text>
+      <Stack gap="sm" className="mt-2">
+        <Inline gap="sm">
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => take(emptyStop.window)}>
+            O quanto antes
+          </Button>
+          {windowPresets(now, zone).map(({ label, window: preset }) => (
+            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => take(preset)}>
+              {label}
+            </Button>
+          ))}
+        </Inline>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Controller
+            control={control}
+            name={`${path}.window.day`}
+            rules={{ deps: [`${path}.window.end`] }}
+            render={({ field: { onChange, value, ...field } }) => (
+              <DateField
+                {...field}
+                label="Dia"
+                min={there.day}
+                value={value || null}
+                onValueChange={(day) => onChange(day ?? '')}
+              />
+            )}
+          />
+          {(['start', 'end'] as const).map((part) => (
+            <Controller
+              key={part}
+              control={control}
+              name={`${path}.window.${part}`}
+              rules={{ deps: [`${path}.window.end`] }}
+              render={({ field: { onChange, value, ...field } }) => (
+                <TimeField
+                  {...field}
+                  label={part === 'start' ? 'Das' : 'Até'}
+                  value={value || null}
+                  onValueChange={(time) => onChange(time ?? '')}
+                  error={errorOf(part)}
+                />
+              )}
+            />
+          ))}
+        </div>
+        <Text size="sm" tone="subtle" role="status">
+          {[
+            !window.day && !window.start && !window.end && 'Sem horário: o quanto antes.',
+            late && `Termina no dia seguinte, ${formatDate(dayAfter(window.day) || dayAfter(there.day))}.`,
+            foreign && `No horário de ${foreign}: agora são ${there.time} lá.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { ApiError, type NewServiceOrderInput, type PossibleDuplicate } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { messageOf } from '../../../app/form-errors'
+import { findTwins, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries'
+import { refusedFields, showErrors } from './order-errors'
+import { DraftForm } from './order-form'
+import { emptyOrder, emptyStop, type OrderValues } from './order-values'
+
+interface OrderActions {
+  form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>
+  draft: OpenDraft | undefined
+  /** The server has what was typed: this browser may forget it. */
+  onKept: () => void
+  /** The next order begins with what this one has in common with it. */
+  onAnother: (next: OrderValues) => void
+}
+
+interface Doubt {
+  request: NewServiceOrderInput
+  twins: readonly PossibleDuplicate[]
+  another: boolean
+}
+
+/** Names the buttons that send the form for another purpose than to request it: `another`, `draft`. */
+export const submitName = 'purpose'
+
+/** Requests what the form says, asks first when it may exist already, or keeps it as a draft. */
+export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions) {
+  const navigate = useNavigate()
+  const requested = useRequestOrder(draft)
+  const saved = useSaveDraft(draft)
+  const [failure, setFailure] = useState<string>()
+  const [doubt, setDoubt] = useState<Doubt>()
+
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? refusedFields(error) : []
+    showErrors(form, fields)
+    if (fields.length === 0) setFailure(messageOf(error))
+  }
+  const open = (orderNumber: string) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } })
+
+  const beginAnew = (orderNumber: string) => {
+    const { companyId, pickup, costCenter } = form.getValues()
+    onAnother({ ...emptyOrder(companyId), costCenter, pickup: { ...pickup, window: emptyStop.window } })
+    toast.success(`Entrega solicitada: ${orderNumber}.`, {
+      action: { label: 'Abrir ordem', onClick: () => void open(orderNumber) },
+    })
+  }
+
+  const send = async (request: NewServiceOrderInput, another: boolean) => {
+    try {
+      const { orderNumber } = await requested.mutateAsync(request)
+      onKept()
+      if (another) return beginAnew(orderNumber)
+      toast.success(`Entrega solicitada: ${orderNumber}.`)
+      await open(orderNumber)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const submit = (another: boolean) => {
+    setFailure(undefined)
+    return form.handleSubmit(async (request) => {
+      const twins = (await findTwins(request)).filter(({ orderNumber }) => orderNumber !== draft?.orderNumber)
+      if (twins.length > 0) return setDoubt({ request, twins, another })
+      await send(request, another)
+    })
+  }
+
+  const saveDraft = async () => {
+    form.clearErrors()
+    setFailure(undefined)
+    const checked = z.safeParse(DraftForm, form.getValues())
+    if (!checked.success) {
+      return showErrors(
+        form,
+        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      )
+    }
+    try {
+      const { orderNumber } = await saved.mutateAsync(checked.data)
+      onKept()
+      toast.success(`Rascunho salvo: ${orderNumber}.`)
+      await open(orderNumber)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  return {
+    failure,
+    doubt,
+    saving: saved.isPending,
+    pending: requested.isPending || saved.isPending,
+    send: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const purpose = submitter instanceof HTMLButtonElement ? submitter.value : ''
+      if (purpose !== 'draft') return submit(purpose === 'another')(event)
+      event.preventDefault()
+      return saveDraft()
+    },
+    confirm: () => {
+      if (!doubt) return
+      setDoubt(undefined)
+      void send(doubt.request, doubt.another)
+    },
+    reconsider: () => setDoubt(undefined),
+  }
+}

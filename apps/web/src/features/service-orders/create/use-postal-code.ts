@@ -1,0 +1,65 @@
+import { ApiError, type PostalCodeAddress } from '@malote/api-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { postalCodeQuery } from './create-order.queries'
+import type { OrderValues, StopPath } from './order-values'
+
+const parts = ['street', 'neighborhood', 'city', 'state'] as const
+type Part = (typeof parts)[number]
+
+const outOfReach = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
+const messageOf = (error: unknown) =>
+  error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : outOfReach
+
+/**
+ * Fills an address in from its CEP. What the CEP says is fixed until somebody unlocks it; what it leaves open, as in
+ * towns with a single CEP, is typed. Nothing that was typed meanwhile is overwritten, and a failure stops nobody.
+ */
+export function usePostalCode(path: StopPath) {
+  const { getValues, setValue, formState } = useFormContext<OrderValues>()
+  const client = useQueryClient()
+  const asked = useRef('')
+  const [filled, setFilled] = useState<readonly Part[]>([])
+  const [note, setNote] = useState<string>()
+
+  const fill = (found: PostalCodeAddress, before: OrderValues['pickup']['address']) => {
+    const now = getValues(`${path}.address`)
+    const known = parts.filter((part) => now[part] === before[part])
+    for (const part of known) {
+      const value = found[part] ?? (filled.includes(part) ? '' : now[part])
+      setValue(`${path}.address.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    }
+    const given = known.filter((part) => found[part])
+    setFilled(given)
+    setNote(
+      given.includes('street')
+        ? 'Endereço preenchido pelo CEP. Falta o número.'
+        : 'Este CEP vale para a cidade toda: preencha a rua e o bairro.',
+    )
+  }
+
+  /** What somebody typed as CEP. */
+  const lookUp = async (cep: string) => {
+    if (cep === asked.current) return
+    asked.current = cep
+    setNote(undefined)
+    if (cep.length !== 8) return
+    const before = getValues(`${path}.address`)
+    setNote('Buscando o endereço…')
+    try {
+      const found = await client.fetchQuery(postalCodeQuery(cep))
+      if (asked.current === cep) fill(found, { ...before })
+    } catch (error) {
+      if (asked.current !== cep) return
+      setFilled([])
+      setNote(messageOf(error))
+    }
+  }
+
+  const unlock = () => {
+    setFilled([])
+    setNote(undefined)
+  }
+  return { lookUp, unlock, note, locked: (part: Part) => filled.includes(part), lockedAny: filled.length > 0 }
+}

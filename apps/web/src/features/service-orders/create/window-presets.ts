@@ -1,0 +1,33 @@
+import { clockAt } from '../place-time'
+
+const hourMs = 3_600_000
+
+/** The calendar day that comes so many days after another. */
+export function dayAfter(day: string, days = 1): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  if (Number.isNaN(at.getTime())) return ''
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Whether a window goes on after midnight: its end is earlier on the clock than its start. */
+export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
+  start !== '' && end !== '' && end < start
+
+export interface WindowPreset {
+  label: string
+  window: { day: string; start: string; end: string }
+}
+
+/** The windows that people mostly mean; those of today stay while at least an hour of them is left. */
+export function windowPresets(now: number, zone: string): WindowPreset[] {
+  const today = clockAt(zone, new Date(now).toISOString())
+  const tomorrow = dayAfter(today.day)
+  const inAnHour = clockAt(zone, new Date(now + hourMs).toISOString())
+  return [
+    { label: 'Hoje de manhã', window: { day: today.day, start: '08:00', end: '12:00' } },
+    { label: 'Hoje à tarde', window: { day: today.day, start: '13:00', end: '18:00' } },
+    { label: 'Amanhã de manhã', window: { day: tomorrow, start: '08:00', end: '12:00' } },
+    { label: 'Amanhã à tarde', window: { day: tomorrow, start: '13:00', end: '18:00' } },
+  ].filter(({ window: { day, end } }) => day > inAnHour.day || (day === inAnHour.day && inAnHour.time <= end))
+}
