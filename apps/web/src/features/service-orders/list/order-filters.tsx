@@ -77,8 +77,7 @@ export function OrderFilters({ search, user, children, onChange }: OrderFiltersP
           </DropdownMenu.Trigger>
           <DropdownMenu.Content align="start">
             {others.map((id) => (
-              // The menu gives the focus back to its button as it closes; the panel opens right after.
-              <DropdownMenu.Item key={id} onSelect={() => setTimeout(() => setOpen(id), 0)}>
+              <DropdownMenu.Item key={id} onSelect={() => afterMenu(() => setOpen(id))}>
                 {filterKinds[id].label}
               </DropdownMenu.Item>
             ))}
@@ -87,6 +86,14 @@ export function OrderFilters({ search, user, children, onChange }: OrderFiltersP
       )}
     </FilterBar>
   )
+}
+
+/**
+ * Runs once the menu is gone and has given the focus back to its button: a panel that opened before would take that for
+ * a step outside of it, and close.
+ */
+function afterMenu(run: () => void): void {
+  requestAnimationFrame(() => (document.querySelector('[role=menu]') ? afterMenu(run) : setTimeout(run, 0)))
 }
 
 /** The names behind the ids of the address, asked for only where there are some. */
