@@ -1,7 +1,7 @@
 import type { Example } from './example.ts'
+import { integratorExamples } from './integrator-examples.ts'
 import { peopleExamples } from './people-examples.ts'
 import { placeExamples } from './place-examples.ts'
-import { integratorExamples } from './integrator-examples.ts'
 import { orderExample, summaryExample } from './service-order-example.ts'
 
 export type { Example } from './example.ts'

@@ -1,7 +1,8 @@
 import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
 import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
-import { formatDateTime, formatWindow } from '../../../app/formats'
+import { formatDateTime } from '../../../app/formats'
 import { OrderStatus } from '../order-status'
+import { placeWindow, zoneOf } from '../place-time'
 
 interface DuplicateDialogProps {
   request: NewServiceOrderInput
@@ -14,7 +15,9 @@ const asap = 'O quanto antes'
 
 /** "Parece que este pedido já existe": the new request and its twins side by side, and the person decides. */
 export function DuplicateDialog({ request, twins, onConfirm, onClose }: DuplicateDialogProps) {
-  const windows = request.dropoffs.map(({ window }) => (window ? formatWindow(window) : asap))
+  const windows = request.dropoffs.map(({ window, address }) => (window ? placeWindow(window, zoneOf(address)) : asap))
+  // The twin goes to the same place, so its hours are told by the same clock.
+  const zone = zoneOf(request.dropoffs[0]?.address ?? request.pickup.address)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
@@ -57,7 +60,7 @@ export function DuplicateDialog({ request, twins, onConfirm, onClose }: Duplicat
                   <DescriptionList.Root>
                     <DescriptionList.Item term="Destinatário">{twin.recipient}</DescriptionList.Item>
                     <DescriptionList.Item term="Janela">
-                      {twin.window ? formatWindow(twin.window) : asap}
+                      {twin.window ? placeWindow(twin.window, zone) : asap}
                     </DescriptionList.Item>
                     <DescriptionList.Item term="Referência">{twin.externalRef || '—'}</DescriptionList.Item>
                     <DescriptionList.Item term="Criada em">{formatDateTime(twin.createdAt)}</DescriptionList.Item>
