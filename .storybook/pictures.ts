@@ -16,10 +16,11 @@ hidden.textContent = '[data-chromatic="ignore"] { visibility: hidden !important 
 /** Pixels below the lowest thing, for its focus ring and shadow. */
 const focusRoom = 16
 
-/** Where the lowest thing on the page ends. */
-function lowest(): number {
-  const bottoms = [...document.querySelectorAll('body *')].map((element) => element.getBoundingClientRect().bottom)
-  return Math.ceil(Math.max(...bottoms))
+/** Where the lowest thing under an element ends; what scrolls inside of a box ends with the box. */
+function lowest(element: Element = document.body): number {
+  const own = element === document.body ? 0 : element.getBoundingClientRect().bottom
+  if (element !== document.body && getComputedStyle(element).overflowY !== 'visible') return own
+  return Math.ceil(Math.max(own, ...[...element.children].map((child) => lowest(child))))
 }
 
 afterEach(async ({ task }: TestContext) => {
