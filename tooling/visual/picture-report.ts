@@ -14,6 +14,7 @@ export const differences = resolve(root, '.malote/visual')
 export default class PictureReport implements Reporter {
   #vitest?: Vitest
   #found: Difference[] = []
+  #stories = new Set<string>()
 
   onInit(vitest: Vitest) {
     this.#vitest = vitest
@@ -26,9 +27,15 @@ export default class PictureReport implements Reporter {
     this.#found.push({ story: test.fullName, message: artifact.message, pictures })
   }
 
+  /** What a story tells of itself is there when it ends, and no longer when the run does. */
+  onTestCaseResult(test: TestCase) {
+    const { storyId } = test.meta() as { storyId?: string }
+    if (storyId) this.#stories.add(storyId)
+  }
+
   async onTestRunEnd(modules: readonly TestModule[]) {
     this.#tellDifferences()
-    if (await this.#isWholeRun(modules)) this.#tellStale(modules)
+    if (this.#stories.size > 0 && (await this.#isWholeRun(modules))) this.#tellStale()
   }
 
   #tellDifferences() {
@@ -48,11 +55,8 @@ export default class PictureReport implements Reporter {
     return !isFiltered && modules.every((module) => module.ok())
   }
 
-  #tellStale(modules: readonly TestModule[]) {
-    const stories = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => (test.meta() as { storyId?: string }).storyId ?? ''),
-    )
-    const stale = withoutStory(readdirSync(baselines), stories)
+  #tellStale() {
+    const stale = withoutStory(readdirSync(baselines), [...this.#stories])
     if (stale.length === 0) return
     if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       for (const file of stale) rmSync(resolve(baselines, file))
