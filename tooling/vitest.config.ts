@@ -108,7 +108,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
           expect: {
             toMatchScreenshot: {
               comparatorName: 'pixelmatch',
-              comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0002 },
+              comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 0.0002 },
               resolveScreenshotPath: ({ arg, ext }) => resolve(baselines, `${arg}${ext}`),
               resolveDiffPath: ({ arg, ext }) => resolve(differences, `${arg}${ext}`),
             },
