@@ -90,7 +90,7 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
   'profile.sessions': { response: { data: [session] } },
   'profile.endSession': { params },
   'profile.endOtherSessions': {},
-  'companies.list': { query: { limit: '1000', page: '1' }, response: { data: [wholeCompany], meta: page } },
+  'companies.list': { response: { data: [wholeCompany], meta: page } },
   'companies.get': {
     params,
     response: { ...wholeCompany, counts: { orders: 1840, openOrders: 21, members: 6, locations: 4 } },
