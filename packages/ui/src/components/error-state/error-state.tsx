@@ -42,7 +42,7 @@ export function ErrorState({ icon, title, level, action, requestId, className, c
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
         <div className="mt-6 flex max-w-full flex-wrap items-center justify-center gap-1 text-xs text-subtle">
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             {messages.requestId} <code className="font-mono">{requestId}</code>
           </p>
           <CopyButton label={messages.copyRequestId} text={requestId} size="sm" />
