@@ -1,3 +1,6 @@
-/** @returns the name of a story's picture: its id as every file system and every address can hold it. */
+/** @returns the name of a story's picture: its id as Vitest writes names of files, ASCII and without double dashes. */
 export const baselineName = (storyId: string, theme: string): string =>
-  `${storyId.normalize('NFD').replace(/[^\w-]/g, '')}-${theme}`
+  `${storyId
+    .normalize('NFD')
+    .replace(/[^\w-]/g, '')
+    .replace(/-+/g, '-')}-${theme}`
