@@ -1,6 +1,9 @@
-import { type StopOutcome, serviceOrders, type TransitionInput } from '@malote/api-client'
+import { type StopOutcome, serviceOrders, type TransitionInput, users } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf } from '../../app/api'
+import { api, keyOf, query } from '../../app/api'
+
+/** Who may carry orders out. */
+export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
 /** A change to one order touches every list and count that it stands in. */
 export function refreshOrders(client: QueryClient): Promise<unknown> {

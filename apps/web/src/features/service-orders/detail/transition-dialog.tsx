@@ -5,40 +5,14 @@ import {
   type ServiceOrder,
   type ServiceOrderAction,
   TransitionInput,
-  type TransitionRequirement,
-  users,
 } from '@malote/api-client'
-import {
-  Alert,
-  Button,
-  Dialog,
-  Form,
-  type FormError,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextField,
-  toast,
-} from '@malote/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Dialog, Form, type FormError, Stack, Text, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { query } from '../../../app/api'
 import { fieldName, messageOf } from '../../../app/form-errors'
 import { useTransition } from '../service-orders.queries'
-import { WindowFields, windowFrom } from '../window-fields'
-
-const assigneesQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
-
-/** Where the answer to each requirement goes. */
-const fieldOf = {
-  assignee: 'assigneeId',
-  reason: 'reason',
-  receiverName: 'receiverName',
-  window: 'window',
-  justification: 'justification',
-} as const satisfies Record<TransitionRequirement, keyof TransitionInput>
+import { fieldOf, StepFields } from '../step-fields'
+import { windowFrom } from '../window-fields'
 
 /** The fields as the list of faults calls them. */
 const labels: Readonly<Record<string, string>> = {
@@ -62,7 +36,6 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const [errors, setErrors] = useState<Record<string, string>>({})
   // An operator who takes an order on does it themselves.
   const requirements = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
-  const needs = new Set(requirements)
   const canceling = action.to === 'canceled'
   const faults = Object.entries(errors).map(
     ([name, message]): FormError => ({ name, message: `${labels[name.split('.')[0] ?? ''] ?? 'Pedido'}: ${message}` }),
@@ -110,26 +83,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
             {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
             {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
-            {needs.has('assignee') && <AssigneeField error={errors.assigneeId} />}
-            {needs.has('window') && (
-              <WindowFields
-                legend="Nova janela de coleta"
-                name="window"
-                error={errors.window ?? errors['window.end']}
-              />
-            )}
-            {needs.has('receiverName') && (
-              <TextField
-                label="Quem recebeu"
-                name="receiverName"
-                required
-                maxLength={120}
-                error={errors.receiverName}
-              />
-            )}
-            {needs.has('reason') && (
-              <Textarea label="Motivo" name="reason" required maxLength={280} rows={3} error={errors.reason} />
-            )}
+            <StepFields needs={requirements} errors={errors} />
             <Textarea
               label="Observação"
               name="note"
@@ -151,21 +105,5 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
         </Form>
       </Dialog.Content>
     </Dialog.Root>
-  )
-}
-
-/** Who carries the order out: an active operator. */
-function AssigneeField({ error }: { error: string | undefined }) {
-  const { data, isError } = useQuery(assigneesQuery)
-  return (
-    <Select
-      label="Responsável"
-      name="assigneeId"
-      required
-      placeholder="Selecione quem executa"
-      emptyText="Nenhum operador ativo"
-      options={(data?.data ?? []).map((user) => ({ value: user.id, label: user.name }))}
-      error={isError ? 'Não foi possível carregar os operadores.' : error}
-    />
   )
 }

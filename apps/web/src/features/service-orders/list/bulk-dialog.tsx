@@ -1,27 +1,13 @@
-import {
-  type BulkResult,
-  BulkTransition,
-  missingMessage,
-  type TransitionRequirement,
-  type User,
-} from '@malote/api-client'
-import { Alert, Button, Dialog, ProgressBar, Select, Stack, Text, Textarea, TextField } from '@malote/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type BulkResult, BulkTransition, missingMessage, type User } from '@malote/api-client'
+import { Alert, Button, Dialog, ProgressBar, Stack, Text } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { messageOf } from '../../../app/form-errors'
 import { formatCount } from '../../../app/formats'
-import { WindowFields, windowFrom } from '../window-fields'
+import { fieldOf, StepFields } from '../step-fields'
+import { windowFrom } from '../window-fields'
 import type { BulkStep } from './bulk-steps'
-import { operatorsQuery, useBulkTransition } from './order-list.queries'
-
-const fieldOf = {
-  assignee: 'assigneeId',
-  reason: 'reason',
-  receiverName: 'receiverName',
-  window: 'window',
-  justification: 'justification',
-} as const satisfies Record<TransitionRequirement, keyof BulkTransition>
+import { useBulkTransition } from './order-list.queries'
 
 interface BulkDialogProps {
   step: BulkStep
@@ -85,34 +71,11 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
               </Alert>
             )}
             {bulk.isError && <Alert tone="danger" title={messageOf(bulk.error)} />}
-            {needs.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
-            {needs.includes('window') && (
-              <WindowFields
-                legend="Nova janela de coleta"
-                name="window"
-                error={errors.window ?? errors['window.end']}
-              />
-            )}
-            {needs.includes('receiverName') && (
-              <TextField
-                label="Quem recebeu"
-                name="receiverName"
-                required
-                maxLength={120}
-                error={errors.receiverName}
-              />
-            )}
-            {needs.includes('reason') && (
-              <Textarea
-                label="Motivo"
-                name="reason"
-                required
-                maxLength={280}
-                rows={3}
-                error={errors.reason}
-                help={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
-              />
-            )}
+            <StepFields
+              needs={needs}
+              errors={errors}
+              reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
+            />
             {bulk.isPending && (
               <ProgressBar
                 label="Enviando"
@@ -133,21 +96,5 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
         </form>
       </Dialog.Content>
     </Dialog.Root>
-  )
-}
-
-/** Who carries the orders out: an active operator. */
-function AssigneeField({ error }: { error: string | undefined }) {
-  const { data, isError } = useQuery(operatorsQuery)
-  return (
-    <Select
-      label="Responsável"
-      name="assigneeId"
-      required
-      placeholder="Selecione quem executa"
-      emptyText="Nenhum operador ativo"
-      options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      error={isError ? 'Não foi possível carregar os operadores.' : error}
-    />
   )
 }

@@ -12,8 +12,9 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { operatorsQuery } from '../service-orders.queries'
 import type { FilterId } from './filter-words'
-import { findLocations, operatorsQuery, requestersQuery } from './order-list.queries'
+import { findLocations, requestersQuery } from './order-list.queries'
 import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
 import { OrderPeriod, orderPeriodLabels } from './periods'
 

@@ -3,8 +3,9 @@ import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@m
 import { useQuery } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
-import { locationQuery, operatorsQuery, requestersQuery } from './order-list.queries'
+import { locationQuery, requestersQuery } from './order-list.queries'
 import { countFilters, noFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
 
 const loadPanel = () => import('./filter-panel')

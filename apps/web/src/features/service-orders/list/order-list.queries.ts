@@ -29,9 +29,6 @@ export const tabCountsQuery = (search: ServiceOrdersSearch) => ({
   refetchInterval: pollEvery,
 })
 
-/** Who may carry orders out. */
-export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
-
 /** People who may have requested an order. */
 export const requestersQuery = (companyId: string | undefined) =>
   query(users.list, { query: { companyId, limit: 100 } })
