@@ -1,4 +1,5 @@
 import { type Holiday, type OpeningSpan, Weekday } from '@malote/api-client/contract'
+import { momentOnClock, wallClock } from './wall-clock.ts'
 
 /** When an operation works. Without spans: day and night. */
 export interface Calendar {
@@ -7,27 +8,9 @@ export interface Calendar {
   readonly holidays: readonly Holiday[]
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
-
-/** The wall clock of a zone at a moment, as if it were UTC. */
-function wallClock(moment: number, timeZone: string): number {
-  return Date.parse(`${formatterOf(timeZone).format(moment).replace(' ', 'T')}Z`)
-}
-
-/** The moment at which a zone's clock shows `time` on `day`; where the clock jumps over it, the moment of the jump. */
-function momentOf(day: string, time: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  const guess = wanted - (wallClock(wanted, timeZone) - wanted)
-  return guess - (wallClock(guess, timeZone) - wanted)
-}
+/** The moment at which a zone's clock shows `time` on `day`. */
+const momentOf = (day: string, time: string, timeZone: string): number =>
+  momentOnClock(Date.parse(`${day}T${time}:00Z`), timeZone)
 
 const dayMs = 24 * 3_600_000
 const addDays = (day: string, days: number): string =>

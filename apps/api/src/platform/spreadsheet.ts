@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { wallClock } from './wall-clock.ts'
 
 export type Cell = string | number | boolean | Date | null
 
@@ -63,7 +64,8 @@ async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
   async function* cells() {
     for await (const row of rows) {
       yield row.map((value, index) => {
-        if (value instanceof Date) return wallClock(value, timeZone)
+        // Spreadsheets have no zones: they show what the zone's clock did.
+        if (value instanceof Date) return new Date(wallClock(value.getTime(), timeZone))
         return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
       })
     }
@@ -78,9 +80,3 @@ async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
 /** XML knows no control characters. */
 const printable = (value: Exclude<Cell, Date>): Cell =>
   typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '') : value
-
-/** Spreadsheets have no zones: the moment whose UTC clock reads as the zone's does. */
-function wallClock(moment: Date, timeZone: string): Date {
-  const text = moment.toLocaleString('sv-SE', { timeZone })
-  return new Date(`${text.replace(' ', 'T')}Z`)
-}

@@ -85,6 +85,7 @@ describe('a window by the clock of the organisation', () => {
     '21/11/2026 24:00',
     'amanhã cedo',
     '2026-02-30 10:00',
+    '1000-01-01 00:00',
   ])('%s is no moment', (text) => {
     expect(window(text, '01/03/2027 10:00')).toContainEqual({
       column: 'Entrega: início',

@@ -1,6 +1,7 @@
 import { NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Cell } from '../../platform/spreadsheet.ts'
+import { momentOnClock } from '../../platform/wall-clock.ts'
 import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
 
 /** A saved place of the company, as a row may name it. */
@@ -121,19 +122,13 @@ function momentOf(cell: Cell, text: string, timeZone: string): string {
   const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
   const read = new Date(clock)
   const exists = read.getUTCDate() === Number(day) && read.getUTCMonth() + 1 === Number(month) && Number(hour) < 24
-  if (Number.isNaN(clock) || !exists) throw new CellError(momentMessage)
-  // The offset at the wanted moment; once more, in case the clock changes between the two.
-  const first = clock - offsetOf(clock, timeZone)
-  return new Date(clock - offsetOf(first, timeZone)).toISOString()
+  // A spreadsheet's first day is in 1900; what claims to be older is something else.
+  if (Number.isNaN(clock) || !exists || Number(year) < 1900) throw new CellError(momentMessage)
+  return new Date(momentOnClock(clock, timeZone)).toISOString()
 }
 
 const rearranged = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
   match ? [match[0], match[3], match[2], match[1], match[4], match[5]] : undefined
-
-function offsetOf(moment: number, timeZone: string): number {
-  const local = new Date(moment).toLocaleString('sv-SE', { timeZone })
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
-}
 
 function put(draft: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('/')
