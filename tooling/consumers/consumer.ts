@@ -15,7 +15,8 @@ export interface Consumer {
 
 /** Nothing of the workspace may leak in: neither its package manager's settings nor the tests' environment. */
 function environment(): NodeJS.ProcessEnv {
-  const ours = /^(npm_(?!config_(?:cache|registry|userconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
+  const ours =
+    /^(npm_(?!config_(?:cache|registry|userconfig|globalconfig)$)|pnpm_|PNPM_|VITE|VITEST|NODE_ENV|NODE_OPTIONS)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
 }
 
