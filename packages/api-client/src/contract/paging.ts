@@ -25,10 +25,10 @@ export function pageOf<S extends z.core.$ZodType>(item: S) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }
 
-/** A list in one query parameter: `status=failed,on_hold` or the parameter repeated. */
-export function listOf<S extends z.core.$ZodType<unknown, string>>(item: S) {
+/** A list in one query parameter: `status=failed,on_hold` or the parameter repeated; at most `maximum` of them. */
+export function listOf<S extends z.core.$ZodType<unknown, string>>(item: S, maximum = 50) {
   const split = z.transform((value: string | string[]) =>
     (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''),
   )
-  return z.pipe(z.pipe(z.union([z.string(), z.array(z.string())]), split), z.array(item).check(z.maxLength(50)))
+  return z.pipe(z.pipe(z.union([z.string(), z.array(z.string())]), split), z.array(item).check(z.maxLength(maximum)))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { State } from './address.ts'
 import { listOf, paging, Search } from './paging.ts'
 import { Day, Id } from './primitives.ts'
-import { OrderSource, Priority } from './service-order.ts'
+import { OrderNumber, OrderSource, Priority } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
 
 export const ServiceOrderSort = z.enum([
@@ -30,9 +30,14 @@ export const orderMomentLabels: Record<OrderMoment, string> = {
   deliveredAt: 'Entrega',
 }
 
+/** How many orders may be chosen by their numbers, as in a list's largest page. */
+export const chosenAtOnce = 100
+
 /** What lists, counts and exports are narrowed down by. */
 export const orderFilters = {
   companyId: z.optional(Id),
+  /** These orders and no others: what somebody chose in the list. */
+  number: z.optional(listOf(OrderNumber, chosenAtOnce)),
   /** Number, reference, recipient, address and phone, without regard to accents, case or mask. */
   search: z.optional(Search),
   status: z.optional(listOf(ServiceOrderStatus)),

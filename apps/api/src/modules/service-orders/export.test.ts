@@ -85,6 +85,14 @@ test('holds what the list holds, under the same filters', async () => {
   }
 })
 
+test('holds the chosen orders alone, and none of another company', async () => {
+  const chosen = [await request(world), await request(world)].map(({ orderNumber }) => orderNumber)
+  await request(world)
+  const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
+  const rows = await csv({ number: [...chosen, foreign.orderNumber].join(',') })
+  expect(column(rows, 'Número')).toEqual(chosen.reverse())
+})
+
 test('an empty export has its headers, and a wrong format is refused', async () => {
   expect(await csv({ search: 'nada disso existe' })).toHaveLength(1)
   expect((await exported({ format: 'pdf' })).statusCode).toBe(400)

@@ -60,6 +60,20 @@ describe('filters', () => {
     expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'returned'])
   })
 
+  test('exactly the chosen orders, of those that the caller may see', async () => {
+    const chosen = [byStatus.returned, byStatus.draft]
+    const number = chosen.join(',')
+    expect(await numbers({ number: `${number},OS-1999-000001` })).toEqual(chosen)
+    expect((await summary({ number })).all).toBe(2)
+    expect(await numbers({ number, status: 'returned' })).toEqual([byStatus.returned])
+    expect((await list({ number }, world.people.foreignManager)).data).toEqual([])
+    // An empty choice is nothing, and never everything.
+    expect(await numbers({ number: '' })).toEqual([])
+    const many = Array.from({ length: 101 }, (_, index) => `OS-2026-${index}`).join(',')
+    const answer = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
+  })
+
   test('priority and the person who carries the order', async () => {
     const urgent = await request(world, world.people.operator, { priority: 'urgent' })
     await step(world, world.people.operator, urgent, { to: 'accepted' })

@@ -42,8 +42,9 @@ const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
 /** The orders of a scope under the filters. */
 export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
-  const { companyId, search, status, priority, assigneeId, late, from, to, moment = 'createdAt' } = filters
+  const { companyId, number, search, status, priority, assigneeId, late, from, to, moment = 'createdAt' } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
+  if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
   if (search) query = query.where(matches(sql`service_orders.search_text`, search))
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
   if (priority) query = query.where('service_orders.priority', '=', priority)
