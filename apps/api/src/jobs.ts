@@ -1,6 +1,6 @@
+import { fileJobs } from './modules/files/index.ts'
 import { importJobs } from './modules/imports/index.ts'
-import { privacyJobs } from './modules/privacy/index.ts'
 import { webhookJobs } from './modules/webhooks/index.ts'
 
 /** Every kind of work that is done after the call that asked for it. */
-export const jobKinds = [...importJobs, ...privacyJobs, ...webhookJobs]
+export const jobKinds = [...fileJobs, ...importJobs, ...webhookJobs]

@@ -190,6 +190,8 @@ export const matrix: Record<string, Row> = {
     ...ownCompany,
   },
   'attachments.download': { request: anAttachment, ...ownCompany },
+  // An attachment is its author's: the operator sent it.
+  'attachments.remove': { request: anAttachment, ...ownCompany, manager: 403, apiKey: 403 },
   'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
   'imports.template': { request: nothing, ...everyone, stranger: 401 },
   'imports.list': { request: ofAcme, ...ownCompany },

@@ -103,6 +103,7 @@ interface ServiceOrderEventTable {
   stop_state: Fixed<StopState | null>
   reason: Fixed<string | null>
   note: Fixed<string | null>
+  comment_id: ColumnType<string | null, string | null | undefined, never>
   visibility: Fixed<ServiceOrderEvent['visibility']>
   actor_id: Fixed<string | null>
   occurred_at: Fixed<Date>

@@ -96,6 +96,17 @@ export const attachments = {
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
   }),
+  remove: endpoint({
+    id: 'attachments.remove',
+    method: 'DELETE',
+    path: `${path}/attachments/:attachmentId`,
+    summary:
+      'Exclui um anexo: quem o enviou, enquanto a ordem está aberta, ou um administrador. Comprovantes não são excluídos.',
+    params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+  }),
   confirmPin: endpoint({
     id: 'attachments.confirmPin',
     method: 'POST',

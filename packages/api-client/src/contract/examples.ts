@@ -151,6 +151,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'attachments.list': { params, response: { data: [attachment] } },
   'attachments.create': { params, form: { kind: 'photo', stopId }, response: { data: [attachment] } },
   'attachments.download': { params: { orderNumber, attachmentId: id }, query: { variant: 'public' } },
+  'attachments.remove': { params: { orderNumber, attachmentId: id } },
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },
   'imports.template': { query: { format: 'xlsx' } },
   'imports.list': { query: { companyId }, response: { data: [{ ...importing, errors: [] }], meta: page } },

@@ -12,6 +12,9 @@ export const WebhookEventType = z.enum([
   'service_order.stop_changed',
   'service_order.corrected',
   'service_order.edited',
+  'service_order.commented',
+  'service_order.attached',
+  'service_order.detached',
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
@@ -22,6 +25,9 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.stop_changed': 'Parada da rota mudou',
   'service_order.corrected': 'Status corrigido',
   'service_order.edited': 'Ordem editada',
+  'service_order.commented': 'Comentário',
+  'service_order.attached': 'Arquivo anexado',
+  'service_order.detached': 'Arquivo excluído',
 }
 
 export const WebhookStatus = z.enum(['active', 'paused'])

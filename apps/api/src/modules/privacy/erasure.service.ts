@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
-import { type Context, requireJobs, requireSession } from '../../platform/context.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { removeFilesLater } from '../files/index.ts'
 import { requireAnotherAdmin } from '../users/index.ts'
 import { beginErasing, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
 
@@ -21,9 +22,4 @@ export async function forgetRecipient(ctx: Context, phone: string): Promise<void
   }
   await beginErasing(db)
   await removeFilesLater(ctx, await eraseContacts(db, over, now, phone))
-}
-
-/** Leaves files to be removed once the transaction stands. */
-export async function removeFilesLater(ctx: Context, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await requireJobs(ctx).send(ctx.db, 'privacy.removeFiles', { keys: JSON.stringify(keys) })
 }

@@ -1,2 +1,2 @@
 export { privacyRoutes } from './privacy.routes.ts'
-export { privacyJobs, sweepOldData } from './retention.service.ts'
+export { sweepOldData } from './retention.service.ts'

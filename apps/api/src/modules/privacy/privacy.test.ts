@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
 import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
-import { privacyJobs } from './index.ts'
+import { fileJobs } from '../files/index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe('a deletion that is granted', () => {
       await world.db.selectFrom('service_order_attachments').select('id').where('stop_id', '=', stopId).execute(),
     ).toEqual([])
     const jobs = await openJobs(world.databaseUrl, world.ctx.log)
-    await jobs.work(privacyJobs, () => world.ctx)
+    await jobs.work(fileJobs, () => world.ctx)
     const gone = async () =>
       world.ctx.files?.read(file_key).then(
         (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),

@@ -1,6 +1,5 @@
-import { type Context, inTransaction, requireFiles } from '../../platform/context.ts'
-import type { JobKind } from '../../platform/jobs/index.ts'
-import { removeFilesLater } from './erasure.service.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { removeFilesLater } from '../files/index.ts'
 import {
   beginErasing,
   deleteOldAudit,
@@ -30,11 +29,3 @@ export async function sweepOldData(ctx: Context): Promise<void> {
     })
   }
 }
-
-/** Removes files that no row names any more. Done twice, it finds nothing the second time. */
-async function removeFiles(ctx: Context, { keys = '[]' }: Record<string, string>): Promise<void> {
-  for (const key of JSON.parse(keys) as string[]) await requireFiles(ctx).remove(key)
-}
-
-/** The work of forgetting that is done after the call. */
-export const privacyJobs: readonly JobKind[] = [{ name: 'privacy.removeFiles', run: removeFiles }]

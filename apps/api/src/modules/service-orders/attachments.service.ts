@@ -10,6 +10,7 @@ import type { Download } from '../../platform/download.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Upload } from '../../platform/uploads.ts'
 import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
+import { recordHappening } from './happenings.service.ts'
 import { typeOf, writePublicCopy } from './images.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { holdOrder, requireOrder } from './read.service.ts'
@@ -63,6 +64,12 @@ export async function addAttachments(
           inside.db,
           rows.map((row) => ({ ...row, created_at: now })),
         )
+        await recordHappening(inside, id, {
+          type: 'attached',
+          visibility: form.visibility,
+          stopId: form.stopId ?? null,
+          note: fresh.map(({ name }) => name).join(', '),
+        })
       }
       await forgetFiles(
         ctx,

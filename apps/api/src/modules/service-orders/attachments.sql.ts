@@ -19,6 +19,10 @@ export async function selectAttachments(db: Database, orderId: string, seesInter
     .execute()
 }
 
+export async function deleteAttachment(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('service_order_attachments').where('id', '=', id).execute()
+}
+
 export async function insertAttachments(db: Database, rows: readonly NewAttachment[]): Promise<void> {
   await db.insertInto('service_order_attachments').values(rows).execute()
 }

@@ -1,9 +1,10 @@
 import type { Comment, NewComment } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { type Context, requireSession } from '../../platform/context.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertComment, selectComments } from './comments.sql.ts'
-import { requireOrder } from './read.service.ts'
+import { recordHappening } from './happenings.service.ts'
+import { holdOrder, requireOrder } from './read.service.ts'
 
 /** What was said about an order. The company does not read what the provider says to itself. */
 export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
@@ -21,15 +22,18 @@ export async function listComments(ctx: Context, orderNumber: string): Promise<{
   }
 }
 
-/** Says something about an order. */
-export async function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
-  const { db, now, user } = requireSession(ctx)
-  const order = await requireOrder(ctx, orderNumber)
-  const { text, visibility } = input
-  if (user.role === 'manager' && visibility === 'internal') {
-    throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
-  }
-  const id = newId()
-  await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
-  return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
+/** Says something about an order; its history tells whoever may read it. */
+export function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const order = await holdOrder(inside, orderNumber)
+    const { text, visibility } = input
+    if (user.role === 'manager' && visibility === 'internal') {
+      throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
+    }
+    const id = newId()
+    await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
+    await recordHappening(inside, order.id, { type: 'commented', visibility, commentId: id })
+    return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
+  })
 }

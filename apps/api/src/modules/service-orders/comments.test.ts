@@ -57,3 +57,37 @@ test("another company's order has no comments to read or write", async () => {
   expect((await say(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
   expect((await world.call('GET', path(order), { as: world.people.foreignManager })).statusCode).toBe(404)
 })
+
+test('what is said stands in the history, for those who may read it', async () => {
+  const order = await request(world)
+  const { id } = (await say(order, { text: 'Portão azul' }, world.people.manager)).json()
+  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const events = async (as = world.people.operator) =>
+    (await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as })).json().data
+  expect(await events()).toMatchObject([
+    { type: 'created', position: 1 },
+    { type: 'commented', position: 2, note: 'Portão azul', commentId: id, visibility: 'company', to: null },
+    { type: 'commented', position: 3, note: 'Cliente difícil', visibility: 'internal' },
+  ])
+  expect((await events(world.people.manager)).map(({ note }: { note: string | null }) => note)).toEqual([
+    null,
+    'Portão azul',
+  ])
+})
+
+test('whoever edits a version that was only commented on since is not in conflict', async () => {
+  const order = await request(world)
+  await say(order, { text: 'Combinado' })
+  const path = `/v1/service-orders/${order.orderNumber}`
+  const edit = (notes: string, version: number) =>
+    world.call('PUT', path, { as: world.people.operator, body: { notes, version } })
+  expect((await edit('Ligar antes.', order.version)).statusCode).toBe(200)
+  await say(order, { text: 'De novo' }, world.people.manager)
+  const conflict = await edit('Outra nota.', order.version)
+  // It tells of the edit, and not of what was said after it.
+  expect(conflict.json()).toMatchObject({
+    status: 412,
+    detail: expect.stringContaining('Otto Operador'),
+    changes: [{ field: '/notes' }],
+  })
+})

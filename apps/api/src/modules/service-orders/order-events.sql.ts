@@ -17,19 +17,23 @@ function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceO
   return db
     .selectFrom('service_order_events as event')
     .leftJoin('users', 'users.id', 'event.actor_id')
+    .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
     .selectAll('event')
-    .select('users.name as actor_name')
+    .select(['users.name as actor_name', 'comment.text as comment_text'])
     .where('event.service_order_id', '=', orderId)
     .where(sql<boolean>`event.visibility = any(${visibilities})`)
     .orderBy('event.position')
 }
 
-/** What happened to an order after a version of it, as far as the reader may know. */
+/** What changed an order after a version of it, as far as the reader may know; comments and files change none. */
 export async function selectEventsSince(
   db: Database,
   orderId: string,
   version: number,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ): Promise<EventRow[]> {
-  return eventsOf(db, orderId, visibilities).where('event.version', '>', version).execute()
+  return eventsOf(db, orderId, visibilities)
+    .where('event.version', '>', version)
+    .where('event.type', 'not in', ['commented', 'attached', 'detached'])
+    .execute()
 }

@@ -6,6 +6,7 @@ import { transitionMany } from './bulk.service.ts'
 import { addComment, listComments } from './comments.service.ts'
 import { duplicateServiceOrder, findDuplicates } from './copies.service.ts'
 import { createServiceOrder } from './create.service.ts'
+import { removeAttachment } from './detach.service.ts'
 import { editServiceOrder } from './edit.service.ts'
 import { exportServiceOrders } from './export.service.ts'
 import { confirmPin } from './pin.service.ts'
@@ -41,6 +42,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, attachments.download, ({ ctx, params, query }) =>
     openAttachment(ctx, params.orderNumber, params.attachmentId, query.variant),
   )
+  route(app, attachments.remove, ({ ctx, params }) => removeAttachment(ctx, params.orderNumber, params.attachmentId))
   route(app, attachments.confirmPin, ({ ctx, params, body }) =>
     confirmPin(ctx, params.orderNumber, params.stopId, body.pin),
   )

@@ -81,6 +81,7 @@ export async function selectOutgoing(db: Database, id: string) {
     .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
     .leftJoin('service_orders', 'service_orders.id', 'event.service_order_id')
     .leftJoin('users', 'users.id', 'event.actor_id')
+    .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
     .selectAll('event')
     .select([
       'delivery.id as delivery_id',
@@ -99,6 +100,7 @@ export async function selectOutgoing(db: Database, id: string) {
       'service_orders.order_number',
       'service_orders.external_ref',
       'users.name as actor_name',
+      'comment.text as comment_text',
     ])
     .where('delivery.id', '=', id)
     .executeTakeFirst()

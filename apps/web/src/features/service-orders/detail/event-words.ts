@@ -15,6 +15,9 @@ export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): strin
   }
   if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
   if (event.type === 'edited') return 'Ordem editada'
+  if (event.type === 'commented') return 'Comentário'
+  if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
+  if (event.type === 'detached') return 'Arquivo excluído'
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
 

@@ -70,7 +70,12 @@ export function useComment(orderNumber: string) {
     },
     onSuccess: (_comment, _body, _result, { client }) => {
       sent.current = { request: '', key: '' }
-      return client.invalidateQueries({ queryKey: keyOf(comments.list) })
+      // What is said stands in the history too.
+      return Promise.all(
+        [comments.list, serviceOrders.events].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      )
     },
   })
 }

@@ -1,0 +1,1 @@
+export { fileJobs, removeFilesLater } from './files.service.ts'

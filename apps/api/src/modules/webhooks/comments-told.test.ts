@@ -1,0 +1,66 @@
+import { type WebhookDelivery, WebhookMessage } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { orderIn } from '../../../test/orders.ts'
+import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { jobKinds } from '../../jobs.ts'
+import { queueDeliveries } from './deliver.service.ts'
+
+let world: World
+let receiver: Receiver
+beforeAll(async () => {
+  world = await createWorld()
+  receiver = await createReceiver()
+})
+
+async function deliverDue(): Promise<WebhookMessage[]> {
+  receiver.received.length = 0
+  const asked: Record<string, string>[] = []
+  await queueDeliveries({ ...world.ctx, jobs: { send: async (_db, _name, data) => void asked.push(data) } })
+  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
+  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
+  return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
+}
+
+test('comments are told to whoever asked for them, and a redelivery does not bring back what was forgotten', async () => {
+  const { manager, operator, admin } = world.people
+  const body = { companyId: world.companies.acme, url: receiver.url, events: ['service_order.commented'] }
+  const { id } = (await world.call('POST', '/v1/webhooks', { as: manager, body })).json()
+  const phone = '+5511988887777'
+  const order = await orderIn(world, 'delivered', {
+    pickup: {
+      contactName: 'Davi Rocha',
+      contactPhone: phone,
+      address: {
+        postalCode: '01310-100',
+        street: 'Avenida Paulista',
+        number: '1578',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+      },
+    },
+  })
+  const say = (text: string, visibility: string) =>
+    world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, { as: operator, body: { text, visibility } })
+  await say('O Davi atende no portão azul', 'company')
+  await say('Cliente difícil', 'internal')
+  const told = await deliverDue()
+  expect(told).toMatchObject([
+    { type: 'service_order.commented', data: { event: { note: 'O Davi atende no portão azul', type: 'commented' } } },
+  ])
+
+  await world.call('POST', '/v1/public/privacy-requests', { body: { kind: 'deletion', name: 'Davi', phone } })
+  const { data } = (await world.call('GET', '/v1/privacy-requests', { as: admin })).json()
+  const closed = await world.call('POST', `/v1/privacy-requests/${data[0].id}/close`, {
+    as: admin,
+    body: { outcome: 'done' },
+  })
+  expect(closed.statusCode, closed.body).toBe(200)
+  const log = await world.call('GET', `/v1/webhooks/${id}/deliveries`, { as: manager })
+  const [delivery] = log.json().data as WebhookDelivery[]
+  await world.call('POST', `/v1/webhooks/${id}/deliveries/${delivery?.id}/redeliver`, { as: manager })
+  const again = await deliverDue()
+  expect(again).toMatchObject([{ id: told[0]?.id, data: { event: { type: 'commented', note: null } } }])
+  expect(again[0]?.data?.event.commentId).toBeUndefined()
+})
