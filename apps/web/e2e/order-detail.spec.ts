@@ -131,13 +131,12 @@ test('two people edit one order: the second sees what changed and by whom, decid
 })
 
 test('what somebody else does is shown and said, without a reload', async ({ page }) => {
-  test.setTimeout(90_000)
   const order = await orderOf(page)
   await openOrder(page, 'manager', order)
   await expect(page.getByText('A operação vai aceitar a ordem e definir quem coleta.')).toBeVisible()
   await expect(section(page, 'Histórico').getByText('Entrega solicitada')).toBeVisible()
   await transition(page, 'operator', order, 'accepted')
-  await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible()
   await expect(page.getByText(/: Aguardando coleta$/)).toBeVisible()
 })
 

@@ -171,27 +171,6 @@ test('a view is saved under a name, shown again, and its removal can be undone',
   await expect(page.getByRole('menuitem', { name: 'Fechadas', exact: true })).toBeVisible()
 })
 
-test('a change by somebody else is marked where it stands, and new orders wait until they are asked for', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const [known = ''] = await newDrafts(page, 1)
-  await openList(page, 'manager', '?tab=all')
-  const first = rows(page).first()
-  await expect(first).toContainText(known)
-  const [later = ''] = await newDrafts(page, 1)
-  await callAs(page, 'manager', 'post', `/v1/service-orders/${known}/transitions`, {
-    to: 'canceled',
-    reason: 'Engano',
-  })
-  await page.clock.fastForward(21_000)
-  await expect(page.getByRole('row', { name: new RegExp(known) })).toContainText('Cancelada')
-  await expect(page.getByRole('row', { name: new RegExp(known) })).toHaveAttribute('data-highlighted', 'true')
-  await expect(first).toContainText(known)
-  await page.getByRole('button', { name: 'Atualizar lista' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(later) })).toBeVisible()
-})
-
 test('what was typed before is given up as soon as more is typed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_ABORTED/)
   await openList(page, 'operator')

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } fr
 import * as z from 'zod/mini'
 import { companyOptionsQuery } from '../features/companies'
 import { AppLayout } from '../features/navigation'
+import { useLiveOrders } from '../features/service-orders'
 import { settingsQuery } from '../features/settings'
 
 /** The selected company; absent means all of them. It travels along with every link. */
@@ -23,6 +24,7 @@ function Authed() {
   const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
   const navigate = useNavigate()
+  useLiveOrders()
   const companies = useQuery(companyOptionsQuery)
   const settings = useQuery({ ...settingsQuery, enabled: user.role === 'admin' })
   return (

@@ -5,7 +5,6 @@ export {
   attachmentsQuery,
   commentsQuery,
   eventsQuery,
-  live,
   OrderDetailSearch,
   serviceOrderQuery,
 } from './detail/order-detail.queries'
@@ -15,3 +14,4 @@ export { OrderListPage } from './list/order-list-page'
 export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'
 export { OrderLabelPage } from './print/order-label-page'
 export { OrderReceiptPage } from './print/order-receipt-page'
+export { useLiveOrders, useReadEvery } from './use-live-orders'

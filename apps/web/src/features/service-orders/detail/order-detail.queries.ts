@@ -15,9 +15,6 @@ export const OrderDetailSearch = z.object({
   history: z.catch(z._default(HistoryFilter, 'all'), 'all'),
 })
 
-/** An open page asks again this often, while somebody looks at it. */
-export const live = { refetchInterval: 15_000 } as const
-
 export const serviceOrderQuery = (orderNumber: string) => query(serviceOrders.get, { params: { orderNumber } })
 export const actionsQuery = (orderNumber: string) => query(serviceOrders.actions, { params: { orderNumber } })
 export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, { params: { orderNumber } })

@@ -12,22 +12,15 @@ import { api, query } from '../../../app/api'
 import { randomKey, refreshOrders } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 
-/** How often the list is asked anew while somebody looks at it. */
-const pollEvery = 20_000
-
-/** A page of the list, kept up to date while it is in sight. */
-export const serviceOrdersQuery = (search: ServiceOrdersSearch) => ({
-  ...query(serviceOrders.list, {
+/** A page of the list. */
+export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
+  query(serviceOrders.list, {
     query: { ...apiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
-  }),
-  refetchInterval: pollEvery,
-})
+  })
 
 /** How many orders stand in each tab, under the same filters. */
-export const tabCountsQuery = (search: ServiceOrdersSearch) => ({
-  ...query(serviceOrders.summary, { query: apiFilters(search) }),
-  refetchInterval: pollEvery,
-})
+export const tabCountsQuery = (search: ServiceOrdersSearch) =>
+  query(serviceOrders.summary, { query: apiFilters(search) })
 
 /** People who may have requested an order. */
 export const requestersQuery = (companyId: string | undefined) =>

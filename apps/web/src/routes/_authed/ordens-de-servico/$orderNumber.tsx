@@ -5,10 +5,10 @@ import {
   attachmentsQuery,
   commentsQuery,
   eventsQuery,
-  live,
   OrderDetailPage,
   OrderDetailSearch,
   serviceOrderQuery,
+  useReadEvery,
 } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')({
@@ -30,6 +30,7 @@ function OrderDetail() {
   const { history } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
+  const live = { refetchInterval: useReadEvery() }
   const order = useSuspenseQuery({ ...serviceOrderQuery(orderNumber), ...live })
   const actions = useQuery({ ...actionsQuery(orderNumber), ...live })
   const events = useQuery({ ...eventsQuery(orderNumber), ...live })

@@ -6,6 +6,7 @@ import {
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
+  useReadEvery,
 } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
@@ -25,8 +26,9 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
 function ServiceOrders() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const orders = useQuery({ ...serviceOrdersQuery(search), placeholderData: keepPreviousData })
-  const counts = useQuery({ ...tabCountsQuery(search), placeholderData: keepPreviousData })
+  const kept = { placeholderData: keepPreviousData, refetchInterval: useReadEvery() } as const
+  const orders = useQuery({ ...serviceOrdersQuery(search), ...kept })
+  const counts = useQuery({ ...tabCountsQuery(search), ...kept })
   return (
     <OrderListPage
       user={user}

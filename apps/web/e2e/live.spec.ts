@@ -1,0 +1,109 @@
+import type { Page, Request } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** A new order of the first manager's company. */
+async function newOrder(page: Page, contactName: string): Promise<string> {
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const created = await callAs(page, 'manager', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName, address }],
+    items: [],
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).orderNumber
+}
+
+async function cancel(page: Page, orderNumber: string) {
+  const step = { to: 'canceled', reason: 'Engano' }
+  const answer = await callAs(page, 'manager', 'post', `/v1/service-orders/${orderNumber}/transitions`, step)
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Opens a page about orders and waits until it follows what happens to them. */
+async function openFollowing(page: Page, path: string) {
+  const followed = page.waitForResponse((response) => isStream(response.request()))
+  await openAs(page, 'manager', path)
+  expect((await followed).status()).toBe(200)
+}
+const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/events'
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('row', { name: new RegExp(orderNumber) })
+
+test('what one browser does is seen in the other without a reload, and nothing moves under the reader', async ({
+  page,
+  browser,
+}) => {
+  const name = `Ao vivo ${Date.now()}`
+  const orderNumber = await newOrder(page, name)
+  await openFollowing(page, `/ordens-de-servico?search=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, orderNumber)).toContainText('Solicitada')
+
+  const other = await browser.newPage()
+  await openAs(other, 'operator', `/ordens-de-servico/${orderNumber}`)
+  await other.getByRole('button', { name: 'Aceitar ordem' }).click()
+  await expect(other.getByText('O responsável sai para a coleta.')).toBeVisible()
+  await other.close()
+  await expect(rowOf(page, orderNumber)).toContainText('Aguardando coleta')
+  await expect(rowOf(page, orderNumber)).toHaveAttribute('data-highlighted', 'true')
+
+  const later = await newOrder(page, name)
+  await expect(page.getByText('1 ordem nova nesta página')).toBeVisible()
+  await expect(rowOf(page, later)).toBeHidden()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(rowOf(page, later)).toBeVisible()
+})
+
+test('a connection that is cut goes on where it was, and tells what happened meanwhile', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const name = `Cortada ${Date.now()}`
+  const orderNumber = await newOrder(page, name)
+  await openFollowing(page, `/ordens-de-servico?search=${encodeURIComponent(name)}`)
+  const second = await newOrder(page, name)
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(rowOf(page, second)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
+  await cancel(page, orderNumber)
+  const resumed = page.waitForRequest(isStream)
+  await context.setOffline(false)
+  expect((await resumed).headers()['last-event-id']).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(rowOf(page, orderNumber)).toContainText('Cancelada')
+})
+
+test('a server that cannot tell is asked instead', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/)
+  await page.clock.install()
+  await page.route('**/v1/events', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }))
+  const orderNumber = await newOrder(page, 'Perguntada')
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
+  await expect(page.getByText('A operação vai aceitar a ordem e definir quem coleta.')).toBeVisible()
+  await cancel(page, orderNumber)
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('A ordem foi cancelada.', { exact: false })).toBeVisible()
+})
+
+test('signing out ends the connection, and nobody who is signed out has one', async ({ page }) => {
+  await openFollowing(page, '/ordens-de-servico')
+  const ended: string[] = []
+  page.on('requestfailed', (request) => isStream(request) && ended.push(request.url()))
+  const opened: string[] = []
+  page.on('request', (request) => isStream(request) && opened.push(request.url()))
+  await page.getByRole('link', { name: 'Sair' }).click()
+  await page.waitForURL('/entrar')
+  expect(ended, 'by the browser, which does not wait for the server').toHaveLength(1)
+  expect(opened).toEqual([])
+})
