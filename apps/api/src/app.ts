@@ -20,6 +20,7 @@ import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
@@ -78,6 +79,7 @@ const modules = [
   apiKeyRoutes,
   webhookRoutes,
   eventRoutes,
+  trackingRoutes,
 ]
 
 const bodyLimit = 1024 * 1024

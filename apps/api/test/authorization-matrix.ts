@@ -7,6 +7,8 @@ import {
   anOrder,
   aPin,
   aPrivacyRequest,
+  aTracking,
+  aTrackingPhoto,
   aUserOfAcme,
   aWebhook,
   newLocation,
@@ -251,6 +253,8 @@ export const matrix: Record<string, Row> = {
     request: async (world) => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
     ...ownCompany,
   },
+  'tracking.get': { request: aTracking, ...everyone, stranger: 'ok' },
+  'tracking.photo': { request: aTrackingPhoto, ...everyone, stranger: 'ok' },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
 }
 

@@ -1,4 +1,5 @@
-import { anyId, dropoff, orderIn, orderInput } from './orders.ts'
+import { anyId, dropoff, inTransit, orderIn, orderInput, step } from './orders.ts'
+import { picture, sendFiles } from './uploads.ts'
 import type { World } from './world.ts'
 
 export const nothing = async () => ({})
@@ -48,6 +49,15 @@ export const anAttachment = async (world: World) => {
     form: { files: new File(['%PDF-1.7'], 'a.pdf') },
   })
   return { params: { ...params, attachmentId: answer.json().data[0].id as string } }
+}
+const tokenOf = (order: { trackingUrl: string | null }): string => order.trackingUrl?.split('/').at(-1) ?? ''
+export const aTracking = async (world: World) => ({ params: { token: tokenOf(await orderIn(world, 'requested')) } })
+export const aTrackingPhoto = async (world: World) => {
+  const order = await inTransit(world)
+  const proof = { kind: 'photo', stopId: order.stops[1]?.id }
+  const sent = await sendFiles(world, order, [['p.jpg', await picture('#204080')]], proof)
+  await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
+  return { params: { token: tokenOf(order), photoId: sent.json().data[0].id as string } }
 }
 export const anImport = async (world: World, status?: 'checked') => {
   const answer = await world.call('POST', '/v1/service-orders/imports', {

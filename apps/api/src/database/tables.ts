@@ -153,6 +153,7 @@ interface SettingsTable {
   notified_statuses: Generated<ServiceOrderStatus[]>
   access_log_days: Generated<number>
   email_days: Generated<number>
+  tracking_days: Generated<number>
   import_days: Generated<number>
   audit_months: Generated<number>
   contact_months: Generated<number | null>

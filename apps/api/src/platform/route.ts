@@ -72,7 +72,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     schema: describe(endpoint),
     // A form is read as it arrives; its schema stands there for OpenAPI.
     ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
-    ...(endpoint.roles === 'public' && endpoint.method === 'POST' && app.surroundings.publicLimit
+    // What a stranger could try through: passwords, or the name of something.
+    ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.surroundings.publicLimit
       ? { config: { rateLimit: app.surroundings.publicLimit } }
       : {}),
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.

@@ -15,6 +15,7 @@ import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
 import { organization, reasons, settings } from './settings.ts'
+import { tracking } from './tracking.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -43,4 +44,5 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys,
   webhooks,
   events,
+  tracking,
 ].flatMap((group): Endpoint[] => Object.values(group))

@@ -2,7 +2,7 @@ import type { Example } from './example.ts'
 import { integratorExamples } from './integrator-examples.ts'
 import { peopleExamples } from './people-examples.ts'
 import { placeExamples } from './place-examples.ts'
-import { orderExample, summaryExample } from './service-order-example.ts'
+import { orderExample, summaryExample, trackedExample } from './service-order-example.ts'
 
 export type { Example } from './example.ts'
 
@@ -13,6 +13,7 @@ const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
 const person = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Otto Operador' }
 const at = '2026-11-20T12:00:00.000Z'
 const params = { orderNumber }
+const token = 'Zr3kQ0x1S2mUe9V-4bTnWA'
 
 const address = {
   postalCode: '01310-100',
@@ -153,6 +154,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'attachments.download': { params: { orderNumber, attachmentId: id }, query: { variant: 'public' } },
   'attachments.remove': { params: { orderNumber, attachmentId: id } },
   'attachments.confirmPin': { params: { orderNumber, stopId }, body: { pin: '4821' } },
+  'tracking.get': { params: { token }, response: trackedExample },
+  'tracking.photo': { params: { token, photoId: id } },
   'imports.template': { query: { format: 'xlsx' } },
   'imports.list': { query: { companyId }, response: { data: [{ ...importing, errors: [] }], meta: page } },
   'imports.create': {

@@ -56,7 +56,14 @@ const settings = {
   reasons,
   proofs: { pickup: null, dropoff: 'photo' },
   notifications: { statuses: ['failed'] },
-  retention: { accessLogDays: 183, emailDays: 90, importDays: 90, auditMonths: 60, contactMonths: 24 },
+  retention: {
+    accessLogDays: 183,
+    emailDays: 90,
+    trackingDays: 30,
+    importDays: 90,
+    auditMonths: 60,
+    contactMonths: 24,
+  },
 }
 const times = { p50: 41.5, p90: 128.3 }
 const report = {

@@ -66,6 +66,7 @@ export const orderExample = {
   closedAt: null,
   canceledAt: null,
   duplicatedFrom: null,
+  trackingUrl: 'https://malote.example/rastreio/Zr3kQ0x1S2mUe9V-4bTnWA',
   source: 'web',
   version: 1,
   createdAt: at,
@@ -89,4 +90,41 @@ export const summaryExample = {
   requestedBy,
   createdAt: at,
   updatedAt: at,
+}
+
+/** An order on its way, as its public link shows it. */
+export const trackedExample = {
+  status: 'in_transit',
+  company: company.name,
+  reached: 4,
+  steps: [
+    { step: 'requested', at },
+    { step: 'accepted', at: '2026-11-20T12:10:00.000Z' },
+    { step: 'collected', at: '2026-11-20T13:05:00.000Z' },
+    { step: 'in_transit', at: '2026-11-20T13:20:00.000Z' },
+    { step: 'delivered', at: null },
+  ],
+  scheduledFor: null,
+  promisedAt: '2026-11-21T12:00:00.000Z',
+  late: false,
+  deliveries: [
+    {
+      recipient: 'Mariana',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      timeZone: 'America/Sao_Paulo',
+      window: null,
+      stopState: 'en_route',
+      completedAt: null,
+      receiver: null,
+    },
+  ],
+  history: [
+    { status: 'requested', at },
+    { status: 'in_transit', at: '2026-11-20T13:20:00.000Z' },
+  ],
+  photos: [],
+  contact: { name: 'Entregas S.A.', contactEmail: 'ajuda@entregas.example', contactPhone: '+551130910412' },
+  expiresAt: null,
 }

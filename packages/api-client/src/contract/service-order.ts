@@ -150,6 +150,8 @@ export const ServiceOrder = z.object({
   closedAt: z.nullable(Instant),
   canceledAt: z.nullable(Instant),
   duplicatedFrom: z.nullable(OrderNumber),
+  /** The public page on which recipients follow the delivery, to be handed on; null while a draft. */
+  trackingUrl: z.nullable(z.string()),
   source: OrderSource,
   /** Grows with each change. */
   version: z.int(),

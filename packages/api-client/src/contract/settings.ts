@@ -33,6 +33,8 @@ export const Retention = z.object({
   accessLogDays: z.int().check(z.minimum(183), z.maximum(3650)),
   /** E-mails that were sent. */
   emailDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  /** How long after its end an order's public link still works. */
+  trackingDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** The rows of imports that are over. */
   importDays: z.int().check(z.minimum(1), z.maximum(3650)),
   /** The audit log. */

@@ -8,6 +8,23 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** The states that do not keep Brasília's time, by the zone of their capital. */
+const zones: Readonly<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AM: 'America/Manaus',
+  MS: 'America/Campo_Grande',
+  MT: 'America/Cuiaba',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+}
+
+/** The time zone that clocks at an address show. */
+export function zoneOf({ state, postalCode }: { state: string; postalCode: string }): string {
+  // Fernando de Noronha belongs to Pernambuco and is an hour ahead of it.
+  if (postalCode.startsWith('53990')) return 'America/Noronha'
+  return zones[state] ?? 'America/Sao_Paulo'
+}
+
 /** An IANA time zone, such as `America/Manaus`; offsets and abbreviations are none. */
 export const TimeZone = z
   .string()

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { forgottenName } from './forgotten-name.ts'
 
 /** Says to the database that history may be touched until the transaction ends, since a person is being forgotten. */
 export async function beginErasing(db: Database): Promise<void> {
   await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
 }
-
-/** What stands where a person stood. */
-const forgottenName = 'Pessoa removida'
 
 /** Takes a person out of their account; the row stays, since what they did counts. */
 export async function eraseUser(db: Database, id: string, now: Date): Promise<void> {

@@ -1,2 +1,3 @@
+export { forgottenName } from './forgotten-name.ts'
 export { privacyRoutes } from './privacy.routes.ts'
 export { sweepOldData } from './retention.service.ts'

@@ -15,7 +15,8 @@ import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
+/** Past its promise, while its clock runs. */
+export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
   const running: readonly string[] = runningStatuses
   return row.promised_at !== null && row.promised_at < now && running.includes(row.status)
 }
@@ -89,7 +90,7 @@ function toItem(row: ItemRow): Item {
 }
 
 /** The company does not read the provider's notes; whoever carries the order out does not read its PINs. */
-export function toServiceOrder(row: OrderRow, now: Date, reader: Role): ServiceOrder {
+export function toServiceOrder(row: OrderRow, now: Date, reader: Role, publicUrl: string): ServiceOrder {
   const seesInternal = reader !== 'manager'
   return {
     orderNumber: row.order_number,
@@ -119,6 +120,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Role): ServiceO
     closedAt: instant(row.closed_at),
     canceledAt: instant(row.canceled_at),
     duplicatedFrom: row.duplicated_from,
+    trackingUrl: row.status === 'draft' ? null : `${publicUrl}/rastreio/${row.public_token}`,
     source: row.source,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -42,6 +42,7 @@ export function toSettings(row: SettingsRow): Settings {
     retention: {
       accessLogDays: row.access_log_days,
       emailDays: row.email_days,
+      trackingDays: row.tracking_days,
       importDays: row.import_days,
       auditMonths: row.audit_months,
       contactMonths: row.contact_months,
@@ -76,6 +77,7 @@ export function settingsColumns(changes: SettingsChanges): Updateable<Tables['se
     notified_statuses: changes.notifications?.statuses,
     access_log_days: retention.accessLogDays,
     email_days: retention.emailDays,
+    tracking_days: retention.trackingDays,
     import_days: retention.importDays,
     audit_months: retention.auditMonths,
     contact_months: retention.contactMonths,

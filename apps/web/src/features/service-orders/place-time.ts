@@ -1,21 +1,6 @@
 import type { TimeWindow } from '@malote/api-client'
 
-/** The states that do not keep Brasília's time, by the zone of their capital. */
-const zones: Readonly<Record<string, string>> = {
-  AC: 'America/Rio_Branco',
-  AM: 'America/Manaus',
-  MS: 'America/Campo_Grande',
-  MT: 'America/Cuiaba',
-  RO: 'America/Porto_Velho',
-  RR: 'America/Boa_Vista',
-}
-
-/** The time zone that clocks at an address show. */
-export function zoneOf({ state, postalCode }: { state: string; postalCode: string }): string {
-  // Fernando de Noronha belongs to Pernambuco and is an hour ahead of it.
-  if (postalCode.startsWith('53990')) return 'America/Noronha'
-  return zones[state] ?? 'America/Sao_Paulo'
-}
+export { zoneOf } from '@malote/api-client'
 
 const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

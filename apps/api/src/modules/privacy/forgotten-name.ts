@@ -1,0 +1,2 @@
+/** What stands where a person stood. */
+export const forgottenName = 'Pessoa removida'

@@ -1,0 +1,102 @@
+import {
+  type ServiceOrderStatus,
+  type TrackedDelivery,
+  type TrackedOrder,
+  TrackingStep,
+  zoneOf,
+} from '@malote/api-client/contract'
+import { forgottenName } from '../privacy/index.ts'
+import { isLate } from '../service-orders/index.ts'
+import type { TrackedRow } from './tracking.sql.ts'
+
+const dayMs = 86_400_000
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+const iso = (text: unknown): string => new Date(text as string).toISOString()
+
+/** How far an order on its ordinary way is. */
+const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
+  requested: 1,
+  accepted: 2,
+  collecting: 2,
+  collected: 3,
+  in_transit: 4,
+  partially_delivered: 4,
+  delivered: 5,
+}
+
+/** When the link stops working; undefined while the order runs. */
+export function expiryOf({ closed_at, tracking_days }: TrackedRow): Date | undefined {
+  return closed_at ? new Date(closed_at.getTime() + tracking_days * dayMs) : undefined
+}
+
+/** The pictures that the link shows: one of several recipients would see the doors of the others. */
+export function photosOf(row: TrackedRow): TrackedRow['photos'] {
+  return row.dropoffs.length === 1 ? row.photos : []
+}
+
+export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
+  const reached = reachedSteps(row)
+  const moments = momentsOf(row)
+  const single = row.dropoffs.length === 1 && row.contacts_erased_at === null
+  return {
+    status: row.status,
+    company: row.company_name,
+    reached,
+    steps: TrackingStep.options.map((step, index) => ({ step, at: index < reached ? moments[step] : null })),
+    scheduledFor: instant(row.scheduled_for),
+    promisedAt: instant(row.promised_at),
+    late: isLate(row, now),
+    deliveries: row.dropoffs.map((dropoff) => toDelivery(dropoff, single)),
+    history: row.events.map(({ to_status, occurred_at }) => ({
+      status: to_status as ServiceOrderStatus,
+      at: iso(occurred_at),
+    })),
+    photos: photosOf(row).map(({ id }) => ({ id })),
+    contact: { name: row.organization_name, contactEmail: row.contact_email, contactPhone: row.contact_phone },
+    expiresAt: instant(expiryOf(row) ?? null),
+  }
+}
+
+/** Off its ordinary way an order has come as far as its own moments say. */
+function reachedSteps(row: TrackedRow): number {
+  const onWay = reachedBy[row.status] ?? (row.held_from && reachedBy[row.held_from])
+  if (onWay) return onWay
+  if (row.collected_at) return momentsOf(row).in_transit ? 4 : 3
+  return row.accepted_at ? 2 : 1
+}
+
+function momentsOf(row: TrackedRow): Record<TrackingStep, string | null> {
+  const leaving = row.events.findLast(({ to_status }) => to_status === 'in_transit')
+  return {
+    requested: instant(row.requested_at),
+    accepted: instant(row.accepted_at),
+    collected: instant(row.collected_at),
+    in_transit: leaving ? iso(leaving.occurred_at) : null,
+    delivered: instant(row.delivered_at),
+  }
+}
+
+type Dropoff = TrackedRow['dropoffs'][number]
+
+function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
+  const { neighborhood, city, state_code: state, window_start: start, window_end: end } = dropoff
+  return {
+    recipient: single ? firstName(dropoff.contact_name) : null,
+    neighborhood,
+    city,
+    state,
+    timeZone: zoneOf({ state, postalCode: dropoff.postal_code }),
+    // What comes inside JSON is text, whatever the columns are.
+    window: start && end ? { start: iso(start), end: iso(end) } : null,
+    stopState: dropoff.state,
+    completedAt: dropoff.completed_at && iso(dropoff.completed_at),
+    receiver: single && dropoff.receiver_name ? firstName(dropoff.receiver_name) : null,
+  }
+}
+
+/** What somebody is called by: without surname, and without a title, which alone names nobody. */
+function firstName(name: string): string | null {
+  if (name === forgottenName) return null
+  const words = name.trim().split(/\s+/)
+  return words.find((word) => word !== '' && !word.endsWith('.'))?.slice(0, 40) ?? null
+}

@@ -1,0 +1,36 @@
+import type { TrackedOrder } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, requireFiles } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { expiryOf, photosOf, toTrackedOrder } from './tracked-order.ts'
+import { selectTracked, type TrackedRow } from './tracking.sql.ts'
+
+/** An order as anybody with its link may see it. */
+export async function getTracking(ctx: Context, token: string): Promise<TrackedOrder> {
+  return toTrackedOrder(await requireTracked(ctx, token), ctx.clock())
+}
+
+/** A photograph of the delivery, in the copy without metadata. */
+export async function openTrackingPhoto(ctx: Context, token: string, photoId: string): Promise<Download> {
+  const photo = photosOf(await requireTracked(ctx, token)).find(({ id }) => id === photoId)
+  const key = photo?.public_key
+  if (!photo || !key) throw new AppError('not_found', 'Esta entrega não tem esta foto.')
+  return {
+    type: photo.type,
+    // The name that the file was sent with could name somebody.
+    name: `entrega.${photo.type.replace('image/', '').replace('jpeg', 'jpg')}`,
+    inline: true,
+    tag: `${photo.sum}-public`,
+    open: () => requireFiles(ctx).read(key),
+  }
+}
+
+async function requireTracked(ctx: Context, token: string): Promise<TrackedRow> {
+  const [row] = await selectTracked(ctx.db, token)
+  if (!row) throw new AppError('not_found', 'Não encontramos esta entrega. Confira o link com quem o enviou.')
+  const expiry = expiryOf(row)
+  if (expiry && expiry < ctx.clock()) {
+    throw new AppError('invalid_token', 'Este link de rastreio não vale mais: a entrega já terminou há algum tempo.')
+  }
+  return row
+}

@@ -1,0 +1,209 @@
+import { ServiceOrderStatus } from '@malote/api-client/contract'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
+import { picture, sendFiles } from '../../../test/uploads.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ publicUrl: 'https://malote.example' })
+})
+
+type Order = { orderNumber: string; trackingUrl: string | null }
+const tokenOf = ({ trackingUrl }: Order): string => trackingUrl?.split('/').at(-1) ?? ''
+const track = (token: string) => world.call('GET', `/v1/public/tracking/${token}`)
+const dayMs = 86_400_000
+const moments = (answer: { steps: { at: string | null }[] }) => answer.steps.map(({ at }) => at !== null)
+
+describe('a link', () => {
+  test('is on every order but a draft, ends in 128 random bits and opens without a session', async () => {
+    expect((await request(world, world.people.operator, { draft: true })).trackingUrl).toBeNull()
+    const order = await request(world, world.people.manager)
+    expect(order.trackingUrl).toMatch(/^https:\/\/malote\.example\/rastreio\/[\w-]{22}$/)
+    expect((await track(tokenOf(order))).json()).toMatchObject({ status: 'requested', company: 'Padaria Acme' })
+  })
+
+  test('of a draft, of nothing and of no form at all is not found', async () => {
+    const draft = await request(world, world.people.operator, { draft: true })
+    const { public_token } = await world.db
+      .selectFrom('service_orders')
+      .select('public_token')
+      .where('order_number', '=', draft.orderNumber)
+      .executeTakeFirstOrThrow()
+    for (const token of [public_token, 'A'.repeat(22), 'x', '%00', draft.orderNumber]) {
+      expect((await track(token)).json(), token).toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  test('works for the days that the settings say after the end, and then is gone', async () => {
+    const order = await inTransit(world)
+    expect((await track(tokenOf(order))).json().expiresAt).toBeNull()
+    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
+    const settings = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
+    expect(settings.retention.trackingDays).toBe(30)
+    const body = { version: settings.version, retention: { trackingDays: 2 } }
+    expect((await world.call('PUT', '/v1/settings', { as: world.people.admin, body })).statusCode).toBe(200)
+    const { expiresAt } = (await track(tokenOf(order))).json()
+    expect(Math.round((Date.parse(expiresAt) - world.now().getTime()) / dayMs)).toBe(2)
+    world.advance(2 * dayMs + 1000)
+    expect((await track(tokenOf(order))).json()).toMatchObject({ status: 410, code: 'invalid_token' })
+    const running = await orderIn(world, 'in_transit')
+    world.advance(20 * dayMs)
+    expect((await track(tokenOf(running))).statusCode).toBe(200)
+  })
+})
+
+describe('what it tells', () => {
+  test('is no phone, surname, street, note, price or number of the order', async () => {
+    const secret = {
+      pickup: {
+        contactName: 'Davi Segredo',
+        contactPhone: '(11) 3091-0412',
+        address: { ...dropoff('x').address, street: 'Rua da Coleta', neighborhood: 'Bairro da Coleta' },
+      },
+      dropoffs: [
+        {
+          ...dropoff('Dra. Mariana Albuquerque'),
+          contactPhone: '(11) 98765-4321',
+          instructions: 'Chave com a vizinha',
+          address: { ...dropoff('x').address, complement: 'Apto 42', reference: 'Portão azul' },
+        },
+      ],
+      notes: 'Cuidado com o cão',
+      internalNotes: 'Cliente difícil',
+      externalRef: 'PED-SEGREDO',
+      costCenter: 'CC-77',
+      declaredValueCents: 123_456,
+    }
+    const order = await request(world, world.people.admin, secret)
+    const answer = await track(tokenOf(order))
+    expect(answer.json().deliveries).toMatchObject([
+      { recipient: 'Mariana', neighborhood: 'Perdizes', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
+    ])
+    const hidden =
+      /Segredo|Davi|Albuquerque|3091|98765|vizinha|Cardoso|788|Apto|Portão|Coleta|cão|difícil|PED-|CC-77|123456|Cesta|OS-20/i
+    expect(answer.body.match(hidden)).toBeNull()
+    expect(answer.body).not.toContain(world.people.admin.name)
+  })
+
+  test('is nothing that was said between provider and company', async () => {
+    const order = await request(world)
+    await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
+    const answer = await track(tokenOf(order))
+    expect(answer.json()).toMatchObject({ status: 'on_hold', reached: 1 })
+    expect(answer.body).not.toContain('inadimplente')
+    expect(answer.json().history.map(({ status }: { status: string }) => status)).toEqual(['requested'])
+  })
+
+  test('names nobody where several people have the same link, and shows no doors', async () => {
+    const order = await inTransit(world, ['Ana Lima', 'Bia Souza'])
+    const [, first] = order.stops
+    const stop = `/v1/service-orders/${order.orderNumber}/stops/${first?.id}`
+    await sendFiles(world, order, [['p.jpg', await picture('#123456')]], { kind: 'photo', stopId: first?.id })
+    const body = { state: 'completed', receiverName: 'Caio' }
+    expect((await world.call('PUT', stop, { as: world.people.operator, body })).statusCode).toBe(200)
+    const answer = (await track(tokenOf(order))).json()
+    expect(answer.deliveries).toMatchObject([
+      { recipient: null, receiver: null, stopState: 'completed', completedAt: expect.any(String) },
+      { recipient: null, stopState: 'en_route' },
+    ])
+    expect(answer.photos).toEqual([])
+  })
+
+  test('names nobody who was forgotten', async () => {
+    const order = await request(world)
+    await world.db
+      .updateTable('service_order_stops')
+      .set({ contact_name: 'Pessoa removida' })
+      .where('contact_name', '=', 'Mariana Albuquerque')
+      .execute()
+    expect((await track(tokenOf(order))).json().deliveries[0].recipient).toBeNull()
+  })
+
+  test('is the clock of the place, and the window there', async () => {
+    const place = {
+      ...dropoff('Ana'),
+      address: { ...dropoff('x').address, postalCode: '69005-070', state: 'AM' as const },
+    }
+    const start = new Date(world.now().getTime() + 3_600_000).toISOString()
+    const end = new Date(world.now().getTime() + 7_200_000).toISOString()
+    const order = await request(world, world.people.admin, { dropoffs: [{ ...place, window: { start, end } }] })
+    expect((await track(tokenOf(order))).json().deliveries[0]).toMatchObject({
+      timeZone: 'America/Manaus',
+      window: { start, end },
+    })
+  })
+
+  test('is who answers, as the settings say, and nothing invented', async () => {
+    const order = await request(world)
+    const contact = async () => (await track(tokenOf(order))).json().contact
+    expect(await contact()).toEqual({ name: null, contactEmail: null, contactPhone: null })
+    const { version } = (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
+    const body = { version, organization: { name: 'Entregas S.A.', contactPhone: '(11) 3091-0412' } }
+    await world.call('PUT', '/v1/settings', { as: world.people.admin, body })
+    expect(await contact()).toEqual({ name: 'Entregas S.A.', contactEmail: null, contactPhone: '+551130910412' })
+  })
+
+  test('a delivery on its way, step by step, until somebody received it', async () => {
+    const order = await inTransit(world)
+    const before = (await track(tokenOf(order))).json()
+    expect([before.reached, moments(before)]).toEqual([4, [true, true, true, true, false]])
+    expect(before.history.map(({ status }: { status: string }) => status)).toEqual([
+      'requested',
+      'accepted',
+      'collecting',
+      'collected',
+      'in_transit',
+    ])
+    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Paulo Porteiro' })
+    const after = (await track(tokenOf(order))).json()
+    expect([after.reached, moments(after)]).toEqual([5, [true, true, true, true, true]])
+    expect(after.deliveries).toMatchObject([{ receiver: 'Paulo', completedAt: expect.any(String) }])
+  })
+
+  test.each(ServiceOrderStatus.options.filter((status) => status !== 'draft'))(
+    'an order that is %s says so, and never more steps than there are',
+    async (status) => {
+      const order = status === 'on_hold' ? await request(world) : await orderIn(world, status)
+      if (status === 'on_hold') await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Chuva' })
+      const answer = (await track(tokenOf(order))).json()
+      expect(answer).toMatchObject({ status, steps: [{ step: 'requested' }, {}, {}, {}, { step: 'delivered' }] })
+      expect(answer.reached).toBeGreaterThanOrEqual(1)
+      expect(answer.reached).toBeLessThanOrEqual(5)
+    },
+  )
+})
+
+describe('a photo of the delivery', () => {
+  test('comes without place, device and the name of its file, and only by its own link', async () => {
+    const order = await inTransit(world)
+    const stopId = order.stops[1]?.id
+    const sent = await sendFiles(world, order, [['casa-da-mariana.jpg', await picture('#204080')]], {
+      kind: 'photo',
+      stopId,
+    })
+    const hidden = { kind: 'photo', stopId, visibility: 'internal' }
+    await sendFiles(world, order, [['interna.jpg', await picture('#802040')]], hidden)
+    expect((await track(tokenOf(order))).json().photos).toEqual([])
+    await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
+    const { photos } = (await track(tokenOf(order))).json()
+    expect(photos).toEqual([{ id: sent.json().data[0].id }])
+    const path = (token: string) => `/v1/public/tracking/${token}/photos/${photos[0].id}`
+    const file = await world.call('GET', path(tokenOf(order)))
+    expect(file.headers['content-disposition']).not.toContain('mariana')
+    const { exif, format } = await sharp(file.rawPayload).metadata()
+    expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
+    const other = await inTransit(world)
+    expect((await world.call('GET', path(tokenOf(other)))).statusCode).toBe(404)
+  })
+})
+
+test('whoever guesses links is stopped', async () => {
+  const limited = await createWorld({ rateLimit: 30 })
+  limited.advance(60_000 - (limited.now().getTime() % 60_000))
+  const tries = ['a', 'b', 'c', 'd'].map((letter) =>
+    limited.call('GET', `/v1/public/tracking/${letter.repeat(22)}`).then(({ statusCode }) => statusCode),
+  )
+  expect(await Promise.all(tries)).toEqual([404, 404, 404, 429])
+})
