@@ -20,7 +20,7 @@ import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
-import { trackingRoutes } from './modules/tracking/index.ts'
+import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
@@ -124,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerDocs(app, await registerOpenApi(app, config.publicUrl))
   registerHealth(app, db)
   for (const register of modules) register(app)
+  await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerWeb(app, config.webDist)
   return app
 }

@@ -6,12 +6,17 @@ import { AppError, toProblem } from './app-error.ts'
 import { toAppError } from './database.ts'
 import { newId } from './ids.ts'
 
-/** Answers every failure as a problem document, and logs those that are ours. */
+/** Answers every failure as a problem document. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, refusalFor(error, request))
+}
+
+/** What a failure answers with; those that are ours are logged. */
+export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const known = recognise(error)
   if (!known) request.log.error({ err: error }, 'unexpected failure')
   else if (errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
-  sendProblem(reply, known ?? new AppError('internal'))
+  return known ?? new AppError('internal')
 }
 
 /** Sends a refusal over the wire, past the answer schemas: a problem looks the same everywhere. */

@@ -15,7 +15,9 @@ function listFiles(webDist: string): ReadonlySet<string> {
   return new Set(
     entries
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(webDist, join(entry.parentPath, entry.name)).split(sep).join(posix.sep)),
+      .map((entry) => relative(webDist, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
+      // What the server fills in itself.
+      .filter((file) => !file.startsWith('server/')),
   )
 }
 

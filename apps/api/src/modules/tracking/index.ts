@@ -1,1 +1,2 @@
 export { trackingRoutes } from './tracking.routes.ts'
+export { registerTrackingPage } from './tracking-page.ts'

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request, step } from '../../../test/orders.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+const style = 'h1{font-size:2rem}'
+const script = 'document.title'
+const sum = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+let world: World
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+beforeAll(async () => {
+  mkdirSync(join(webDist, 'server'))
+  writeFileSync(join(webDist, 'server/tracking.css'), style)
+  writeFileSync(join(webDist, 'server/tracking.client.js'), script)
+  // Says what it was given: the real page is the web build's, and is tested with it.
+  writeFileSync(join(webDist, 'server/tracking.js'), 'export const render = (...given) => JSON.stringify(given)')
+  writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
+  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+
+const open = (path: string, headers: Record<string, string> = {}, from = world) =>
+  from.call('GET', path, { headers: { accept: 'text/html', ...headers } })
+const pathOf = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
+
+describe('the public page', () => {
+  test('is made by the server of what the link shows, for one reader', async () => {
+    const path = pathOf(await request(world))
+    for (const address of [path, `${path}/`, `${path}?utm_source=whatsapp`]) {
+      const answer = await open(address)
+      expect(answer.statusCode).toBe(200)
+      const [input, inline] = answer.json()
+      expect(input).toMatchObject({
+        view: { status: 200, order: { status: 'requested' } },
+        url: `https://malote.example${address.split('?')[0]}`,
+        origin: 'https://malote.example',
+      })
+      expect(inline).toEqual({ style, script })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+    }
+  })
+
+  test('runs and looks by its own inline code alone', async () => {
+    const { headers } = await open(pathOf(await request(world)))
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src ${sum(script)};`)
+    expect(policy).toContain(`style-src ${sum(style)};`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('comes as small as the browser can read it', async () => {
+    const path = pathOf(await request(world))
+    const brotli = await open(path, { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('requested')
+    const gzip = await open(path, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('requested')
+    expect((await open(path)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test.each(['/rastreio', '/rastreio/', '/rastreio/x', `/rastreio/${'A'.repeat(22)}`, '/rastreio/a/b/c'])(
+    '%s is a page that says so',
+    async (path) => {
+      const answer = await open(path)
+      expect([answer.statusCode, answer.json()[0].view]).toEqual([404, { status: 404 }])
+    },
+  )
+
+  test('of a link that has ended says so', async () => {
+    const late = await createWorld({ webDist })
+    const order = await request(late)
+    await step(late, late.people.admin, order, { to: 'canceled', reason: 'Desistência' })
+    late.advance(31 * 86_400_000)
+    const token = order.trackingUrl?.split('/').at(-1)
+    const answer = await open(`/rastreio/${token}`, {}, late)
+    expect([answer.statusCode, answer.json()[0].view]).toEqual([410, { status: 410 }])
+  })
+
+  test('without the database says when to come back, and comes back with it', async () => {
+    const lost = await createWorld({ webDist })
+    const order = await request(lost)
+    const path = `/rastreio/${order.trackingUrl?.split('/').at(-1)}`
+    const name = new URL(lost.databaseUrl).pathname.slice(1)
+    await sql.raw(`alter database ${name} allow_connections false`).execute(world.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(world.db)
+    const answer = await open(path, {}, lost)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()[0].view).toEqual({ status: 503 })
+    await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
+    expect((await open(path, {}, lost)).statusCode).toBe(200)
+  })
+
+  test('asked for too often says so as a page', async () => {
+    const limited = await createWorld({ webDist, rateLimit: 20 })
+    limited.advance(60_000 - (limited.now().getTime() % 60_000))
+    const answers = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
+    const third = await open('/rastreio/z', {}, limited)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect([third.statusCode, third.json()[0].view]).toEqual([429, { status: 429 }])
+    expect(third.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  test('is nowhere in the build for others to fetch', async () => {
+    const answer = await world.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,56 @@
+import { errorCatalogue, TrackingToken, type TrackingView } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalFor } from '../../platform/error-handler.ts'
+import { openServerPage, sendPage } from '../../platform/server-page.ts'
+import { getTracking } from './tracking.service.ts'
+
+/** What the web build's page is made of. */
+interface TrackingPageInput {
+  readonly view: TrackingView
+  /** The page's own address. */
+  readonly url: string
+  readonly origin: string
+  readonly now: string
+}
+
+const shown = [404, 410, 429, 503] as const
+
+/**
+ * Serves `/rastreio/{token}`: a whole page from the server, for one look on a telephone. The web build brings what it
+ * looks like; without a build there is none.
+ */
+export async function registerTrackingPage(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
+  const page = await openServerPage<TrackingPageInput>(webDist, 'tracking')
+  if (!page) return
+  const { newContext, publicLimit } = app.surroundings
+
+  const show = (request: FastifyRequest, reply: FastifyReply, view: TrackingView) => {
+    const [path = ''] = request.url.split('?')
+    const input = {
+      view,
+      url: `${publicUrl}${path}`,
+      origin: publicUrl,
+      now: newContext(request).clock().toISOString(),
+    }
+    return sendPage(request, reply.code(view.status), page, input)
+  }
+  const options = {
+    schema: { hide: true },
+    ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
+    // People read this, whatever went wrong.
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = refusalFor(error, request)
+      const { status } = errorCatalogue[refusal.code]
+      reply.headers(refusal.extras.headers ?? {})
+      return show(request, reply, { status: shown.find((known) => known === status) ?? 500 })
+    },
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': rest = '' } = request.params as { '*'?: string }
+    const token = TrackingToken.safeParse(rest.replace(/\/+$/, ''))
+    if (!token.success) return show(request, reply, { status: 404 })
+    return show(request, reply, { status: 200, order: await getTracking(newContext(request), token.data) })
+  }
+  app.get('/rastreio', options, answer)
+  app.get('/rastreio/*', options, answer)
+}
