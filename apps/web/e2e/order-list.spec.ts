@@ -177,14 +177,14 @@ test('what was typed before is given up as soon as more is typed', async ({ page
   const asked: string[] = []
   await page.route('**/v1/service-orders?*search=*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('search') ?? '')
-    if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue().catch(() => undefined)
+    // The first search never ends by itself.
+    if (asked.length > 1) await route.continue()
   })
   const field = page.getByLabel('Buscar ordens', { exact: true })
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
-  await field.pressSequentially('São')
-  await expect(page).toHaveURL(/search=S/)
-  await field.pressSequentially(' Paulo')
+  await field.fill('São')
+  await expect.poll(() => asked).toEqual(['São'])
+  await field.fill('São Paulo')
   await given
   await expect(page).toHaveURL(/search=S%C3%A3o\+Paulo/)
   await expect(rows(page).first()).toBeVisible()
