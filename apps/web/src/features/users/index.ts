@@ -1,2 +1,3 @@
 export { usersQuery } from './users.queries'
 export { UsersPage } from './users-page'
+export { plainUsers, UsersSearch } from './users-search'

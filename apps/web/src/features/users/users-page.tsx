@@ -1,60 +1,128 @@
-import { type PageMeta, roleLabels, type User, type UserStatus, userStatusLabels } from '@malote/api-client'
-import { Badge, type BadgeTone, EmptyState, Stack, Table, Text } from '@malote/ui'
+import { type Company, roleLabels, type User, userStatusLabels } from '@malote/api-client'
+import { Button, EmptyState, toast } from '@malote/ui'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { formatDateTime } from '../../app/formats'
-import { ListPage } from '../../app/list-page'
+import { lazy, Suspense, useState } from 'react'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { ListPage, type ListState, useListAddress } from '../../app/list-page'
+import { tellError } from '../../app/tell-error'
+import { type AskedAct, UserActDialog } from './user-act-dialog'
+import { userColumns } from './user-columns'
+import { UserRowActions } from './user-row-actions'
+import { type UserAct, useActOnUser } from './users.queries'
+import { sortingOf, sortOf, type UsersSearch } from './users-search'
 
-const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
+const loadDrawer = () => import('./user-drawer')
+const UserDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.UserDrawer })))
+
+const getRowId = ({ id }: User) => id
+const staffLabels = { operator: roleLabels.operator, manager: roleLabels.manager }
 
 interface UsersPageProps {
-  users: readonly User[]
-  meta: PageMeta
-  search: string | undefined
+  /** Who is looking. */
+  viewer: User
+  search: UsersSearch
+  list: ListState<User>
+  /** The companies that people may belong to; undefined while they are on their way. */
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
 }
 
-/** `/usuarios`: who has access, as what, and when they last came. */
-export function UsersPage({ users, meta, search }: UsersPageProps) {
+/** `/usuarios`: who has access, as what, and when they last came; invites, edits and ends it. */
+export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
+  const change = useListAddress()
+  const [editing, setEditing] = useState<User | 'new'>()
+  const [asked, setAsked] = useState<{ act: AskedAct; user: User }>()
+  const invite = useActOnUser(undefined)
+  // The company that everything below is about: the selected one, or a manager's only one.
+  const company = companies?.find(
+    ({ id }, _index, all) => id === search.companyId || (isManager(viewer) && all.length === 1),
+  )
+
+  const act = (wanted: UserAct, user: User) => {
+    if (wanted !== 'invite') return setAsked({ act: wanted, user })
+    invite.mutate(
+      { act: wanted, user },
+      {
+        onSuccess: () =>
+          toast.success(`Convite enviado a ${user.email}.`, { description: 'O anterior deixou de valer.' }),
+        onError: (error) => tellError(error, 'Não foi possível enviar o convite.'),
+      },
+    )
+  }
+  const newUser = (
+    <Button
+      tone="primary"
+      icon={<UserPlus />}
+      onPointerEnter={() => void loadDrawer()}
+      onClick={() => setEditing('new')}
+    >
+      Convidar usuário
+    </Button>
+  )
+
   return (
     <ListPage
       title="Usuários"
-      searchLabel="Buscar usuários por nome ou e-mail"
+      nouns={['usuário', 'usuários']}
+      list={list}
       search={search}
-      meta={meta}
+      searchLabel="Buscar usuários"
+      searchPlaceholder="Nome ou e-mail"
+      actions={newUser}
+      filterNames={['role', 'status']}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Perfil"
+            options={isManager(viewer) ? staffLabels : roleLabels}
+            value={isManager(viewer) && search.role === 'admin' ? undefined : search.role}
+            onChange={(role) => change({ role })}
+          />
+          <ChoiceFilter
+            label="Situação"
+            options={userStatusLabels}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+        </>
+      }
+      columns={userColumns}
+      getRowId={getRowId}
+      sorting={sortingOf(search.sort)}
+      onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+      onRowOpen={setEditing}
+      rowActions={(user) => (
+        <UserRowActions
+          user={user}
+          self={user.id === viewer.id}
+          inCompany={company !== undefined}
+          onEdit={() => setEditing(user)}
+          onAct={(wanted) => act(wanted, user)}
+        />
+      )}
       empty={
-        <EmptyState icon={<Users />} title="Nenhum usuário nesta empresa">
-          As pessoas com acesso à plataforma aparecem aqui.
+        <EmptyState icon={<Users />} title="Nenhum usuário nesta empresa" action={newUser}>
+          As pessoas com acesso à plataforma aparecem aqui. Convide a primeira.
         </EmptyState>
       }
     >
-      <Table.Root label="Usuários">
-        <Table.Head>
-          <Table.Row>
-            <Table.HeaderCell>Nome</Table.HeaderCell>
-            <Table.HeaderCell>Perfil</Table.HeaderCell>
-            <Table.HeaderCell>Situação</Table.HeaderCell>
-            <Table.HeaderCell>Último acesso</Table.HeaderCell>
-          </Table.Row>
-        </Table.Head>
-        <Table.Body>
-          {users.map(({ id, name, email, role, status, lastLoginAt }) => (
-            <Table.Row key={id}>
-              <Table.Cell>
-                <Stack gap="none">
-                  <Text weight="medium">{name}</Text>
-                  <Text size="sm" tone="subtle">
-                    {email}
-                  </Text>
-                </Stack>
-              </Table.Cell>
-              <Table.Cell>{roleLabels[role]}</Table.Cell>
-              <Table.Cell>
-                <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>
-              </Table.Cell>
-              <Table.Cell>{lastLoginAt ? formatDateTime(lastLoginAt) : 'Ainda não entrou'}</Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
+      <Suspense>
+        {editing && (
+          <UserDrawer
+            key={editing === 'new' ? editing : editing.id}
+            editor={viewer}
+            user={editing === 'new' ? undefined : editing}
+            companies={companies}
+            companiesFailed={companiesFailed}
+            companyId={search.companyId}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+      {asked && <UserActDialog {...asked} company={company} onClose={() => setAsked(undefined)} />}
     </ListPage>
   )
 }
+
+const isManager = ({ role }: User) => role === 'manager'

@@ -1,7 +1,74 @@
-import { users } from '@malote/api-client'
-import { query } from '../../app/api'
-import type { ListSearch } from '../../app/list-search'
+import { ApiError, memberships, type NewUser, type User, type UserChanges, users } from '@malote/api-client'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
+import type { UsersSearch } from './users-search'
 
 /** A page of users, of the selected company when there is one. */
-export const usersQuery = ({ companyId, search, page }: ListSearch) =>
-  query(users.list, { query: { companyId, search, page } })
+export const usersQuery = ({ companyId, search, role, status, sort, page, limit }: UsersSearch) =>
+  query(users.list, { query: { companyId, search, role, status, sort, page, limit } })
+
+/** Where a person belongs, asked anew each time that it is about to be changed. */
+export const membershipsQuery = (userId: string) => ({
+  ...query(memberships.list, { query: { userId, limit: 100 } }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** A change to one person touches every list that they stand in. */
+function refreshUsers(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [users.list, users.me, memberships.list].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+  )
+}
+
+export function useCreateUser() {
+  return useMutation({
+    mutationFn: (body: NewUser) => api(users.create, { body }),
+    onSuccess: (_user, _body, _result, { client }) => refreshUsers(client),
+  })
+}
+
+export interface UserEdit {
+  id: string
+  changes: UserChanges
+  /** Companies that the person joins, and those that they leave. */
+  join: readonly string[]
+  leave: readonly string[]
+}
+
+/** Saves what changed of a person and where they belong. Done again after a failure, it goes on where it stopped. */
+export function useEditUser() {
+  return useMutation({
+    mutationFn: async ({ id, changes, join, leave }: UserEdit) => {
+      if (Object.keys(changes).length > 0) await api(users.update, { params: { id }, body: changes })
+      for (const company of join) await api(memberships.add, { params: { id: company, userId: id } })
+      for (const company of leave) await endMembership(company, id)
+    },
+    onSettled: (_user, _error, _input, _result, { client }) => refreshUsers(client),
+  })
+}
+
+/** A membership that is gone already is what was wanted. */
+async function endMembership(companyId: string, userId: string): Promise<void> {
+  try {
+    await api(memberships.remove, { params: { id: companyId, userId } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+}
+
+/** What can be done with a person without opening them. */
+export type UserAct = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
+
+export function useActOnUser(companyId: string | undefined) {
+  return useMutation({
+    mutationFn: async ({ act, user: { id } }: { act: UserAct; user: User }): Promise<User | undefined> => {
+      const params = { id }
+      if (act === 'invite') await api(users.invite, { params })
+      if (act === 'deactivate') await api(users.remove, { params })
+      if (act === 'unlink' && companyId) await endMembership(companyId, id)
+      return act === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
+    },
+    onSettled: (_user, _error, _input, _result, { client }) => refreshUsers(client),
+  })
+}

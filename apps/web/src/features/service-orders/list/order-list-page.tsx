@@ -13,6 +13,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { messageOf, requestIdOf } from '../../../app/form-errors'
 import { formatCount } from '../../../app/formats'
+import { PageFooter } from '../../../app/page-footer'
 import { SearchBox } from '../../../app/search-box'
 import { BulkActions, useBulkResult } from './bulk-actions'
 import { ExportMenu } from './export-menu'
@@ -23,7 +24,7 @@ import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-
 import { orderNumbersIn } from './order-numbers'
 import { orderRowActions } from './order-row-actions'
 import { useOrderTaste } from './order-taste'
-import { PageFooter } from './page-footer'
+
 import { SavedViewsMenu } from './saved-views-menu'
 import { useChosenOrders } from './use-chosen-orders'
 import { useLiveRows } from './use-live-rows'
@@ -54,7 +55,7 @@ export interface OrderListPageProps {
 
 /** `/ordens-de-servico/`: tabs with counts, search, filters, the table and its pages. Its state is its address. */
 export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const taste = useOrderTaste()
   const result = useBulkResult()
   const [pasted, setPasted] = useState<readonly string[]>()
@@ -101,6 +102,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         {tabs.map(([tab, { label }]) => (
           <Tabs.Item key={tab} asChild active={search.tab === tab} count={counts?.[tab]}>
             <Link
+              from="/ordens-de-servico/"
               to="/ordens-de-servico"
               // The statuses of one tab mean nothing in another.
               search={(current) => ({ ...current, tab, status: undefined, page: 1 })}
@@ -174,7 +176,12 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             Aqui você acompanha cada entrega, da coleta até a porta.
           </EmptyState>
         }
-        footer={meta && meta.total > 0 && <PageFooter meta={meta} onLimitChange={(limit) => change({ limit })} />}
+        footer={
+          meta &&
+          meta.total > 0 && (
+            <PageFooter label="Ordens por página" meta={meta} onLimitChange={(limit) => change({ limit })} />
+          )
+        }
       />
       {result.dialog}
       {pasted && (

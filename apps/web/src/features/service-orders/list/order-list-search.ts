@@ -10,15 +10,9 @@ import {
   State,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
+import { fallible, flag, listFields, plainPage, typed } from '../../../app/list-search'
 import { OrderPeriod, periodDays } from './periods'
 
-/** How many orders a page may hold. */
-export const pageSizes = [25, 50, 100] as const
-
-const fallible = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
-const text = (longest: number) => fallible(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)))
-// The address says "true"; a link made from a state that was already read says true.
-const flag = fallible(z.union([z.boolean(), z.stringbool()]))
 const listed = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => (Array.isArray(value) ? value : value.split(','))),
@@ -27,7 +21,7 @@ const listed = z.pipe(
 /** The list's state, as its address says it. What cannot be read falls back and never fails. */
 export const ServiceOrdersSearch = z.object({
   tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
-  search: text(120),
+  ...listFields,
   status: fallible(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
   priority: fallible(Priority),
   /** A period by its name, so that the address means the same tomorrow; `from` and `to` are days of one's own. */
@@ -38,20 +32,18 @@ export const ServiceOrdersSearch = z.object({
   assigneeId: fallible(Id),
   requestedById: fallible(Id),
   source: fallible(OrderSource),
-  costCenter: text(40),
-  city: text(80),
+  costCenter: typed(40),
+  city: typed(80),
   state: fallible(State),
   locationId: fallible(Id),
   chargeable: flag,
   late: flag,
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
-  page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1), 1),
-  limit: z.catch(z._default(z.pipe(z.coerce.number(), z.literal([...pageSizes])), 25), 25),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
 
 /** What an address says only when it differs. */
-export const plainSearch = { tab: 'all', sort: '-createdAt', page: 1, limit: 25 } as const
+export const plainSearch = { ...plainPage, tab: 'all', sort: '-createdAt' } as const
 
 /** The filters that stand as chips, besides tab and search. */
 export const filterNames = [

@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ListSearch } from '../../../app/list-search'
-import { PageError, PagePending } from '../../../app/states'
-import { LocationsPage, locationsQuery } from '../../../features/locations'
+import { listState } from '../../../app/list-query'
+import { LocationsPage, LocationsSearch, locationsQuery, plainLocations } from '../../../features/locations'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
-  validateSearch: ListSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: LocationsSearch,
+  search: { middlewares: [stripSearchParams(plainLocations)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(locationsQuery(deps)),
-  component: Page,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(locationsQuery(deps)),
+  component: Locations,
   staticData: { title: 'Localizações' },
 })
 
-function Page() {
+function Locations() {
   const search = Route.useSearch()
-  const page = useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData })
-  if (page.isError) return <PageError error={page.error} reset={page.refetch} />
-  if (!page.data) return <PagePending />
-  return <LocationsPage locations={page.data.data} meta={page.data.meta} search={search.search} />
+  const list = listState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
+  return <LocationsPage search={search} list={list} />
 }

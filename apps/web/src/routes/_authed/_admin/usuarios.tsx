@@ -1,22 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ListSearch } from '../../../app/list-search'
-import { PageError, PagePending } from '../../../app/states'
-import { UsersPage, usersQuery } from '../../../features/users'
+import { listState } from '../../../app/list-query'
+import { companyOptionsQuery } from '../../../features/companies'
+import { plainUsers, UsersPage, UsersSearch, usersQuery } from '../../../features/users'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
-  validateSearch: ListSearch,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  validateSearch: UsersSearch,
+  search: { middlewares: [stripSearchParams(plainUsers)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(usersQuery(deps)),
-  component: Page,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(usersQuery(deps)),
+  component: Users,
   staticData: { title: 'Usuários' },
 })
 
-function Page() {
+function Users() {
   const search = Route.useSearch()
-  const page = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
-  if (page.isError) return <PageError error={page.error} reset={page.refetch} />
-  if (!page.data) return <PagePending />
-  return <UsersPage users={page.data.data} meta={page.data.meta} search={search.search} />
+  const { user } = Route.useRouteContext()
+  const list = listState(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }))
+  const companies = useQuery(companyOptionsQuery)
+  return (
+    <UsersPage
+      viewer={user}
+      search={search}
+      list={list}
+      companies={companies.data?.data}
+      companiesFailed={companies.isError}
+    />
+  )
 }

@@ -1,25 +1,27 @@
 import type { PageMeta } from '@malote/api-client'
 import { Inline, Pagination, Select } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { pageSizes } from './order-list-search'
+import { pageSizes } from './list-search'
 
 interface PageFooterProps {
   meta: PageMeta
+  /** What the size of a page counts: "Ordens por página". */
+  label: string
   onLimitChange: (limit: (typeof pageSizes)[number]) => void
 }
 
-/** The pages of the list, and how many orders each holds. */
-export function PageFooter({ meta, onLimitChange }: PageFooterProps) {
+/** The pages of a list, and how many rows each holds. */
+export function PageFooter({ meta, label, onLimitChange }: PageFooterProps) {
   return (
     <Inline gap="md" justify="between">
       <Pagination
         {...meta}
         className="grow"
-        renderLink={(page) => <Link to="/ordens-de-servico" search={(current) => ({ ...current, page })} />}
+        renderLink={(page) => <Link to="." search={(current) => ({ ...current, page })} />}
       />
       {meta.total > pageSizes[0] && (
         <Select
-          label="Ordens por página"
+          label={label}
           labelHidden
           size="sm"
           value={String(meta.limit)}

@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accountOf, callAs, expect, openAs, type Person, test } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Usuários/ })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function openUsers(page: Page, person: Person, search = '') {
+  await openAs(page, person, `/usuarios${search}`)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
+/** Somebody of one's own, whom no other test touches. */
+async function newPerson(page: Page, name: string, more: object = {}) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@e2e.example`
+  const answer = await callAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: string; name: string; email: string }
+}
+
+async function companyNamed(page: Page, name: string): Promise<string> {
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  return data.find((company: { name: string }) => company.name === name).id
+}
+
+async function actOn(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('an admin invites somebody by keyboard alone, and finds them waiting in the list', async ({ page }) => {
+  const email = `zuleica.${Date.now()}@e2e.example`
+  await openUsers(page, 'admin')
+  await page.getByRole('button', { name: 'Convidar usuário' }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
+  await expect(drawer.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Zuleica Moraes')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('11912345678')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(drawer.getByRole('radio', { name: /^Gestor/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Padaria')
+  await expect(page.getByRole('option', { name: 'Padaria Pão da Serra' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Enviar convite' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText('Convite de Zuleica Moraes a caminho.')).toBeVisible()
+
+  await page.getByLabel('Buscar usuários', { exact: true }).fill(email)
+  const found = row(page, email)
+  await expect(found).toContainText('Gestor')
+  await expect(found).toContainText('Convidado')
+  await expect(found).toContainText('Ainda não entrou')
+  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
+  expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Padaria Pão da Serra'])
+})
+
+test('search, filters and sorting stand in the address, and are cleared together', async ({ page }) => {
+  await openUsers(page, 'admin')
+  await page.getByRole('button', { name: 'Perfil' }).click()
+  await page.getByRole('menuitemradio', { name: 'Gestor' }).click()
+  await expect(page).toHaveURL('/usuarios?role=manager')
+  await expect(page.getByRole('rowheader').filter({ hasText: accountOf('operator').email })).toBeHidden()
+  await page.getByRole('columnheader', { name: 'Último acesso' }).getByRole('button').click()
+  await expect(page).toHaveURL('/usuarios?role=manager&sort=-lastLoginAt')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Perfil: Gestor', exact: true })).toBeVisible()
+  await page.getByLabel('Buscar usuários', { exact: true }).fill('ninguém com este nome')
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).last().click()
+  await expect(page).toHaveURL('/usuarios?sort=-lastLoginAt')
+  await openUsers(page, 'admin', '?page=99&sort=drop&role=rei&limit=7')
+})
+
+test('a taken e-mail is told at its field, and nothing that was typed is lost', async ({ page }) => {
+  await openUsers(page, 'admin')
+  await page.getByRole('button', { name: 'Convidar usuário' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
+  await drawer.getByLabel('Nome').fill('N'.repeat(120))
+  await drawer.getByLabel('E-mail').fill(accountOf('manager').email.toUpperCase())
+  await drawer.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(drawer.getByLabel('E-mail')).toHaveAccessibleDescription(/Este e-mail já tem cadastro\./)
+  await expect(drawer.getByRole('link', { name: 'E-mail: Este e-mail já tem cadastro.' })).toBeVisible()
+  await expect(drawer.getByLabel('Nome')).toHaveValue('N'.repeat(120))
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(drawer.getByLabel('Nome')).toHaveValue('N'.repeat(120))
+})
+
+test('an e-mail of 254 characters and a name of 120 find their place on a phone', async ({ page }) => {
+  const name = `Maximiliana ${'Albuquerque '.repeat(9)}`.trim().slice(0, 120)
+  const local = `m${Date.now()}`
+  const email = `${local.padEnd(64, 'a')}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(57)}.example`
+  expect(email).toHaveLength(254)
+  const created = await callAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator' })
+  expect(created.status()).toBe(201)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openUsers(page, 'admin', `?search=${local}`)
+  await expect(row(page, name)).toBeVisible()
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+})
+
+test('an edit sends what changed: name, role and companies', async ({ page }) => {
+  const { id, email } = await newPerson(page, 'Dario Edita', {
+    companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
+  })
+  await openUsers(page, 'admin', `?search=${email}`)
+  await row(page, email).getByRole('rowheader').click()
+  const drawer = page.getByRole('dialog', { name: 'Editar Dario Edita' })
+  await expect(drawer.getByRole('button', { name: 'Remover Farmácia Boa Vida' })).toBeVisible()
+  await drawer.getByLabel('Nome').fill('Dário Editado')
+  await drawer.getByRole('radio', { name: /^Gestor/ }).click()
+  await drawer.getByRole('button', { name: 'Remover Farmácia Boa Vida' }).click()
+  await drawer.getByLabel('Empresas').fill('Ateliê')
+  await page.getByRole('option', { name: 'Ateliê Ipê Amarelo' }).click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, email)).toContainText('Dário Editado')
+  await expect(row(page, email)).toContainText('Gestor')
+  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?userId=${id}`)).json()
+  expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Ateliê Ipê Amarelo'])
+})
+
+test('somebody is deactivated after a question, and comes back as they were', async ({ page }) => {
+  const { email } = await newPerson(page, 'Ivo Sai', { password: 'girassol no quintal' })
+  await openUsers(page, 'admin', `?search=${email}`)
+  await actOn(page, 'Ivo Sai', 'Desativar usuário')
+  const question = page.getByRole('alertdialog', { name: 'Desativar Ivo Sai?' })
+  await expect(question.getByRole('button', { name: 'Manter ativo' })).toBeFocused()
+  await question.getByRole('button', { name: 'Desativar usuário' }).click()
+  await expect(row(page, email)).toContainText('Inativo')
+  const refused = await page.request.post('/v1/auth/login', { data: { email, password: 'girassol no quintal' } })
+  expect(refused.status()).toBe(401)
+  await actOn(page, 'Ivo Sai', 'Reativar usuário')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar usuário' }).click()
+  await expect(row(page, email)).toContainText('Ativo')
+})
+
+test('an invitation is sent again, and refused in words when it has just been sent', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/)
+  const { email } = await newPerson(page, 'Nina Convidada')
+  await openUsers(page, 'admin', `?search=${email}`)
+  await actOn(page, 'Nina Convidada', 'Enviar convite de novo')
+  await expect(page.getByText('O convite acabou de ser enviado. Tente de novo em um minuto.')).toBeVisible()
+})
+
+test('nobody is offered their own role or exit', async ({ page }) => {
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/users?role=admin&status=active')).json()
+  const self = data.find((user: { email: string }) => user.email === accountOf('admin').email)
+  await openUsers(page, 'admin', `?search=${self.email}`)
+  await row(page, self.email)
+    .getByRole('button', { name: /^Ações/ })
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar usuário'])
+  await page.getByRole('menuitem').click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${self.name}` })
+  await expect(drawer.getByLabel('Nome')).toHaveValue(self.name)
+  await expect(drawer.getByRole('radiogroup', { name: 'Perfil' })).toBeHidden()
+})
+
+test('a manager meets only their own people, may make nobody an admin, and takes people out of the company', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const bakery = await companyNamed(page, 'Padaria Pão da Serra')
+  const studio = await companyNamed(page, 'Ateliê Ipê Amarelo')
+  const { email } = await newPerson(page, 'Lia Duas', { companyIds: [bakery, studio] })
+  await openUsers(page, 'manager')
+  await expect(page.getByText(accountOf('admin').email)).toBeHidden()
+  await page.getByRole('button', { name: 'Convidar usuário' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
+  await expect(drawer.getByRole('radio')).toHaveCount(2)
+  await expect(drawer.getByLabel('Empresas'), 'there is only one to choose').toBeHidden()
+  await drawer.getByRole('button', { name: 'Voltar' }).click()
+
+  await page.getByLabel('Buscar usuários', { exact: true }).fill(email)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await row(page, email).getByRole('rowheader').click()
+  const edit = page.getByRole('dialog', { name: 'Editar Lia Duas' })
+  await edit.getByLabel('Nome').fill('Lia Tomada')
+  await edit.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(edit.getByRole('alert')).toContainText('Esta pessoa também atende outras empresas')
+  await edit.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+
+  await actOn(page, 'Lia Duas', 'Tirar da empresa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar da empresa' }).click()
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
+  expect(data.map((one: { companyId: string }) => one.companyId)).toEqual([studio])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`no drawer or question about a user has an accessibility violation (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          what,
+        ).toEqual([])
+      }
+      await openUsers(page, 'admin', `?search=${accountOf('operator').email}`)
+      await page.getByRole('button', { name: 'Convidar usuário' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
+      await drawer.getByRole('button', { name: 'Enviar convite' }).click()
+      await expect(drawer.getByText('Corrija 2 erros')).toBeVisible()
+      await check('the drawer with faults')
+      await drawer.getByRole('button', { name: 'Voltar' }).click()
+      await page.getByRole('rowheader').first().click()
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible()
+      await check('the drawer of a person')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Ações/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Desativar usuário' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await check('the question')
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { DropdownMenu, FilterChip } from '@malote/ui'
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string
+  /** The choices, in order, with their words. */
+  options: Readonly<Partial<Record<Value, string>>>
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+/** A filter with a few choices, of which one holds. */
+export function ChoiceFilter<Value extends string>({ label, options, value, onChange }: ChoiceFilterProps<Value>) {
+  const choices = Object.entries(options) as [Value, string][]
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <FilterChip label={label} value={value && options[value]} onRemove={() => onChange(undefined)} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={(next) => onChange(next as Value)}>
+          {choices.map(([choice, words]) => (
+            <DropdownMenu.RadioItem key={choice} value={choice}>
+              {words}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PageMeta } from '@malote/api-client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ListState } from './list-page'
+
+/** A query of a list as its page takes it. */
+export function listState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {
+  return {
+    rows: query.data?.data,
+    meta: query.data?.meta,
+    outdated: query.isPlaceholderData,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+  }
+}

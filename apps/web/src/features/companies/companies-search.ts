@@ -1,0 +1,31 @@
+import { CompanyStatus, type companies, type EndpointInput } from '@malote/api-client'
+import type { DataTableSorting } from '@malote/ui'
+import * as z from 'zod/mini'
+import { fallible, listFields, plainPage } from '../../app/list-search'
+
+const sorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
+  EndpointInput<typeof companies.list>['query']
+>['sort'][]
+
+/** The state of `/empresas`, as its address says it. */
+export const CompaniesSearch = z.object({
+  ...listFields,
+  status: fallible(CompanyStatus),
+  sort: z.catch(z._default(z.enum(sorts), 'name'), 'name'),
+})
+export type CompaniesSearch = z.output<typeof CompaniesSearch>
+
+/** What its address says only when it differs. */
+export const plainCompanies = { ...plainPage, sort: 'name' } as const
+
+export const sortingOf = (sort: CompaniesSearch['sort']): DataTableSorting => ({
+  column: sort.replace(/^-/, ''),
+  descending: sort.startsWith('-'),
+})
+
+/** What a press on a head asks of the server. Moments only ever come newest first. */
+export function sortOf(sorting: DataTableSorting | null): CompaniesSearch['sort'] {
+  if (!sorting) return 'name'
+  if (sorting.column === 'createdAt') return '-createdAt'
+  return sorting.descending ? '-name' : 'name'
+}

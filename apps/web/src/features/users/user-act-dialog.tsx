@@ -1,0 +1,84 @@
+import type { User } from '@malote/api-client'
+import { ConfirmDialog, toast } from '@malote/ui'
+import { tellError } from '../../app/tell-error'
+import { type UserAct, useActOnUser } from './users.queries'
+
+/** An act that is asked about first. */
+export type AskedAct = Exclude<UserAct, 'invite'>
+
+interface UserActDialogProps {
+  act: AskedAct
+  user: User
+  /** The company that the person would leave. */
+  company: { id: string; name: string } | undefined
+  onClose: () => void
+}
+
+/** Asks before something that changes what a person may do, and says what will follow. */
+export function UserActDialog({ act, user, company, onClose }: UserActDialogProps) {
+  const run = useActOnUser(company?.id)
+  const words = wordsOf(act, user, company?.name ?? 'empresa')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      pending={run.isPending}
+      onConfirm={() =>
+        run.mutate(
+          { act, user },
+          {
+            onSuccess: (changed) => {
+              onClose()
+              toast.success(changed?.status === 'invited' ? `${user.name} voltou a ser convidado.` : words.done, {
+                description:
+                  changed?.status === 'invited' ? 'Envie o convite de novo para a pessoa escolher a senha.' : undefined,
+              })
+            },
+            onError: (error) => {
+              onClose()
+              tellError(error, words.failed)
+            },
+          },
+        )
+      }
+    >
+      {words.text}
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf(act: AskedAct, { name }: User, company: string) {
+  switch (act) {
+    case 'deactivate':
+      return {
+        title: `Desativar ${name}?`,
+        text: 'A pessoa perde o acesso agora e as sessões dela terminam. O histórico fica, e você pode reativar depois.',
+        confirm: 'Desativar usuário',
+        cancel: 'Manter ativo',
+        done: `${name} não tem mais acesso.`,
+        failed: `Não foi possível desativar ${name}.`,
+      }
+    case 'reactivate':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'A pessoa volta a entrar com o e-mail e a senha que tinha, nas mesmas empresas.',
+        confirm: 'Reativar usuário',
+        cancel: 'Manter inativo',
+        done: `${name} tem acesso de novo.`,
+        failed: `Não foi possível reativar ${name}.`,
+      }
+    case 'unlink':
+      return {
+        title: `Tirar ${name} de ${company}?`,
+        text: 'A pessoa deixa de ver o que é desta empresa. O que ela fez continua no histórico.',
+        confirm: 'Tirar da empresa',
+        cancel: 'Manter na empresa',
+        done: `${name} não está mais em ${company}.`,
+        failed: `Não foi possível tirar ${name} da empresa.`,
+      }
+  }
+}

@@ -1,0 +1,46 @@
+import { formatPhone, roleLabels, type User, type UserStatus, userStatusLabels } from '@malote/api-client'
+import { Badge, type BadgeTone, type DataTableColumn, RelativeTime, Stack, Text } from '@malote/ui'
+
+const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
+
+/** The columns of the list; those that the server can sort by are named as it names them. */
+export const userColumns: DataTableColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    primary: true,
+    sortable: true,
+    value: ({ name }) => name,
+    cell: ({ name, email }) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium" truncate>
+          {name}
+        </Text>
+        <Text size="sm" tone="subtle" truncate>
+          {email}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'role', header: 'Perfil', width: 140, cell: ({ role }) => roleLabels[role] },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 120,
+    cell: ({ status }) => <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>,
+  },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    width: 160,
+    cell: ({ phone }) => (phone ? formatPhone(phone) : <Text tone="subtle">—</Text>),
+  },
+  {
+    id: 'lastLoginAt',
+    header: 'Último acesso',
+    sortable: true,
+    width: 160,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? <RelativeTime value={lastLoginAt} /> : <Text tone="subtle">Ainda não entrou</Text>,
+  },
+]

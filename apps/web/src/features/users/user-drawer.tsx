@@ -1,0 +1,128 @@
+import { type Company, NewUser, type Role, type User } from '@malote/api-client'
+import { Button, Drawer, ErrorState, Loader, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { FormDrawer } from '../../app/form-drawer'
+import { messageOf, requestIdOf } from '../../app/form-errors'
+import { UserFields } from './user-fields'
+import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, userLabels, valuesOf } from './user-form'
+import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
+
+interface UserDrawerProps {
+  /** Who is editing. */
+  editor: User
+  /** The person; absent for a new one. */
+  user: User | undefined
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
+  /** The company in view, which a new person most likely belongs to. */
+  companyId: string | undefined
+  onClose: () => void
+}
+
+/** Creates or edits a person. */
+export function UserDrawer({ user, ...rest }: UserDrawerProps) {
+  return user ? <EditUser user={user} {...rest} /> : <NewUserForm {...rest} />
+}
+
+/** A manager makes nobody an admin (product, section 2). */
+const rolesFor = (editor: User): readonly Role[] =>
+  editor.role === 'admin' ? ['operator', 'manager', 'admin'] : ['operator', 'manager']
+
+function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }: Omit<UserDrawerProps, 'user'>) {
+  const only = companies?.length === 1 ? companies[0]?.id : undefined
+  const first = companyId ?? only
+  const form = useForm<UserValues>({
+    defaultValues: { name: '', email: '', phone: '', role: 'operator', companyIds: first ? [first] : [] },
+  })
+  const create = useCreateUser()
+  return (
+    <FormDrawer
+      title="Convidar usuário"
+      submitLabel="Enviar convite"
+      form={form}
+      schema={editor.role === 'manager' ? NewMember : NewUser}
+      toRequest={toNewUser}
+      labels={userLabels}
+      pending={create.isPending}
+      error={create.error}
+      onSave={async (body) => {
+        const { name, email } = await create.mutateAsync(body)
+        toast.success(`Convite de ${name} a caminho.`, { description: `Enviamos para ${email}.` })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <UserFields
+        roles={rolesFor(editor)}
+        companies={companies}
+        companiesFailed={companiesFailed}
+        emailHelp="Enviamos para cá o convite, que vale por 7 dias. A pessoa escolhe a própria senha."
+      />
+    </FormDrawer>
+  )
+}
+
+type EditUserProps = Omit<UserDrawerProps, 'user'> & { user: User }
+
+function EditUser(props: EditUserProps) {
+  const memberships = useQuery(membershipsQuery(props.user.id))
+  if (memberships.data) {
+    return <EditUserForm {...props} belongsTo={memberships.data.data.map(({ companyId }) => companyId)} />
+  }
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Drawer.Content title={`Editar ${props.user.name}`}>
+        {memberships.isError ? (
+          <ErrorState
+            title="Não foi possível carregar as empresas desta pessoa"
+            requestId={requestIdOf(memberships.error)}
+            action={<Button onClick={() => void memberships.refetch()}>Tentar de novo</Button>}
+          >
+            {messageOf(memberships.error)}
+          </ErrorState>
+        ) : (
+          <Loader />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
+  const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
+  const before = valuesOf(user, belongsTo)
+  const form = useForm<UserValues>({ defaultValues: before })
+  const edit = useEditUser()
+  const self = user.id === editor.id
+  return (
+    <FormDrawer
+      title={`Editar ${user.name}`}
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={UserEditRequest}
+      toRequest={(values) => toUserEdit(values, before)}
+      labels={userLabels}
+      pending={edit.isPending}
+      error={edit.error}
+      onSave={async ({ companyIds = belongsTo, ...changes }) => {
+        const join = companyIds.filter((id) => !belongsTo.includes(id))
+        const leave = belongsTo.filter((id) => !companyIds.includes(id))
+        await edit.mutateAsync({ id: user.id, changes, join, leave })
+        toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <UserFields
+        // Nobody changes their own role: a slip would lock the door from the outside.
+        roles={self ? [] : rolesFor(editor)}
+        companies={companies}
+        companiesFailed={companiesFailed}
+        emailHelp={
+          user.status === 'invited' ? 'Um e-mail novo recebe outro convite, e o anterior deixa de valer.' : undefined
+        }
+      />
+    </FormDrawer>
+  )
+}

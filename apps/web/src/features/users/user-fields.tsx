@@ -1,0 +1,105 @@
+import { type Company, type Role, roleLabels } from '@malote/api-client'
+import { MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { type UserValues, userLabels } from './user-form'
+
+interface UserFieldsProps {
+  /** The roles that this caller may give; none when the role is not theirs to change. */
+  roles: readonly Role[]
+  /** The companies to choose from; undefined while they are on their way. */
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
+  /** How the e-mail is used, for a person who does not have an account yet. */
+  emailHelp: string | undefined
+}
+
+const roleHelp: Record<Role, string> = {
+  operator: 'Solicita e executa ordens das empresas em que está.',
+  manager: 'Cuida das ordens, dos usuários e dos locais das próprias empresas.',
+  admin: 'Vê e muda tudo, em todas as empresas.',
+}
+
+/** Who a person is, what they may do, and where. */
+export function UserFields({ roles, companies, companiesFailed, emailHelp }: UserFieldsProps) {
+  const { register, control, formState } = useFormContext<UserValues>()
+  const { errors } = formState
+  const role = useWatch<UserValues, 'role'>({ control, name: 'role' })
+  return (
+    <Stack gap="md">
+      <TextField
+        label={userLabels.name}
+        required
+        maxLength={120}
+        autoComplete="off"
+        {...register('name')}
+        error={errors.name?.message}
+      />
+      <TextField
+        label={userLabels.email}
+        type="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        help={emailHelp}
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field: { onChange, ...field } }) => (
+          <MaskedField
+            {...field}
+            kind="phone"
+            label={userLabels.phone}
+            optional
+            autoComplete="off"
+            onValueChange={onChange}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+      {roles.length > 0 && (
+        <Controller
+          control={control}
+          name="role"
+          render={({ field: { onChange, value, name } }) => (
+            <RadioGroup
+              label={userLabels.role}
+              name={name}
+              required
+              options={roles.map((one) => ({ value: one, label: roleLabels[one], help: roleHelp[one] }))}
+              value={value}
+              onValueChange={onChange}
+              error={errors.role?.message}
+            />
+          )}
+        />
+      )}
+      {role !== 'admin' && companies?.length !== 1 && (
+        <Controller
+          control={control}
+          name="companyIds"
+          render={({ field: { onChange, value, ...field } }) => (
+            <MultiSelect
+              {...field}
+              label={userLabels.companyIds}
+              help="A pessoa só vê o que é destas empresas."
+              placeholder="Busque empresas pelo nome"
+              emptyText="Nenhuma empresa disponível"
+              options={(companies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={value}
+              onValueChange={onChange}
+              error={
+                errors.companyIds?.message ??
+                (companiesFailed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : undefined)
+              }
+            />
+          )}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { User } from '@malote/api-client'
+import { DropdownMenu } from '@malote/ui'
+import Ban from 'lucide-react/icons/ban'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import Unlink from 'lucide-react/icons/unlink'
+import type { UserAct } from './users.queries'
+
+interface UserRowActionsProps {
+  user: User
+  /** Whether it is the person who looks. */
+  self: boolean
+  /** Whether one company is in view that the person could leave. */
+  inCompany: boolean
+  onEdit: () => void
+  onAct: (act: UserAct) => void
+}
+
+/** What can be done with a person without opening them. Nobody shuts themselves out. */
+export function UserRowActions({ user, self, inCompany, onEdit, onAct }: UserRowActionsProps) {
+  return (
+    <>
+      <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
+        Editar usuário
+      </DropdownMenu.Item>
+      {user.status === 'invited' && (
+        <DropdownMenu.Item icon={<Send />} onSelect={() => onAct('invite')}>
+          Enviar convite de novo
+        </DropdownMenu.Item>
+      )}
+      {!self && inCompany && user.role !== 'admin' && (
+        <DropdownMenu.Item icon={<Unlink />} onSelect={() => onAct('unlink')}>
+          Tirar da empresa
+        </DropdownMenu.Item>
+      )}
+      {!self &&
+        (user.status === 'inactive' ? (
+          <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => onAct('reactivate')}>
+            Reativar usuário
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Item icon={<Ban />} tone="danger" onSelect={() => onAct('deactivate')}>
+            Desativar usuário
+          </DropdownMenu.Item>
+        ))}
+    </>
+  )
+}
