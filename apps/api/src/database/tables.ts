@@ -26,6 +26,7 @@ interface UserTable {
   last_login_at: Date | null
   /** Acts for an API key. */
   integration: Generated<boolean>
+  version: Generated<number>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -83,6 +84,7 @@ interface CompanyTable {
   maximum_dropoffs: Generated<number | null>
   daily_orders: Generated<number | null>
   time_zone: Generated<string | null>
+  version: Generated<number>
   created_at: Fixed<Date>
   updated_at: Date
 }
@@ -112,6 +114,7 @@ interface LocationTable extends AddressColumns {
   hours: ColumnType<OpeningSpan[], string | undefined, string>
   access_notes: Generated<string | null>
   active: boolean
+  version: Generated<number>
   created_at: Fixed<Date>
   updated_at: Date
 }

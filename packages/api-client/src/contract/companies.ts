@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cnpj } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, paging, Search } from './paging.ts'
-import { Id, Instant, line } from './primitives.ts'
+import { EditedVersion, Id, Instant, line } from './primitives.ts'
 import { everyRole, Role } from './roles.ts'
 import { ProofKind } from './service-order.ts'
 import { TimeZone } from './time-zone.ts'
@@ -42,6 +42,8 @@ export const Company = z.object({
   cnpj: z.nullable(z.string()),
   status: z.nullable(CompanyStatus),
   policy: z.optional(z.nullable(CompanyPolicy)),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.nullable(z.int()),
   createdAt: z.nullable(Instant),
   updatedAt: z.nullable(Instant),
 })
@@ -70,6 +72,7 @@ export const CompanyChanges = z.object({
   status: z._default(CompanyStatus, 'active'),
   /** What is absent stays as it was agreed. */
   policy: z.optional(z.partial(CompanyPolicy)),
+  version: z.nullish(EditedVersion),
 })
 export type CompanyChanges = z.output<typeof CompanyChanges>
 
@@ -120,6 +123,7 @@ export const companies = {
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],
+    versioned: true,
   }),
   create: endpoint({
     id: 'companies.create',
@@ -142,7 +146,8 @@ export const companies = {
     response: Company,
     status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists'],
+    versioned: true,
   }),
   remove: endpoint({
     id: 'companies.remove',

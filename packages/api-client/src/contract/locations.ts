@@ -4,7 +4,7 @@ import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { pageOf, paging, Search } from './paging.ts'
-import { Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
+import { EditedVersion, Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
 import { everyRole } from './roles.ts'
 
 /** A place that a company uses often, to fill in stops with. */
@@ -23,6 +23,8 @@ export const Location = z.object({
   active: z.boolean(),
   /** Orders that stop there, drafts included. A place in use is deactivated, never deleted. */
   usageCount: z.int(),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -42,7 +44,7 @@ export type NewLocation = z.output<typeof NewLocation>
 
 /** What is absent stays as it is. A place never changes its company. */
 export const LocationChanges = z.partial(
-  z.object({ name: line(120), address: Address, ...details, active: z.boolean() }),
+  z.object({ name: line(120), address: Address, ...details, active: z.boolean(), version: EditedVersion }),
 )
 export type LocationChanges = z.output<typeof LocationChanges>
 
@@ -81,6 +83,7 @@ export const locations = {
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
+    versioned: true,
   }),
   create: endpoint({
     id: 'locations.create',
@@ -104,7 +107,8 @@ export const locations = {
     response: Location,
     status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
+    versioned: true,
   }),
   remove: endpoint({
     id: 'locations.remove',

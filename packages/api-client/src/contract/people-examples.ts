@@ -16,6 +16,7 @@ const user = {
   status: 'active',
   lastLoginAt: at,
   createdAt: at,
+  version: 3,
   updatedAt: at,
 }
 const named = { id: userId, name: user.name }
@@ -30,7 +31,15 @@ const policy = {
   dailyOrders: 200,
   timeZone: null,
 }
-const wholeCompany = { ...company, cnpj: '12ABC34501DE35', status: 'active', policy, createdAt: at, updatedAt: at }
+const wholeCompany = {
+  ...company,
+  cnpj: '12ABC34501DE35',
+  status: 'active',
+  policy,
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+}
 const membership = {
   id,
   companyId,

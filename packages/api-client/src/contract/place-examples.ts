@@ -28,6 +28,7 @@ const location = {
   active: true,
   usageCount: 12,
   createdAt: at,
+  version: 3,
   updatedAt: at,
 }
 const organization = {

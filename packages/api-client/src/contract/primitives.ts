@@ -6,6 +6,9 @@ export const Id = z.uuid()
 /** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). The server answers in UTC. */
 export const Instant = z.iso.datetime({ offset: true })
 
+/** The version that somebody edited: of another one nothing is written, and the answer says what was changed. */
+export const EditedVersion = z.int().check(z.minimum(1), z.maximum(999_999_999))
+
 /** A calendar day, `AAAA-MM-DD`. */
 export const Day = z.iso.date()
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, paging, Search } from './paging.ts'
-import { Email, Id, Instant, line } from './primitives.ts'
+import { EditedVersion, Email, Id, Instant, line } from './primitives.ts'
 import { everyRole, Role } from './roles.ts'
 
 export const UserStatus = z.enum(['active', 'invited', 'inactive'])
@@ -23,6 +23,8 @@ export const User = z.object({
   role: Role,
   status: UserStatus,
   lastLoginAt: z.nullable(Instant),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -71,7 +73,9 @@ export const NewUser = z.object({
 export type NewUser = z.output<typeof NewUser>
 
 /** The remaining fields of a user (specification, section 7); what is absent stays as it is. */
-export const UserChanges = z.partial(z.object({ ...editable, status: z.enum(['active', 'inactive']) }))
+export const UserChanges = z.partial(
+  z.object({ ...editable, status: z.enum(['active', 'inactive']), version: EditedVersion }),
+)
 export type UserChanges = z.output<typeof UserChanges>
 
 const byId = z.object({ id: Id })
@@ -126,7 +130,8 @@ export const users = {
     response: User,
     status: 200,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'last_admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists', 'last_admin'],
+    versioned: true,
   }),
   invite: endpoint({
     id: 'users.invite',

@@ -7,7 +7,11 @@ const isFields = (value: unknown): value is Fields =>
 
 /** What was written down, as fields with a value before and after: of something new only after, of what went only before. */
 export function changesOf(kept: unknown): FieldChange[] {
-  if (!isFields(kept)) return []
+  // That edits are counted is no news to anybody.
+  return isFields(kept) ? fieldsOf(kept).filter(({ field }) => field !== '/version') : []
+}
+
+function fieldsOf(kept: Fields): FieldChange[] {
   // The whole before and the whole after.
   if (isFields(kept.from) && isFields(kept.to)) return pairs('', kept.from, kept.to)
   return Object.entries(kept).flatMap(([name, value]) => {

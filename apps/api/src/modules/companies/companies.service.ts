@@ -12,7 +12,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { recordAudit } from '../audit/index.ts'
+import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -29,7 +29,8 @@ import { policyColumns, toPolicy } from './company-policy.ts'
 /** A company as the API tells of it: an operator needs its name in a selector and nothing more. */
 function toCompany(row: CompanyRow, role: Role): Company {
   if (role === 'operator') {
-    return { id: row.id, name: row.name, cnpj: null, status: null, policy: null, createdAt: null, updatedAt: null }
+    const hidden = { cnpj: null, status: null, policy: null, version: null, createdAt: null, updatedAt: null }
+    return { id: row.id, name: row.name, ...hidden }
   }
   return {
     id: row.id,
@@ -37,18 +38,19 @@ function toCompany(row: CompanyRow, role: Role): Company {
     cnpj: row.cnpj,
     status: row.status,
     policy: toPolicy(row),
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-const missing = (): AppError => new AppError('not_found', 'Empresa não encontrada.')
+const missing = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
 
 /** A company the caller may see. Another's and a missing one answer alike, so that ids cannot be probed. */
 export async function requireCompany(ctx: Context, id: string): Promise<CompanyRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectCompany(db, scope, id)
-  if (!row) throw missing()
+  if (!row) throw await missing(ctx, id)
   return row
 }
 
@@ -84,23 +86,25 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
 }
 
 /** Changes a company: the whole object comes, and what the server decides is not read from it. */
-export function updateCompany(ctx: Context, id: string, changes: CompanyChanges): Promise<Company> {
+export function updateCompany(ctx: Context, id: string, changes: CompanyChanges, inHeader?: number): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
-    if (!before) throw missing()
+    if (!before) throw await missing(ctx, id)
+    await refuseOtherVersion(inside, before, inHeader ?? changes.version ?? undefined)
     const zone = changes.policy?.timeZone
     if (zone && !(await knowsTimeZone(db, zone))) {
       throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
     }
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
     const { name, status } = changes
-    const set = { name, cnpj, status, ...policyColumns(changes.policy), updated_at: now }
+    const set = { name, cnpj, status, ...policyColumns(changes.policy), version: before.version + 1, updated_at: now }
     const row = await explainTaken(updateCompanyRow(db, id, set))
     const record = (company: CompanyRow) => {
-      return { name: company.name, cnpj: company.cnpj, status: company.status, policy: toPolicy(company) }
+      const { name, cnpj, status, version } = company
+      return { name, cnpj, status, policy: toPolicy(company), version }
     }
-    await audit(inside, 'companies.update', id, { from: record(before), to: record(row) })
+    await audit(inside, 'companies.update', id, differences(record(before), record(row)))
     return toCompany(row, user.role)
   })
 }
@@ -110,7 +114,7 @@ export function removeCompany(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
-    if (!before) throw missing()
+    if (!before) throw await missing(ctx, id)
     const { orders } = await countBelongings(db, id)
     if (orders > 0) throw inUse(orders)
     try {

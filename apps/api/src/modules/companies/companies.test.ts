@@ -58,6 +58,7 @@ describe('the list', () => {
         name: 'Padaria Acme',
         cnpj: null,
         status: null,
+        version: null,
         policy: null,
         createdAt: null,
         updatedAt: null,

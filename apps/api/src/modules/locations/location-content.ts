@@ -26,6 +26,7 @@ export function toLocation(row: LocationRow): Location {
     accessNotes: row.access_notes,
     active: row.active,
     usageCount: row.usage_count,
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -61,6 +62,6 @@ export function locationColumns(changes: LocationChanges): Updateable<Tables['lo
 
 /** What of a place is written down when somebody changes it. */
 export function recordOf(location: Location): Record<string, unknown> {
-  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = location
-  return { name, ...address, contactName, contactPhone, instructions, hours, accessNotes, active }
+  const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
+  return { name, ...address, contactName, contactPhone, instructions, hours, accessNotes, active, version }
 }

@@ -15,7 +15,7 @@ export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.list, ({ ctx, query }) => listLocations(ctx, query))
   route(app, locations.get, ({ ctx, params }) => getLocation(ctx, params.id))
   route(app, locations.create, ({ ctx, body }) => createLocation(ctx, body))
-  route(app, locations.update, ({ ctx, params, body }) => updateLocation(ctx, params.id, body))
+  route(app, locations.update, ({ ctx, params, body, version }) => updateLocation(ctx, params.id, body, version))
   route(app, locations.remove, ({ ctx, params }) => removeLocation(ctx, params.id))
   route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
 }

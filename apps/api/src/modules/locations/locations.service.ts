@@ -8,10 +8,10 @@ import type {
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { AppError, fieldError } from '../../platform/app-error.ts'
+import { fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { differences, recordAudit } from '../audit/index.ts'
+import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { locationColumns, recordOf, toLocation } from './location-content.ts'
 import {
@@ -40,7 +40,7 @@ export async function listLocations(
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
   const row = await selectLocation(db, scope, id)
-  if (!row) throw new AppError('not_found', 'Local não encontrado.')
+  if (!row) throw await notFound(ctx, id, 'Local não encontrado.')
   return toLocation(row)
 }
 
@@ -61,11 +61,18 @@ export function createLocation(ctx: Context, { companyId, ...content }: NewLocat
 }
 
 /** Changes a place; what is absent stays as it is. */
-export function updateLocation(ctx: Context, id: string, changes: LocationChanges): Promise<Location> {
+export function updateLocation(
+  ctx: Context,
+  id: string,
+  changes: LocationChanges,
+  inHeader?: number,
+): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)
-    await updateLocationRow(db, id, { ...locationColumns(changes), updated_at: now })
+    await refuseOtherVersion(inside, before, inHeader ?? changes.version)
+    const version = before.version + 1
+    await updateLocationRow(db, id, { ...locationColumns(changes), version, updated_at: now })
     const after = await getLocation(inside, id)
     await audit(inside, 'locations.update', after, differences(recordOf(before), recordOf(after)))
     return after
@@ -78,8 +85,10 @@ export function removeLocation(ctx: Context, id: string): Promise<LocationRemova
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)
     if (before.usageCount > 0) {
-      await updateLocationRow(db, id, { active: false, updated_at: now })
-      await audit(inside, 'locations.deactivate', before, { active: { from: before.active, to: false } })
+      const version = before.version + 1
+      await updateLocationRow(db, id, { active: false, version, updated_at: now })
+      const changes = { active: { from: before.active, to: false }, version: { from: before.version, to: version } }
+      await audit(inside, 'locations.deactivate', before, changes)
       return { outcome: 'deactivated' }
     }
     await deleteLocation(db, id)

@@ -112,6 +112,7 @@ describe('a place', () => {
     expect(entry.changes).toEqual({
       name: { from: 'Loja', to: 'Loja nova' },
       accessNotes: { from: 'Pela garagem', to: null },
+      version: { from: 1, to: 2 },
     })
   })
 

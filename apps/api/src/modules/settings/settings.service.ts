@@ -1,9 +1,9 @@
-import type { MadeChange, Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
+import type { Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
 import { knowsTimeZone } from '../../database/time-zone.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { changesOf, differences, recordAudit } from '../audit/index.ts'
-import { lockSettings, selectChangesAfter, selectSettings, updateSettingsRow } from './settings.sql.ts'
+import { changesSince, differences, recordAudit } from '../audit/index.ts'
+import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
 import { settingsColumns, toOrganization, toSettings } from './settings-content.ts'
 
 /** The settings are one thing; in the audit log it needs a name. */
@@ -55,16 +55,10 @@ export function updateSettings(
 
 async function refuseOverwriting(ctx: Context, version: number, seen: number, sections: string[]): Promise<void> {
   if (seen === version) return
-  const made = (await selectChangesAfter(ctx.db, settingsId, seen)).flatMap(toMadeChanges)
+  const made = await changesSince(ctx, settingsId, seen)
   const sameSections = made.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
   if (seen < version && sameSections.length === 0) return
   const who = sameSections.at(-1)?.actor?.name ?? 'Outra pessoa'
   const detail = `${who} mudou estas configurações enquanto você editava. Confira o que mudou e salve de novo.`
   throw new AppError('version_conflict', detail, { version, changes: sameSections })
-}
-
-function toMadeChanges(entry: Awaited<ReturnType<typeof selectChangesAfter>>[number]): MadeChange[] {
-  const actor = entry.actor_id === null ? null : { id: entry.actor_id, name: entry.name ?? '' }
-  const at = entry.recorded_at.toISOString()
-  return changesOf(entry.changes).map((change) => ({ ...change, actor, at }))
 }

@@ -26,9 +26,11 @@ export async function changeOwnDetails(ctx: Context, details: Details): Promise<
   const before = await lockUser(db, 'all', user.id)
   if (!before) throw new AppError('unauthenticated')
   const { name = before.name, email = before.email, phone = before.phone } = details
-  const row = await explainTaken(updateUserRow(db, user.id, { name, email, phone, updated_at: now }))
+  const same = name === before.name && email === before.email && phone === before.phone
+  const version = same ? before.version : before.version + 1
+  const row = await explainTaken(updateUserRow(db, user.id, { name, email, phone, version, updated_at: now }))
   const changes = differences(recordOf(before), recordOf(row))
-  if (Object.keys(changes).length > 0) {
+  if (!same) {
     await recordAudit(ctx, { action: 'profile.update', entity: 'user', entityId: user.id, changes })
   }
   return { before, user: toUser(row) }

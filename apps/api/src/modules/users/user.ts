@@ -12,6 +12,7 @@ export function toUser(row: Selectable<Tables['users']>): User {
     role: row.role,
     status: row.status,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

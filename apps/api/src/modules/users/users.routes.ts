@@ -8,7 +8,7 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, users.me, ({ ctx }) => getMe(ctx))
   route(app, users.list, ({ ctx, query }) => listUsers(ctx, query))
   route(app, users.create, ({ ctx, body }) => createUser(ctx, body))
-  route(app, users.update, ({ ctx, params, body }) => updateUser(ctx, params.id, body))
+  route(app, users.update, ({ ctx, params, body, version }) => updateUser(ctx, params.id, body, version))
   route(app, users.invite, ({ ctx, params }) => inviteUser(ctx, params.id))
   route(app, users.remove, ({ ctx, params }) => removeUser(ctx, params.id))
 }

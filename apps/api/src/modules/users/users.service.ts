@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireSession, type SignedIn } from '../.
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { differences, recordAudit } from '../audit/index.ts'
+import { differences, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { addMemberships } from '../memberships/index.ts'
 import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
@@ -70,11 +70,12 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
 }
 
 /** Changes a person; what is absent stays as it is. */
-export function updateUser(ctx: Context, id: string, changes: UserChanges): Promise<User> {
+export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: number): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
     const before = await findEditable(inside, id)
+    await refuseOtherVersion(inside, before, inHeader ?? changes.version)
     const role = changes.role ?? before.role
     const status = nextStatus(before, changes.status)
     if (user.role === 'manager' && role === 'admin') throw new AppError('forbidden', onlyAdmins)
@@ -89,6 +90,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
         phone: changes.phone === undefined ? before.phone : changes.phone,
         role,
         status,
+        version: before.version + 1,
         updated_at: now,
       }),
     )
@@ -172,6 +174,6 @@ export async function explainTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /** What of a person is written down when somebody changes it. */
-export function recordOf({ name, email, phone, role, status }: UserRow): Record<string, unknown> {
-  return { name, email, phone, role, status }
+export function recordOf({ name, email, phone, role, status, version }: UserRow): Record<string, unknown> {
+  return { name, email, phone, role, status, version }
 }

@@ -129,7 +129,7 @@ describe('a change', () => {
   test('touches only what it names, and is audited', async () => {
     const user = (await create(newOperator({ phone: '11988881234' }))).json()
     const changed = (await update(user.id, { name: 'Nina Simões' })).json()
-    expect(changed).toMatchObject({ ...user, name: 'Nina Simões', updatedAt: expect.any(String) })
+    expect(changed).toMatchObject({ ...user, name: 'Nina Simões', version: 2, updatedAt: expect.any(String) })
     const entries = await world.db
       .selectFrom('audit_log')
       .selectAll()
@@ -138,7 +138,7 @@ describe('a change', () => {
       .execute()
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
       ['users.create', expect.objectContaining({ email: user.email })],
-      ['users.update', { name: { from: 'Nina', to: 'Nina Simões' } }],
+      ['users.update', { name: { from: 'Nina', to: 'Nina Simões' }, version: { from: 1, to: 2 } }],
     ])
   })
 

@@ -13,6 +13,7 @@ const userOf = (role: Role): User => ({
   role,
   status: 'active',
   lastLoginAt: null,
+  version: 1,
   createdAt: moment,
   updatedAt: moment,
 })
@@ -21,6 +22,7 @@ const companyOf = (name: string): Company => ({
   name,
   cnpj: null,
   status: null,
+  version: null,
   createdAt: null,
   updatedAt: null,
 })

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aLocation, aUserOfAcme } from '../../../test/authorization-things.ts'
+import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+let second: Person
+beforeAll(async () => {
+  world = await createWorld()
+  second = await addPerson(world.ctx, { name: 'Beto Braga', role: 'admin', companyIds: [] })
+})
+
+describe.each([
+  ['users', aUserOfAcme],
+  ['companies', aCompany],
+  ['locations', aLocation],
+] as const)('two people who edit one of the %s at once', (resource, make) => {
+  const put = (id: string, body: object, as = world.people.admin, headers = {}) =>
+    world.call('PUT', `/v1/${resource}/${id}`, { as, body, headers })
+
+  test('the second is refused, and told what the first changed', async () => {
+    const { id } = (await make(world)).params
+    const first = await put(id, { name: 'Nome de Beto', version: 1 }, second)
+    expect([first.statusCode, first.json().version, first.headers.etag]).toEqual([200, 2, '"2"'])
+    for (const late of [
+      await put(id, { name: 'Nome de Ana', version: 1 }),
+      await put(id, { name: 'Nome de Ana' }, world.people.admin, { 'if-match': '"1"' }),
+    ]) {
+      expect(late.json()).toMatchObject({
+        status: 412,
+        code: 'version_conflict',
+        detail: expect.stringContaining('Beto Braga mudou este cadastro'),
+        version: 2,
+        changes: [{ field: '/name', to: 'Nome de Beto', actor: { id: second.id, name: 'Beto Braga' } }],
+      })
+    }
+    expect((await put(id, { name: 'Nome de Ana', version: 2 })).json()).toMatchObject({
+      name: 'Nome de Ana',
+      version: 3,
+    })
+  })
+
+  test('of fifty at once one is written', async () => {
+    const { id } = (await make(world)).params
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => put(id, { name: `Nome ${index}`, version: 1 })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+  })
+
+  test('who names no version overwrites, and one that there never was is refused', async () => {
+    const { id } = (await make(world)).params
+    await put(id, { name: 'Um' })
+    expect((await put(id, { name: 'Dois' })).statusCode).toBe(200)
+    expect((await put(id, { name: 'Três', version: 99 })).statusCode).toBe(412)
+    expect((await put(id, { name: 'Três', version: 'x' })).statusCode).toBe(400)
+    expect((await put(id, { name: 'Três' }, world.people.admin, { 'if-match': 'x' })).statusCode).toBe(400)
+  })
+
+  test('a save without a difference stands in nobody’s way', async () => {
+    const { id } = (await make(world)).params
+    const { name } = (await put(id, { name: 'Igual' })).json()
+    await put(id, { name, version: 2 }, second)
+    expect((await put(id, { name: 'Outro', version: 2 })).statusCode).toBe(200)
+  })
+})
+
+test('what somebody deleted while it was edited says who did it, to those who could see it', async () => {
+  const { id } = (await aLocation(world)).params
+  const edit = (as: Person) => world.call('PUT', `/v1/locations/${id}`, { as, body: { name: 'Nova', version: 1 } })
+  await world.call('DELETE', `/v1/locations/${id}`, { as: second })
+  expect((await edit(world.people.manager)).json()).toMatchObject({
+    status: 404,
+    detail: 'Beto Braga excluiu este cadastro.',
+  })
+  expect((await edit(world.people.foreignManager)).json().detail).toBe('Local não encontrado.')
+
+  const [double, kept] = [(await aLocation(world)).params.id, (await aLocation(world)).params.id]
+  await world.call('POST', `/v1/locations/${double}/merge`, { as: second, body: { intoId: kept } })
+  const merged = await world.call('GET', `/v1/locations/${double}`, { as: world.people.manager })
+  expect(merged.json().detail).toBe('Beto Braga juntou este cadastro a outro.')
+
+  const company = (await aCompany(world)).params.id
+  await world.call('DELETE', `/v1/companies/${company}`, { as: second })
+  const gone = await world.call('PUT', `/v1/companies/${company}`, { as: world.people.admin, body: { name: 'X' } })
+  expect(gone.json()).toMatchObject({ status: 404, detail: 'Beto Braga excluiu este cadastro.' })
+})
