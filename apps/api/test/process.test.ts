@@ -1,82 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
-
-type Child = ChildProcessByStdio<null, Readable, Readable>
-
-const api = resolve(import.meta.dirname, '..')
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'malote-process-'))
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-interface Run {
-  readonly child: Child
-  readonly output: () => string
-  readonly errors: () => string
-  /** The address it answers at, once it says so. */
-  readonly listening: () => Promise<string>
-  readonly exit: Promise<number | null>
-}
-
-function run(script: string, env: Record<string, string>, args: string[] = []): Run {
-  const child: Child = spawn(process.execPath, ['--conditions=@malote/source', join(api, script), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk
-  })
-  const exit = once(child, 'exit').then(([code]) => code as number | null)
-  cleanups.push(async () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
-    await exit
-  })
-  const address = () => /^Malote em (http:\S+)/m.exec(said.out)?.[1]
-  const listening = async (): Promise<string> => {
-    while (!address()) {
-      if (child.exitCode !== null) throw new Error(said.err)
-      await sleep(20)
-    }
-    return address() ?? ''
-  }
-  return { child, output: () => said.out, errors: () => said.err, listening, exit }
-}
-
-const start = (env: Record<string, string>) => run('src/main.ts', env)
-const hasServer = (folder: string) => existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))
-
-async function post(url: string, path: string, body: unknown, token?: string): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  })
-}
-
-async function signIn(url: string, email = 'admin@malote.example', password = 'malote-admin-demo'): Promise<string> {
-  const answer = await post(url, '/v1/auth/login', { email, password })
-  return ((await answer.json()) as { token: string }).token
-}
+import { cleanups, databaseProcess, hasServer, newFolder, post, run, signIn, start } from './processes.ts'
 
 /** The answer's body: whoever reads it says by an expectation what it must hold. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
@@ -173,7 +104,7 @@ describe('on this machine alone', () => {
       }
     })
     while (acknowledged.length < 40) await sleep(10)
-    const database = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const database = databaseProcess(folder)
     first.child.kill('SIGKILL')
     process.kill(database, 'SIGKILL')
     await Promise.all(writers)

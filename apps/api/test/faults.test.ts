@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ApiError,
+  attachments,
+  type Client,
+  comments,
+  companies,
+  createClient,
+  serviceOrders,
+} from '@malote/api-client'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { systemContext } from '../src/platform/context.ts'
+import { newId } from '../src/platform/ids.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { createDatabase } from './database.ts'
+import { dropoff, orderInput } from './orders.ts'
+import { databaseProcess, newFolder, signIn, start } from './processes.ts'
+import { addCompany, addPerson } from './world.ts'
+
+/** What somebody was told has happened to an order, and so must have. */
+interface Acknowledged {
+  readonly orderNumber: string
+  readonly draft: boolean
+  readonly steps: string[]
+  readonly comments: string[]
+  readonly files: { readonly id: string; readonly sha256: string }[]
+  notes: string | null
+}
+
+/** Makes one order after another and does everything to each that people do. Ends by throwing when nobody answers. */
+async function work(client: Client, companyId: string, told: Acknowledged[], alone: () => Acknowledged[]) {
+  for (let round = 0; ; round++) {
+    const draft = round % 4 === 3
+    const body = orderInput(companyId, {
+      dropoffs: ['Ana', 'Bia'].map(dropoff),
+      draft,
+      externalRef: newId().slice(-12),
+    })
+    const { orderNumber } = await client(serviceOrders.create, { body }, { idempotencyKey: newId() })
+    const order: Acknowledged = { orderNumber, draft, steps: [], comments: [], files: [], notes: null }
+    told.push(order)
+    const params = { orderNumber }
+    const { id } = await client(comments.create, { params, body: { text: `Primeiro de ${orderNumber}` } })
+    order.comments.push(id)
+    const file = new File([`%PDF-1.7 ${orderNumber}`], 'nota.pdf')
+    const { data } = await client(attachments.create, { params, form: {}, files: [file] })
+    order.files.push(...data)
+    const edited = await client(serviceOrders.update, { params, body: { notes: orderNumber } }, { version: 1 })
+    order.notes = edited.notes
+    if (draft) continue
+    const { status } = await client(serviceOrders.transition, { params, body: { to: 'on_hold', reason: 'Chuva' } })
+    order.steps.push(status)
+    const waiting = alone().filter(({ steps }) => steps.at(-1) === 'on_hold')
+    if (waiting.length < 3) continue
+    const orderNumbers = waiting.map((one) => one.orderNumber)
+    const results = await client(serviceOrders.transitionMany, {
+      body: { orderNumbers, to: 'canceled', reason: 'Cliente desistiu' },
+    })
+    for (const result of results.data) {
+      if (result.status) waiting.find((one) => one.orderNumber === result.orderNumber)?.steps.push(result.status)
+    }
+  }
+}
+
+test('of what was acknowledged nothing is lost or half there, however often the server is killed while it writes', async () => {
+  const { db, url: DATABASE_URL } = await createDatabase()
+  const ctx = systemContext({ db, log: createLogger('silent') })
+  const companyId = await addCompany(db, 'Padaria Acme')
+  const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
+  const token = await openSession(ctx, admin.id)
+  const env = { DATABASE_URL, HOST: '127.0.0.1', MALOTE_DATA_DIR: newFolder(), RATE_LIMIT: '0' }
+  const told: Acknowledged[] = []
+  let kills = 0
+  for (; kills < 20; kills++) {
+    const server = start(env)
+    const client = createClient({ baseUrl: await server.listening(), token: () => token })
+    const before = told.length
+    const writers = Array.from({ length: 4 }, async () => {
+      const own: Acknowledged[] = []
+      const push = { push: (order: Acknowledged) => own.push(order) && told.push(order) }
+      await work(client, companyId, push as Acknowledged[], () => own).catch((error: unknown) => {
+        // Whoever was being served learns nothing more than that the connection is gone.
+        if (!(error instanceof ApiError) || error.status !== 0) throw error
+      })
+    })
+    // At another moment of the work each time.
+    while (told.length < before + 2 + (kills % 5)) await sleep(5)
+    server.child.kill('SIGKILL')
+    await Promise.all(writers)
+    await server.exit
+  }
+  expect(told.length).toBeGreaterThan(60)
+
+  const last = start(env)
+  const client = createClient({ baseUrl: await last.listening(), token: () => token })
+  for (const { orderNumber, draft, steps, comments: said, files, notes } of told) {
+    const params = { orderNumber }
+    const order = await client(serviceOrders.get, { params })
+    expect([order.stops.length, order.items.length, draft || order.notes === notes || notes === null]).toEqual([
+      3,
+      1,
+      true,
+    ])
+    const history = (await client(serviceOrders.events, { params })).data
+    expect(history.map(({ position }) => position)).toEqual(history.map((_, index) => index + 1))
+    expect(history.flatMap(({ to }) => to ?? [])).toEqual(expect.arrayContaining(steps))
+    expect((await client(comments.list, { params })).data.map(({ id }) => id)).toEqual(expect.arrayContaining(said))
+    for (const { id, sha256 } of files) {
+      const file = await client(attachments.download, { params: { ...params, attachmentId: id } })
+      expect(
+        createHash('sha256')
+          .update(Buffer.from(await file.arrayBuffer()))
+          .digest('hex'),
+      ).toBe(sha256)
+    }
+  }
+  // What nobody was told of is there whole, or not at all.
+  const { rows } = await sql<{ halves: number }>`
+    select count(*)::integer as halves from service_orders as one where
+      (select count(*) from service_order_stops where service_order_id = one.id) <> 3
+      or (select count(*) from service_order_items where service_order_id = one.id) <> 1
+      or (select count(*) from service_order_events where service_order_id = one.id) <> one.event_count
+      or (select count(*) from service_order_comments where service_order_id = one.id)
+        <> (select count(*) from service_order_events where service_order_id = one.id and type = 'commented')`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ halves: 0 }])
+}, 400_000)
+
+test('a database that dies and returns under load is said clearly, and loses or doubles nothing', async () => {
+  const folder = newFolder()
+  const server = start({ MALOTE_DATA_DIR: folder, RATE_LIMIT: '0' })
+  const baseUrl = await server.listening()
+  const token = await signIn(baseUrl)
+  const client = createClient({ baseUrl, token: () => token })
+  const { data } = await client(companies.list, { query: {} })
+  const companyId = data[0]?.id ?? ''
+  const refusals: ApiError[] = []
+  const numbers = new Map<string, string>()
+  let writing = true
+  const writers = Array.from({ length: 4 }, async () => {
+    while (writing) {
+      const externalRef = `QUEDA-${newId().slice(-12)}`
+      const body = orderInput(companyId, { externalRef })
+      // Tried again with its own key until somebody says that it stands, as a careful caller does.
+      while (!numbers.has(externalRef)) {
+        try {
+          const order = await client(serviceOrders.create, { body }, { idempotencyKey: externalRef })
+          numbers.set(externalRef, order.orderNumber)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          refusals.push(error)
+          await sleep(50)
+        }
+      }
+    }
+  })
+  while (numbers.size < 20) await sleep(10)
+  process.kill(databaseProcess(folder), 'SIGKILL')
+  while (refusals.length < 5) await sleep(10)
+  const outage = await fetch(`${baseUrl}/v1/service-orders`, { headers: { authorization: `Bearer ${token}` } })
+  const acknowledged = numbers.size
+  while (numbers.size < acknowledged + 20) await sleep(10)
+  writing = false
+  await Promise.all(writers)
+
+  expect(outage.status === 200 || outage.headers.get('retry-after') !== null).toBe(true)
+  expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']))
+  expect(refusals[0]?.message).toContain('fora do ar')
+  for (const [externalRef, orderNumber] of numbers) {
+    const found = await client(serviceOrders.list, { query: { search: externalRef } })
+    expect(found.data.map((order) => order.orderNumber)).toEqual([orderNumber])
+  }
+  expect(new Set(numbers.values()).size).toBe(numbers.size)
+}, 180_000)
