@@ -36,7 +36,13 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 }
 
 /** A call to the API as somebody, for what a test needs to stand ready. */
-export async function callAs(page: Page, person: Person, method: 'get' | 'post', path: string, data?: unknown) {
+export async function callAs(
+  page: Page,
+  person: Person,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: unknown,
+) {
   const headers = { authorization: `Bearer ${await tokenOf(page, person)}` }
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }

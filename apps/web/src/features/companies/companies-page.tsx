@@ -1,10 +1,21 @@
-import { type Company, companyStatusLabels, formatCnpj } from '@malote/api-client'
-import { Badge, type DataTableColumn, EmptyState, Text } from '@malote/ui'
+import { type Company, companyStatusLabels, formatCnpj, type Settings } from '@malote/api-client'
+import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Text } from '@malote/ui'
+import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../app/choice-filter'
 import { formatDateTime } from '../../app/formats'
 import { ListPage, type ListState, useListAddress } from '../../app/list-page'
+import type { CompanyAct } from './companies.queries'
 import { type CompaniesSearch, sortingOf, sortOf } from './companies-search'
+import { CompanyActDialog } from './company-act-dialog'
+
+const loadDrawer = () => import('./company-drawer')
+const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
 
 const columns: DataTableColumn<Company>[] = [
   {
@@ -37,11 +48,20 @@ const getRowId = ({ id }: Company) => id
 interface CompaniesPageProps {
   search: CompaniesSearch
   list: ListState<Company>
+  /** What holds where nothing was agreed with a company; undefined while it is on its way. */
+  settings: Settings | undefined
 }
 
-/** `/empresas`: the client companies. */
-export function CompaniesPage({ search, list }: CompaniesPageProps) {
+/** `/empresas`: the client companies, and what was agreed with each. */
+export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
   const change = useListAddress()
+  const [editing, setEditing] = useState<Company | 'new'>()
+  const [asked, setAsked] = useState<{ act: CompanyAct; company: Company }>()
+  const newCompany = (
+    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
+      Cadastrar empresa
+    </Button>
+  )
   return (
     <ListPage
       title="Empresas"
@@ -50,6 +70,7 @@ export function CompaniesPage({ search, list }: CompaniesPageProps) {
       search={search}
       searchLabel="Buscar empresas"
       searchPlaceholder="Nome ou CNPJ"
+      actions={newCompany}
       filterNames={['status']}
       filters={
         <ChoiceFilter
@@ -63,11 +84,56 @@ export function CompaniesPage({ search, list }: CompaniesPageProps) {
       getRowId={getRowId}
       sorting={sortingOf(search.sort)}
       onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+      onRowOpen={setEditing}
+      rowActions={(company) => (
+        <RowActions company={company} onEdit={() => setEditing(company)} onAct={(act) => setAsked({ act, company })} />
+      )}
       empty={
-        <EmptyState icon={<Building2 />} title="Nenhuma empresa ainda">
-          As empresas que pedem entregas aparecem aqui.
+        <EmptyState icon={<Building2 />} title="Nenhuma empresa ainda" action={newCompany}>
+          As empresas que pedem entregas aparecem aqui. Cadastre a primeira.
         </EmptyState>
       }
-    />
+    >
+      <Suspense>
+        {editing && (
+          <CompanyDrawer
+            key={editing === 'new' ? editing : editing.id}
+            company={editing === 'new' ? undefined : editing}
+            settings={settings}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+      {asked && <CompanyActDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </ListPage>
+  )
+}
+
+interface RowActionsProps {
+  company: Company
+  onEdit: () => void
+  onAct: (act: CompanyAct) => void
+}
+
+/** What can be done with a company without opening it. */
+function RowActions({ company, onEdit, onAct }: RowActionsProps) {
+  return (
+    <>
+      <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
+        Editar empresa
+      </DropdownMenu.Item>
+      {company.status === 'suspended' ? (
+        <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => onAct('reactivate')}>
+          Reativar empresa
+        </DropdownMenu.Item>
+      ) : (
+        <DropdownMenu.Item icon={<Ban />} tone="danger" onSelect={() => onAct('suspend')}>
+          Suspender empresa
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onAct('remove')}>
+        Excluir empresa
+      </DropdownMenu.Item>
+    </>
   )
 }

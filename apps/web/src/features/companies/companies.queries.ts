@@ -1,6 +1,8 @@
-import { companies } from '@malote/api-client'
-import { query } from '../../app/api'
+import { type Company, type CompanyStatus, companies, memberships } from '@malote/api-client'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
 import type { CompaniesSearch } from './companies-search'
+import type { CompanyEdit } from './company-form'
 
 /** What the sidebar's selector asks for (specification, section 7): every company the person may see. */
 export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })
@@ -8,3 +10,51 @@ export const companyOptionsQuery = query(companies.list, { query: { limit: 1000,
 /** A page of companies. */
 export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesSearch) =>
   query(companies.list, { query: { search, status, sort, page, limit } })
+
+/** One company with how much belongs to it, asked anew each time that it is about to be changed. */
+export const companyQuery = (id: string) => ({ ...query(companies.get, { params: { id } }), staleTime: 0, gcTime: 0 })
+
+function refreshCompanies(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [companies.list, companies.get, memberships.list].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  )
+}
+
+/** Sends the whole company, as the specification wants it: as it stands now, with what was changed. */
+async function save(id: string, { policy, ...changes }: CompanyEdit & { status?: CompanyStatus }): Promise<Company> {
+  const now = await api(companies.get, { params: { id } })
+  const whole = { name: now.name, cnpj: now.cnpj, status: now.status ?? 'active', ...changes }
+  return api(companies.update, { params: { id }, body: { ...whole, ...(policy && { policy }) } })
+}
+
+export function useCreateCompany() {
+  return useMutation({
+    mutationFn: async ({ policy, ...body }: CompanyEdit & { name: string }): Promise<Company> => {
+      const company = await api(companies.create, { body })
+      return policy ? save(company.id, { policy }) : company
+    },
+    onSettled: (_company, _error, _body, _result, { client }) => refreshCompanies(client),
+  })
+}
+
+export function useEditCompany(id: string) {
+  return useMutation({
+    mutationFn: (edit: CompanyEdit) => save(id, edit),
+    onSettled: (_company, _error, _edit, _result, { client }) => refreshCompanies(client),
+  })
+}
+
+/** What can be done with a company without opening it. */
+export type CompanyAct = 'suspend' | 'reactivate' | 'remove'
+
+export function useActOnCompany(id: string) {
+  return useMutation({
+    mutationFn: async (act: CompanyAct): Promise<void> => {
+      if (act === 'remove') await api(companies.remove, { params: { id } })
+      else await save(id, { status: act === 'suspend' ? 'suspended' : 'active' })
+    },
+    onSettled: (_nothing, _error, _act, _result, { client }) => refreshCompanies(client),
+  })
+}

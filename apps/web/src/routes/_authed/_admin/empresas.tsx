@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listState } from '../../../app/list-query'
 import { CompaniesPage, CompaniesSearch, companiesQuery, plainCompanies } from '../../../features/companies'
+import { settingsQuery } from '../../../features/settings'
 
 export const Route = createFileRoute('/_authed/_admin/empresas')({
   validateSearch: CompaniesSearch,
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/_authed/_admin/empresas')({
 function Companies() {
   const search = Route.useSearch()
   const list = listState(useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData }))
-  return <CompaniesPage search={search} list={list} />
+  const settings = useQuery(settingsQuery)
+  return <CompaniesPage search={search} list={list} settings={settings.data} />
 }

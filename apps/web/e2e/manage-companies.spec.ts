@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function openCompanies(page: Page, search = '') {
+  await openAs(page, 'admin', `/empresas${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Empresas/ })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
+/** A company of one's own, whom no other test touches. */
+async function newCompany(page: Page, name: string): Promise<{ id: string; name: string }> {
+  const answer = await callAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function companyNamed(page: Page, name: string) {
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  return data.find((company: { name: string }) => company.name === name)
+}
+
+async function actOn(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** A CNPJ whose check digits are right, of letters and digits as they are since July 2026. */
+function cnpjOf(body: string): string {
+  const digit = (text: string) => {
+    const sum = [...text].reverse().reduce((all, one, index) => all + (one.charCodeAt(0) - 48) * (2 + (index % 8)), 0)
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+  }
+  const first = digit(body)
+  return `${body}${first}${digit(`${body}${first}`)}`
+}
+
+test('a company is registered with an alphanumeric CNPJ and what was agreed with it', async ({ page }) => {
+  const stamp = Date.now().toString(36).toUpperCase().slice(-6)
+  const cnpj = cnpjOf(`AB${stamp}0001`.slice(0, 12))
+  const name = `Livraria Nuvem ${stamp}`
+  await openCompanies(page)
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar empresa' })
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('CNPJ').pressSequentially(cnpj.toLowerCase())
+  await expect(drawer.getByLabel('CNPJ')).toHaveValue(/^.{2}\..{3}\..{3}\/.{4}-\d{2}$/)
+  await drawer.getByLabel('Prazo normal').fill('12')
+  await drawer.getByLabel('Comprovação na entrega').click()
+  await page.getByRole('option', { name: 'PIN' }).click()
+  await drawer.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByLabel('Buscar empresas', { exact: true }).fill(cnpj)
+  await expect(row(page, name)).toBeVisible()
+  const { policy } = await companyNamed(page, name)
+  expect(policy).toMatchObject({ slaNormalHours: 12, dropoffProof: 'pin', slaUrgentHours: null })
+})
+
+test('a company is edited by keyboard alone, and what was not touched stays agreed', async ({ page }) => {
+  const { name } = await newCompany(page, 'Teclado')
+  await openCompanies(page, `?search=${encodeURIComponent(name)}`)
+  await row(page, name).press('Enter')
+  const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
+  await expect(drawer.getByLabel('Nome')).toHaveValue(name)
+  await drawer.getByLabel('Nome').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12abc34501de35')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('48')
+  await page.keyboard.press('Enter')
+  // The official example belongs to a company already: told at its field, and what was typed stays.
+  await expect(drawer.getByLabel('CNPJ')).toHaveAccessibleDescription(/Este CNPJ já tem cadastro\./)
+  await expect(drawer.getByLabel('Prazo normal')).toHaveValue('48')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByLabel('CNPJ')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(`${name}: mudanças salvas.`)).toBeVisible()
+  const { policy, cnpj, status } = await companyNamed(page, name)
+  expect(policy).toMatchObject({ slaNormalHours: 48, slaUrgentHours: null })
+  expect([cnpj, status]).toEqual([null, 'active'])
+})
+
+test('a CNPJ that cannot be and a term out of bounds are told at their fields, and nothing is sent', async ({
+  page,
+}) => {
+  await openCompanies(page)
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar empresa' })
+  await drawer.getByLabel('CNPJ').fill('11.111.111/1111-11')
+  await drawer.getByLabel('Ordens por dia').fill('100001')
+  await drawer.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await expect(drawer.getByText('Corrija 3 erros para continuar')).toBeVisible()
+  await expect(drawer.getByLabel('CNPJ')).toHaveAccessibleDescription(/dígitos verificadores/)
+  await expect(drawer.getByLabel('Ordens por dia')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: /^Ordens por dia: / })).toBeVisible()
+})
+
+test('a company is suspended and comes back, each after a question', async ({ page }) => {
+  const { name } = await newCompany(page, 'Suspensa')
+  await openCompanies(page, `?search=${encodeURIComponent(name)}`)
+  await actOn(page, name, 'Suspender empresa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender empresa' }).click()
+  await expect(row(page, name)).toContainText('Suspensa')
+  await page.getByRole('button', { name: 'Situação' }).click()
+  await page.getByRole('menuitemradio', { name: 'Suspensa' }).click()
+  await expect(page).toHaveURL(/status=suspended/)
+  await expect(row(page, name)).toBeVisible()
+  await actOn(page, name, 'Reativar empresa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar empresa' }).click()
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+})
+
+test('a company with orders is not deleted: the reason is told, and suspending offered instead', async ({ page }) => {
+  const { name } = await newCompany(page, 'Apagada')
+  await openCompanies(page)
+  await actOn(page, 'Padaria Pão da Serra', 'Excluir empresa')
+  const refusal = page.getByRole('alertdialog', { name: 'Padaria Pão da Serra não pode ser excluída' })
+  await expect(refusal).toContainText(/Esta empresa tem [\d.]+ ordens/)
+  await expect(refusal.getByRole('button', { name: 'Suspender empresa' })).toBeVisible()
+  await refusal.getByRole('button', { name: 'Manter como está' }).click()
+
+  await page.getByLabel('Buscar empresas', { exact: true }).fill(name)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await actOn(page, name, 'Excluir empresa')
+  await page
+    .getByRole('alertdialog', { name: `Excluir ${name}?` })
+    .getByRole('button', { name: 'Excluir empresa' })
+    .click()
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+  expect(await companyNamed(page, name)).toBeUndefined()
+})
+
+test('a company that was deleted while somebody edited it is told, and what was typed stays', async ({ page }) => {
+  const { id, name } = await newCompany(page, 'Sumida')
+  await openCompanies(page, `?search=${encodeURIComponent(name)}`)
+  await row(page, name).getByRole('rowheader').click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
+  await drawer.getByLabel('Nome').fill('Sumida e renomeada')
+  const gone = await callAs(page, 'admin', 'delete', `/v1/companies/${id}`)
+  expect(gone.status()).toBe(204)
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer.getByText('Este cadastro não está mais disponível')).toBeVisible()
+  await expect(drawer.getByLabel('Nome')).toHaveValue('Sumida e renomeada')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`no drawer or question about a company has an accessibility violation (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          what,
+        ).toEqual([])
+      }
+      await openCompanies(page)
+      await row(page, 'Farmácia Boa Vida').getByRole('rowheader').click()
+      const drawer = page.getByRole('dialog', { name: 'Editar Farmácia Boa Vida' })
+      await expect(drawer.getByLabel('Nome')).toHaveValue('Farmácia Boa Vida')
+      await check('the drawer')
+      await drawer.getByRole('button', { name: 'Voltar' }).click()
+      await actOn(page, 'Farmácia Boa Vida', 'Excluir empresa')
+      await expect(page.getByRole('alertdialog')).toContainText('Esta empresa tem')
+      await check('the refusal')
+    })
+  }
+}

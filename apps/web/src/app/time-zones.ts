@@ -1,0 +1,11 @@
+/** Brazil's time zones, as people know them, from east to west. */
+export const brazilianZones: readonly { value: string; label: string }[] = [
+  { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
+  { value: 'America/Sao_Paulo', label: 'Brasília (UTC−3)' },
+  { value: 'America/Cuiaba', label: 'Cuiabá (UTC−4)' },
+  { value: 'America/Campo_Grande', label: 'Campo Grande (UTC−4)' },
+  { value: 'America/Porto_Velho', label: 'Porto Velho (UTC−4)' },
+  { value: 'America/Boa_Vista', label: 'Boa Vista (UTC−4)' },
+  { value: 'America/Manaus', label: 'Manaus (UTC−4)' },
+  { value: 'America/Rio_Branco', label: 'Rio Branco (UTC−5)' },
+]

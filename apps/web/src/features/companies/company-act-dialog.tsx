@@ -1,0 +1,108 @@
+import type { Company, CompanyDetail } from '@malote/api-client'
+import { ConfirmDialog, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../app/formats'
+import { tellError } from '../../app/tell-error'
+import { type CompanyAct, companyQuery, useActOnCompany } from './companies.queries'
+
+interface CompanyActDialogProps {
+  act: CompanyAct
+  company: Company
+  onClose: () => void
+}
+
+/** Asks before a company is suspended, let back in or deleted; one with orders is offered the way that is left. */
+export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDialogProps) {
+  const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
+  const run = useActOnCompany(company.id)
+  const orders = detail.data?.counts.orders ?? 0
+  const suspended = company.status === 'suspended'
+  const act: CompanyAct = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
+  const words = wordsOf(act, company)
+  const refused = act !== wanted
+
+  if (refused && suspended) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`${company.name} não pode ser excluída`}
+        confirmLabel="Entendi"
+        cancelLabel="Voltar"
+        onConfirm={onClose}
+      >
+        {`${hasOrders(orders)} e já está suspensa: não pede entregas novas, e o histórico fica.`}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={refused ? `${company.name} não pode ser excluída` : words.title}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      pending={run.isPending || detail.isLoading}
+      onConfirm={() =>
+        run.mutate(act, {
+          onSuccess: () => {
+            onClose()
+            toast.success(words.done)
+          },
+          onError: (error) => {
+            onClose()
+            tellError(error, words.failed)
+          },
+        })
+      }
+    >
+      {refused
+        ? `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${words.text}`
+        : removal(act, words.text, detail.data)}
+    </ConfirmDialog>
+  )
+}
+
+const hasOrders = (count: number) =>
+  count === 1 ? 'Esta empresa tem 1 ordem' : `Esta empresa tem ${formatCount(count)} ordens`
+
+function removal(act: CompanyAct, text: string, detail: CompanyDetail | undefined): string {
+  if (act !== 'remove' || !detail) return text
+  const { members, locations } = detail.counts
+  const places = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
+  const people = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`
+  return `${text} Com ela vão ${places}, e ${people} o acesso a ela.`
+}
+
+function wordsOf(act: CompanyAct, { name }: Company) {
+  switch (act) {
+    case 'suspend':
+      return {
+        title: `Suspender ${name}?`,
+        text: 'Ela deixa de pedir entregas novas. As que estão em curso seguem, e você pode reativar depois.',
+        confirm: 'Suspender empresa',
+        cancel: 'Manter como está',
+        done: `${name} está suspensa.`,
+        failed: `Não foi possível suspender ${name}.`,
+      }
+    case 'reactivate':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'Ela volta a pedir entregas.',
+        confirm: 'Reativar empresa',
+        cancel: 'Manter suspensa',
+        done: `${name} volta a pedir entregas.`,
+        failed: `Não foi possível reativar ${name}.`,
+      }
+    case 'remove':
+      return {
+        title: `Excluir ${name}?`,
+        text: 'Não dá para desfazer.',
+        confirm: 'Excluir empresa',
+        cancel: 'Manter empresa',
+        done: `${name} foi excluída.`,
+        failed: `Não foi possível excluir ${name}.`,
+      }
+  }
+}

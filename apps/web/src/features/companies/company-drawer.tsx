@@ -1,0 +1,149 @@
+import type { Company, CompanyDetail, Settings } from '@malote/api-client'
+import { Alert, Button, Drawer, ErrorState, Inline, Link, Loader, Text, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { FormDrawer } from '../../app/form-drawer'
+import { messageOf, requestIdOf } from '../../app/form-errors'
+import { formatCount } from '../../app/formats'
+import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries'
+import { CompanyFields } from './company-fields'
+import {
+  CompanyEdit,
+  type CompanyValues,
+  companyLabels,
+  NewCompanyRequest,
+  noPolicy,
+  toCompanyEdit,
+  toNewCompany,
+  valuesOf,
+} from './company-form'
+
+interface CompanyDrawerProps {
+  /** The company; absent for a new one. */
+  company: Company | undefined
+  /** What holds where nothing was agreed; undefined while it is on its way. */
+  settings: Settings | undefined
+  onClose: () => void
+}
+
+/** Creates or edits a company and what was agreed with it. */
+export function CompanyDrawer({ company, ...rest }: CompanyDrawerProps) {
+  return company ? <EditCompany company={company} {...rest} /> : <NewCompanyForm {...rest} />
+}
+
+function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company'>) {
+  const form = useForm<CompanyValues>({ defaultValues: { name: '', cnpj: '', policy: noPolicy } })
+  const create = useCreateCompany()
+  return (
+    <FormDrawer
+      title="Cadastrar empresa"
+      size="lg"
+      submitLabel="Cadastrar empresa"
+      form={form}
+      schema={NewCompanyRequest}
+      toRequest={toNewCompany}
+      labels={companyLabels}
+      pending={create.isPending}
+      error={create.error}
+      onSave={async (request) => {
+        const { name } = await create.mutateAsync(request)
+        toast.success(`${name} cadastrada.`, { description: 'Falta convidar quem vai usar: veja Usuários.' })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <CompanyFields settings={settings} />
+    </FormDrawer>
+  )
+}
+
+type EditCompanyProps = Omit<CompanyDrawerProps, 'company'> & { company: Company }
+
+function EditCompany(props: EditCompanyProps) {
+  const { company, onClose } = props
+  const detail = useQuery(companyQuery(company.id))
+  if (detail.data) return <EditCompanyForm {...props} company={detail.data} />
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content size="lg" title={`Editar ${company.name}`}>
+        {detail.isError ? (
+          <ErrorState
+            title="Não foi possível abrir esta empresa"
+            requestId={requestIdOf(detail.error)}
+            action={<Button onClick={() => void detail.refetch()}>Tentar de novo</Button>}
+          >
+            {messageOf(detail.error)}
+          </ErrorState>
+        ) : (
+          <Loader />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CompanyDetail }) {
+  const before = valuesOf(company)
+  const form = useForm<CompanyValues>({ defaultValues: before })
+  const edit = useEditCompany(company.id)
+  return (
+    <FormDrawer
+      title={`Editar ${company.name}`}
+      size="lg"
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={CompanyEdit}
+      toRequest={(values) => toCompanyEdit(values, before)}
+      labels={companyLabels}
+      pending={edit.isPending}
+      error={edit.error}
+      onSave={async (request) => {
+        if (Object.keys(request).length > 0) {
+          const { name } = await edit.mutateAsync(request)
+          toast.success(`${name}: mudanças salvas.`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {company.status === 'suspended' && (
+        <Alert tone="warning" title="Empresa suspensa">
+          Ela não pede entregas novas até ser reativada. As que estão em curso seguem.
+        </Alert>
+      )}
+      <Belongings company={company} />
+      <CompanyFields settings={settings} />
+    </FormDrawer>
+  )
+}
+
+/** How much belongs to a company, each with the way to it. */
+function Belongings({ company: { id, counts } }: { company: CompanyDetail }) {
+  const search = { companyId: id }
+  const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+  return (
+    <Inline gap="md" asChild>
+      <nav aria-label="O que pertence a esta empresa">
+        <Text figures>
+          <Link asChild>
+            <RouterLink to="/ordens-de-servico" search={search}>
+              {counted(counts.orders, 'ordem', 'ordens')}
+            </RouterLink>
+          </Link>
+          {counts.openOrders > 0 && ` (${counted(counts.openOrders, 'em curso', 'em curso')})`}
+        </Text>
+        <Link asChild>
+          <RouterLink to="/usuarios" search={search}>
+            {counted(counts.members, 'usuário', 'usuários')}
+          </RouterLink>
+        </Link>
+        <Link asChild>
+          <RouterLink to="/localizacoes" search={search}>
+            {counted(counts.locations, 'local', 'locais')}
+          </RouterLink>
+        </Link>
+      </nav>
+    </Inline>
+  )
+}

@@ -1,0 +1,185 @@
+import { ProofKind, proofKindLabels, type Settings } from '@malote/api-client'
+import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
+import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { formatCount } from '../../app/formats'
+import { brazilianZones } from '../../app/time-zones'
+import { type CompanyValues, companyLabels } from './company-form'
+
+type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
+type NumberPath = Exclude<PolicyPath, 'policy.pickupProof' | 'policy.dropoffProof' | 'policy.timeZone'>
+
+/** Who a company is, and what was agreed with it. What is left empty is as the settings say. */
+export function CompanyFields({ settings }: { settings: Settings | undefined }) {
+  const { register, control, formState } = useFormContext<CompanyValues>()
+  const { errors } = formState
+  return (
+    <Stack gap="lg">
+      <Stack gap="md">
+        <TextField
+          label={companyLabels.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+        <Controller
+          control={control}
+          name="cnpj"
+          render={({ field: { onChange, ...field } }) => (
+            <MaskedField
+              {...field}
+              kind="cnpj"
+              label={companyLabels.cnpj}
+              optional
+              autoComplete="off"
+              placeholder="12.ABC.345/01DE-35"
+              onValueChange={onChange}
+              error={errors.cnpj?.message}
+            />
+          )}
+        />
+      </Stack>
+      <Section title="O que foi combinado" level={3} description="Em branco, vale o que está nas configurações.">
+        <div className="grid gap-4 md:grid-cols-2">
+          <PolicyNumber
+            path="policy.slaNormalHours"
+            unit="horas"
+            max={720}
+            otherwise={settings && hours(settings.slaHours.normal)}
+          />
+          <PolicyNumber
+            path="policy.slaUrgentHours"
+            unit="horas"
+            max={720}
+            otherwise={settings && hours(settings.slaHours.urgent)}
+          />
+          <PolicyNumber
+            path="policy.cancelGraceMinutes"
+            unit="min"
+            min={0}
+            max={1440}
+            otherwise={settings && `${settings.cancelGraceMinutes} min após o aceite`}
+          />
+          <PolicyNumber
+            path="policy.maximumAttempts"
+            max={20}
+            otherwise={settings && formatCount(settings.maximumAttempts)}
+          />
+          <PolicyNumber path="policy.maximumDropoffs" max={20} otherwise="até 20" />
+          <PolicyNumber path="policy.dailyOrders" max={100_000} otherwise="sem limite" />
+          <PolicyProof path="policy.pickupProof" otherwise={settings && proofWords(settings.proofs.pickup)} />
+          <PolicyProof path="policy.dropoffProof" otherwise={settings && proofWords(settings.proofs.dropoff)} />
+          <PolicyZone otherwise={settings?.timeZone} />
+        </div>
+      </Section>
+    </Stack>
+  )
+}
+
+const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
+const proofWords = (kind: ProofKind | null) => (kind ? proofKindLabels[kind].toLowerCase() : 'nenhuma')
+const asInSettings = (words: string | undefined) =>
+  words ? `Como nas configurações: ${words}` : 'Como nas configurações'
+const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`
+
+function usePolicyError(path: PolicyPath): string | undefined {
+  const { formState } = useFormContext<CompanyValues>()
+  return (get(formState.errors, path) as FieldError | undefined)?.message
+}
+
+interface PolicyNumberProps {
+  path: NumberPath
+  unit?: string
+  min?: number
+  max: number
+  /** What holds while nothing was agreed. */
+  otherwise: string | undefined
+}
+
+function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps) {
+  const { control } = useFormContext<CompanyValues>()
+  const error = usePolicyError(path)
+  return (
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: { onChange, ...field } }) => (
+        <NumberField
+          {...field}
+          label={companyLabels[path]}
+          help={inSettings(otherwise)}
+          unit={unit}
+          min={min}
+          max={max}
+          withoutButtons
+          onValueChange={onChange}
+          error={error}
+        />
+      )}
+    />
+  )
+}
+
+function PolicyProof({
+  path,
+  otherwise,
+}: {
+  path: 'policy.pickupProof' | 'policy.dropoffProof'
+  otherwise: string | undefined
+}) {
+  const { control } = useFormContext<CompanyValues>()
+  const error = usePolicyError(path)
+  return (
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: { onChange, value, ref, name } }) => (
+        <Select
+          ref={ref}
+          name={name}
+          label={companyLabels[path]}
+          options={[
+            { value: '', label: asInSettings(otherwise) },
+            ...ProofKind.options.map((kind) => ({ value: kind, label: proofKindLabels[kind] })),
+          ]}
+          value={value ?? ''}
+          onValueChange={(kind) => onChange(kind || null)}
+          error={error}
+        />
+      )}
+    />
+  )
+}
+
+function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
+  const { control } = useFormContext<CompanyValues>()
+  const error = usePolicyError('policy.timeZone')
+  const labelOf = (zone: string) => brazilianZones.find(({ value }) => value === zone)?.label ?? zone
+  return (
+    <Controller
+      control={control}
+      name="policy.timeZone"
+      render={({ field: { onChange, value, ref, name } }) => (
+        <Select
+          ref={ref}
+          name={name}
+          label={companyLabels['policy.timeZone']}
+          options={[
+            {
+              value: '',
+              label: asInSettings(otherwise && labelOf(otherwise)),
+            },
+            ...brazilianZones,
+            // One that the API was given and that is none of Brazil's.
+            ...(value && !brazilianZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
+          ]}
+          value={value ?? ''}
+          onValueChange={(zone) => onChange(zone || null)}
+          error={error}
+          className="md:col-span-2"
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type Company, CompanyChanges, type CompanyPolicy, NewCompany } from '@malote/api-client'
+import * as z from 'zod/mini'
+import { changed } from '../../app/changed'
+
+/** A company as the fields hold it. */
+export interface CompanyValues {
+  name: string
+  cnpj: string
+  policy: CompanyPolicy
+}
+
+/** What the form shows, as the list of faults calls it. */
+export const companyLabels = {
+  name: 'Nome',
+  cnpj: 'CNPJ',
+  'policy.slaNormalHours': 'Prazo normal',
+  'policy.slaUrgentHours': 'Prazo urgente',
+  'policy.maximumAttempts': 'Tentativas de entrega',
+  'policy.cancelGraceMinutes': 'Carência para cancelar',
+  'policy.pickupProof': 'Comprovação na coleta',
+  'policy.dropoffProof': 'Comprovação na entrega',
+  'policy.maximumDropoffs': 'Entregas por ordem',
+  'policy.dailyOrders': 'Ordens por dia',
+  'policy.timeZone': 'Fuso horário',
+} as const
+
+/** Nothing agreed: everything is as the settings say. */
+export const noPolicy: CompanyPolicy = {
+  slaNormalHours: null,
+  slaUrgentHours: null,
+  maximumAttempts: null,
+  cancelGraceMinutes: null,
+  pickupProof: null,
+  dropoffProof: null,
+  maximumDropoffs: null,
+  dailyOrders: null,
+  timeZone: null,
+}
+
+/** A new company with what was agreed with it from the start. */
+export const NewCompanyRequest = z.extend(NewCompany, { policy: CompanyChanges.shape.policy })
+
+/** An edit of a company: what is absent stays. */
+export const CompanyEdit = z.partial(z.omit(CompanyChanges, { status: true }))
+export type CompanyEdit = z.output<typeof CompanyEdit>
+
+export const valuesOf = ({ name, cnpj, policy }: Company): CompanyValues => ({
+  name,
+  cnpj: cnpj ?? '',
+  policy: policy ?? noPolicy,
+})
+
+/** What has to be sent so that a company is as the fields say: only what they say differently. */
+export function toCompanyEdit(values: CompanyValues, before: CompanyValues) {
+  const policy = changed(values.policy, before.policy)
+  const { name, cnpj } = changed(
+    { name: values.name, cnpj: values.cnpj || null },
+    { name: before.name, cnpj: before.cnpj || null },
+  )
+  return {
+    ...(name !== undefined && { name }),
+    ...(cnpj !== undefined && { cnpj }),
+    ...(Object.keys(policy).length > 0 && { policy }),
+  }
+}
+
+/** The request that the fields of a new company make. */
+export const toNewCompany = (values: CompanyValues) => ({
+  ...toCompanyEdit(values, { name: '', cnpj: '', policy: noPolicy }),
+  name: values.name,
+})
