@@ -107,6 +107,13 @@ export { Link, type LinkProps, type LinkTone } from './components/link/index.js'
 export { Loader, type LoaderProps } from './components/loader/index.js'
 export { Logo, type LogoProps } from './components/logo/index.js'
 export {
+  MarkedText,
+  type MarkedTextProps,
+  type MarkedTextTone,
+  markedTextTones,
+  type TextMark,
+} from './components/marked-text/index.js'
+export {
   formatMasked,
   MaskedField,
   type MaskedFieldProps,

@@ -1,0 +1,2 @@
+export * from './marked-text.js'
+export * from './marked-text.variants.js'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { MarkedText } from './marked-text.js'
+
+rootContract({ slot: 'marked-text' }, (props) => <MarkedText text="CEP 01310-100" marks={[]} {...props} />)
+
+test('each part is marked where it stands and says what it is', async () => {
+  const marks = [
+    { start: 14, end: 17, label: 'Nome' },
+    { start: 4, end: 13, label: 'CEP', tone: 'neutral' as const },
+  ]
+  const screen = await render(<MarkedText text="CEP 01310-100 Ana." marks={marks} data-testid="text" />)
+  const found = [...screen.getByTestId('text').element().querySelectorAll('mark')]
+  expect(found.map(({ textContent }) => textContent)).toEqual(['01310-100 CEP', 'Ana Nome'])
+  expect(found.map(({ dataset }) => dataset.tone)).toEqual(['neutral', 'primary'])
+  await expect.element(screen.getByTestId('text')).toHaveTextContent('CEP 01310-100 CEP Ana Nome.')
+})
+
+test('of marks that overlap the first stands, and the text is never said twice', async () => {
+  const marks = [
+    { start: 0, end: 5, label: 'Um' },
+    { start: 3, end: 9, label: 'Dois' },
+    { start: 40, end: 44, label: 'Fora' },
+  ]
+  const screen = await render(<MarkedText text="abcdefghi" marks={marks} data-testid="text" />)
+  await expect.element(screen.getByTestId('text')).toHaveTextContent('abcde Umfghi')
+})
