@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../app/formats'
+import { PasteButton } from '../paste/paste-button'
 import { CompanyFields } from './company-fields'
 import type { OpenDraft } from './create-order.queries'
 import { DropoffList } from './dropoff-list'
@@ -85,6 +86,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
   const company = companies.find(({ id }) => id === chosen)
   const pending = form.formState.isSubmitting || actions.pending
   const count = dropoffs.fields.length
+  const mostDropoffs = company?.policy?.maximumDropoffs ?? 20
 
   // After another one was asked for, or this one begun anew, people go on at the first thing that is new.
   useEffect(() => {
@@ -102,6 +104,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
           title={draft ? `Rascunho ${draft.orderNumber}` : 'Solicitar entrega'}
           description="Diga de onde sai, para onde vai e quando. O resto é opcional."
           back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+          actions={<PasteButton mostDropoffs={mostDropoffs} />}
         />
         {recoveredAt !== undefined && (
           <Alert
@@ -130,7 +133,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
               <FormCard title="Coleta">
                 <StopFields path="pickup" />
               </FormCard>
-              <DropoffList dropoffs={dropoffs} maximum={company?.policy?.maximumDropoffs ?? 20} />
+              <DropoffList dropoffs={dropoffs} maximum={mostDropoffs} />
               <ItemList />
               <FormCard title="Quando">
                 <StopWindow path="pickup" legend="Coleta" />

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openAs, test } from './people.ts'
+
+const paulista = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Colar pedido' })
+
+async function openPaste(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Colar pedido' }).click()
+  await dialogOf(page).getByLabel('Mensagem').fill(text)
+  await dialogOf(page).getByRole('button', { name: 'Ler mensagem' }).click()
+}
+
+async function openForm(page: Page) {
+  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+}
+
+/** Messages as people send them, and what stands in the fields of a stop after it was agreed to. */
+const messages: [name: string, text: string, stop: string, fields: Record<string, string>][] = [
+  [
+    'a messenger’s line',
+    '[10:32, 21/11/2026] Marina: Oi! Entregar amanhã 9h-12h na Av. Brasil, 45, ap 3. Falar com João, 11 98765-4321 😀',
+    'Entrega',
+    {
+      Logradouro: 'Avenida Brasil',
+      Número: '45',
+      Complemento: 'ap 3',
+      'Contato no local': 'João',
+      Telefone: '(11) 98765-4321',
+    },
+  ],
+  [
+    'a form typed by hand',
+    'Destinatário: ANA PAULA DE SOUZA\nEndereço: R. XV de Novembro nº 200, sala 3\nBairro: Centro\nCuritiba/PR',
+    'Entrega',
+    {
+      'Contato no local': 'Ana Paula de Souza',
+      Logradouro: 'Rua XV de Novembro',
+      Bairro: 'Centro',
+      Cidade: 'Curitiba',
+    },
+  ],
+  [
+    'a pickup and a drop-off',
+    'Retirar na Alameda Santos 45 com Carlos e entregar na Rua 25 de Março, s/n para Pedro Alves',
+    'Coleta',
+    { Logradouro: 'Alameda Santos', Número: '45', 'Contato no local': 'Carlos' },
+  ],
+  [
+    'a text from a word processor',
+    '\u201cPedido\u201d\u00a0\u2013 Rua das Flores,\u00a0123\u00a0\u2013 CEP\u00a001310\u2011100\u200b',
+    'Entrega',
+    { CEP: '01310-100', Logradouro: 'Rua das Flores', Número: '123', Bairro: 'Bela Vista', Cidade: 'São Paulo' },
+  ],
+  [
+    'a list of goods',
+    '2 caixas de livros (3 kg)\n1x Notebook Dell\nRua do Ouvidor, 50, Rio de Janeiro - RJ\nA/C Roberto Dias',
+    'Entrega',
+    { 'Contato no local': 'Roberto Dias', Cidade: 'Rio de Janeiro' },
+  ],
+]
+
+for (const [name, text, stop, fields] of messages) {
+  test(`a pasted message fills the form in once it was agreed to: ${name}`, async ({ page }) => {
+    await openForm(page)
+    await openPaste(page, text)
+    await dialogOf(page)
+      .getByRole('button', { name: /^Preencher \d+ campos$/ })
+      .click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    for (const [label, value] of Object.entries(fields)) {
+      await expect(section(page, stop).getByLabel(label, { exact: false }).first(), label).toHaveValue(value)
+    }
+  })
+}
+
+test('what is written already is replaced only where a person asks for it, and the filling can be undone', async ({
+  page,
+}) => {
+  await openForm(page)
+  const stop = section(page, 'Entrega')
+  await stop.getByLabel('Contato no local').fill('Zélia Prado')
+  await openPaste(page, 'Rua Harmonia, 321, para Juliana Costa. 2 caixas de livros. Amanhã à tarde.')
+  const name = dialogOf(page).getByLabel('Contato no local: Juliana Costa')
+  await expect(name).not.toBeChecked()
+  await expect(name).toHaveAccessibleDescription('Substitui “Zélia Prado”.')
+  await expect(dialogOf(page).getByText('Juliana Costa Contato no local')).toHaveAttribute('data-tone', 'neutral')
+  await dialogOf(page).getByLabel('Número: 321').uncheck()
+  await dialogOf(page).getByRole('button', { name: 'Preencher 3 campos' }).click()
+  await expect(stop.getByLabel('Logradouro')).toHaveValue('Rua Harmonia')
+  await expect(stop.getByLabel('Número')).toHaveValue('')
+  await expect(stop.getByLabel('Contato no local')).toHaveValue('Zélia Prado')
+  await expect(page.getByRole('group', { name: 'Item 1' }).getByLabel('Descrição')).toHaveValue('Caixas de livros')
+  await expect(section(page, 'Quando').getByRole('group', { name: 'Entrega' }).getByLabel('Das')).toHaveValue('13:00')
+
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(stop.getByLabel('Logradouro')).toHaveValue('')
+  await expect(stop.getByLabel('Contato no local')).toHaveValue('Zélia Prado')
+  await expect(page.getByRole('group', { name: 'Item 1' })).toHaveCount(0)
+})
+
+test('several stops of one message go where a person sends them', async ({ page }) => {
+  await openForm(page)
+  await openPaste(page, 'Entregas de hoje:\nMaria Souza - Rua A, 10\nJoão Lima - Rua B, 20\nAna Dias - Rua C, 30')
+  await dialogOf(page).getByRole('combobox', { name: '3. Onde preencher' }).click()
+  await page.getByRole('option', { name: 'Coleta', exact: true }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: /^Preencher/ })
+    .click()
+  await expect(section(page, 'Entrega 1').getByLabel('Contato no local')).toHaveValue('Maria Souza')
+  await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('João Lima')
+  await expect(section(page, 'Coleta').getByLabel('Logradouro')).toHaveValue('Rua C')
+})
+
+test('a text that says nothing of a delivery says so, and leaves the form alone', async ({ page }) => {
+  await openForm(page)
+  await openPaste(page, 'Bom dia! Tudo bem?')
+  await expect(dialogOf(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Não encontramos endereço/)
+  await dialogOf(page).getByLabel('Mensagem').fill('')
+  await dialogOf(page).getByRole('button', { name: 'Ler mensagem' }).click()
+  await expect(dialogOf(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Cole aqui/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`the dialog has no accessibility violation (${colorScheme}, ${width} px)`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openForm(page)
+      await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
+      await openPaste(
+        page,
+        'Rua Harmonia, 321, para Juliana Costa, (11) 91234-5678. 2 caixas de livros. Amanhã à tarde.',
+      )
+      await expect(dialogOf(page).getByRole('region', { name: 'Mensagem lida' })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    })
+  }
+}

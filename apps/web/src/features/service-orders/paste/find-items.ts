@@ -1,0 +1,62 @@
+import { type Span, spanOf, tidy, words } from './message-text'
+
+export interface FoundItem {
+  value: { description: string; quantity: string; weight: string; fragile: boolean }
+  span: Span
+}
+
+/** What is carried, as people call it. */
+const things = String.raw`caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
+const counted: Readonly<Record<string, string>> = {
+  um: '1',
+  uma: '1',
+  dois: '2',
+  duas: '2',
+  três: '3',
+  tres: '3',
+  quatro: '4',
+  cinco: '5',
+  seis: '6',
+  dez: '10',
+}
+const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
+/** Before these the thing ends and its place or time begins. */
+const turn = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
+const detail = String.raw`(?:\s+(?!${turn})[\p{L}\d"'/]+){0,7}`
+const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${turn})`
+const named = words(String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${things})(?![\p{L}])${detail})${stop}`, 'giu')
+const times = words(
+  String.raw`(?<count>\d{1,4})\s?(?:x|un\.?|und\.?|pçs?\.?)\s+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
+  'giu',
+)
+const weighed = words(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
+const fragile = words('frágil|frágeis|fragil|cuidado ao manusear')
+
+/** What a message wants carried, with the weight that stands beside it. */
+export function findItems(text: string): FoundItem[] {
+  const found: FoundItem[] = []
+  let rest = text
+  for (const pattern of [times, named]) {
+    for (const match of [...rest.matchAll(pattern)]) {
+      const { count: many = '1', what = '' } = match.groups ?? {}
+      const span = spanOf(match)
+      const quantity = counted[many.toLowerCase()] ?? String(Number(many))
+      if (quantity === '0') continue
+      const weight = weighed.exec(
+        `${what} ${/^[\s,(-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''}`,
+      )
+      const description = tidy(what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada)\s*$/iu, '')).slice(0, 120)
+      found.push({
+        value: {
+          description: description.charAt(0).toUpperCase() + description.slice(1),
+          quantity,
+          weight: weight?.groups?.weight?.replace('.', ',') ?? '',
+          fragile: fragile.test(text),
+        },
+        span,
+      })
+      rest = rest.slice(0, span.start) + ' '.repeat(span.end - span.start) + rest.slice(span.end)
+    }
+  }
+  return found.sort((one, other) => one.span.start - other.span.start).slice(0, 100)
+}

@@ -1,0 +1,49 @@
+import { type Found, streetKinds } from './find-places'
+import { cased, spanOf, tidy, words } from './message-text'
+
+const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
+const given = String.raw`\p{Lu}[\p{L}'.]*`
+const capitalised = String.raw`${given}(?: (?:${particle} )?${given}){0,5}`
+const anyWord = String.raw`[\p{L}][\p{L}'.]*`
+const article = String.raw`(?:[oa] |ao |à )?(?:sr\.?a?\.? |senhora? |dona |seu |dr\.?a?\.? )?`
+/** After these comes a name, however it is written. */
+const strong = words(
+  String.raw`(?:nome|contato|cliente|destinat[áa]ri[oa]|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:\s*[:=-]\s*|\s+)${article}(?<name>${anyWord}(?: (?!(?:tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|amanhã)(?![\p{L}]))${anyWord}){0,5})`,
+)
+/** After these comes a name only where it is written as one. */
+const weak = [
+  words(
+    String.raw`(?:[Pp]ara:?|[Pp]ra|[Pp]\/|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:Sr\.?a?\.? |sr\.?a?\.? |[Dd]ona |[Ss]eu |Dr\.?a?\.? )?(?<name>${capitalised})`,
+    'u',
+  ),
+  words(String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|Dr\.?a?\.?) (?<name>${capitalised})`, 'u'),
+]
+/** A line, or the part before its first comma or dash, that is a name and nothing else. */
+const alone = new RegExp(
+  String.raw`^[ \t-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){1,5})[ \t]*(?=[,;:(\u0000-]|$| -)`,
+  'gmu',
+)
+
+const noName = words(
+  String.raw`${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oi|obrigad[oa]|atenciosamente|att|abraços?|entregas?|coletas?|retiradas?|pedidos?|endereço|urgente|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|prezados?|pessoal|gente|equipe|são paulo|rio de janeiro|belo horizonte|curitiba|campinas|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja`,
+)
+
+/** Who hands over or receives: after a word that says so, else a line that is nothing but a name. */
+export function findName(text: string): Found | undefined {
+  for (const pattern of [strong, ...weak]) {
+    const match = pattern.exec(text)
+    const name = match?.groups?.name
+    if (match && name && noName.exec(name)?.index !== 0) return foundIn(match, name)
+  }
+  for (const match of text.matchAll(alone)) {
+    const name = match.groups?.name
+    if (name && !noName.test(name)) return foundIn(match, name)
+  }
+  return undefined
+}
+
+/** The dot that ends a sentence is no part of a name. */
+function foundIn(match: RegExpExecArray, text: string): Found {
+  const name = text.replace(/\.$/, '')
+  return { value: cased(tidy(name)).slice(0, 120), span: spanOf(match, name) }
+}

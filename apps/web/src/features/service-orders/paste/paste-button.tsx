@@ -1,0 +1,47 @@
+import { Button, toast } from '@malote/ui'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { OrderValues } from '../create/order-values'
+
+const loadDialog = () => import('./paste-dialog')
+const PasteDialog = lazy(() => loadDialog().then((module) => ({ default: module.PasteDialog })))
+
+/** Fills the form in from the text of a message. */
+export function PasteButton({ mostDropoffs }: { mostDropoffs: number }) {
+  const { getValues, setValue, formState } = useFormContext<OrderValues>()
+  const [values, setValues] = useState<OrderValues>()
+  const show = ({ pickup, dropoffs, items }: OrderValues) => {
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const
+    setValue('pickup', pickup, how)
+    setValue('dropoffs', dropoffs, how)
+    setValue('items', items, how)
+  }
+  const fill = (filled: OrderValues, count: number) => {
+    const before = structuredClone(getValues())
+    show(filled)
+    setValues(undefined)
+    toast.success(count === 1 ? '1 campo preenchido.' : `${count} campos preenchidos.`, {
+      action: { label: 'Desfazer', onClick: () => show(before) },
+    })
+  }
+  return (
+    <>
+      <Button
+        tone="neutral"
+        variant="outline"
+        icon={<ClipboardPaste />}
+        onPointerEnter={loadDialog}
+        onFocus={() => void loadDialog()}
+        onClick={() => setValues(structuredClone(getValues()))}
+      >
+        Colar pedido
+      </Button>
+      {values && (
+        <Suspense>
+          <PasteDialog values={values} mostDropoffs={mostDropoffs} onFill={fill} onClose={() => setValues(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from '@malote/ui'
+import { useQueries } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatCount } from '../../../app/formats'
+import { postalCodeQuery } from '../create/create-order.queries'
+import type { OrderValues } from '../create/order-values'
+import { zoneOf } from '../place-time'
+import { fillIn, type Proposal, proposalsOf, stopAt, type Target, targetsOf } from './proposals'
+import { longestMessage, type ReadMessage, readMessage } from './read-message'
+import { ReadItems, ReadStopFields } from './read-stop-fields'
+
+interface PasteDialogProps {
+  /** The form as it stands; it changes behind the dialog only when something is agreed to. */
+  values: OrderValues
+  mostDropoffs: number
+  onFill: (values: OrderValues, count: number) => void
+  onClose: () => void
+}
+
+/** "Colar pedido": a message is read here in the browser, and a person agrees to each part before it fills a field. */
+export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState<ReadMessage>()
+  const [error, setError] = useState<string>()
+
+  const read = (event: FormEvent) => {
+    event.preventDefault()
+    const found = readMessage(text, Date.now(), zoneOf(values.pickup.address))
+    if (found.stops.length > 0 || found.items.length > 0) return setMessage(found)
+    setError(
+      text.trim() === ''
+        ? 'Cole aqui a mensagem com o pedido.'
+        : 'Não encontramos endereço, contato, janela ou itens neste texto. Confira se ele foi colado inteiro.',
+    )
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        title="Colar pedido"
+        description="O texto é lido neste navegador e não é enviado a ninguém. Nada é preenchido sem você confirmar."
+        size="lg"
+      >
+        {message ? (
+          <Confirm
+            text={text}
+            message={message}
+            values={values}
+            mostDropoffs={mostDropoffs}
+            onFill={onFill}
+            onBack={() => setMessage(undefined)}
+          />
+        ) : (
+          <form onSubmit={read} noValidate>
+            <Textarea
+              label="Mensagem"
+              required
+              autoFocus
+              rows={8}
+              maxLength={longestMessage}
+              value={text}
+              error={error}
+              placeholder="Boa tarde! Entregar amanhã das 9h às 12h na Rua Harmonia, 321, CEP 05435-000, para Juliana, (11) 91234-5678. São 2 caixas de livros."
+              onChange={(event) => {
+                setText(event.target.value)
+                setError(undefined)
+              }}
+            />
+            <Dialog.Footer>
+              <Button tone="neutral" variant="outline" onClick={onClose}>
+                Voltar ao formulário
+              </Button>
+              <Button type="submit">Ler mensagem</Button>
+            </Dialog.Footer>
+          </form>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'mostDropoffs' | 'onFill'> {
+  text: string
+  message: ReadMessage
+  onBack: () => void
+}
+
+function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: ConfirmProps) {
+  const { stops, items } = message
+  const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(message, values, mostDropoffs))
+  /** Where a person decided otherwise than offered, by stop and part. */
+  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
+  const codes = useQueries({
+    queries: stops.map(({ parts }) => {
+      const cep = parts.postalCode?.value ?? ''
+      return { ...postalCodeQuery(cep), enabled: cep !== '' }
+    }),
+  })
+
+  // What would overwrite something is offered, and waits to be asked for.
+  const agreed = (key: string, { replaces, known }: Pick<Proposal, 'replaces' | 'known'>) =>
+    !known && (decided[key] ?? replaces === '')
+  const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
+  const groups = stops.map((stop, index) => {
+    const target = targets[index] ?? 'new'
+    const proposals = proposalsOf(stop, stopAt(values, target), codes[index]?.data)
+    return { target, proposals, chosen: proposals.filter((one) => agreed(`${index}.${one.id}`, one)) }
+  })
+  const free = { replaces: '', known: false }
+  const chosenItems = items.filter((_item, index) => agreed(`item.${index}`, free))
+  const count = groups.reduce((sum, { chosen }) => sum + chosen.length, chosenItems.length)
+
+  const marks: TextMark[] = [
+    ...groups.flatMap(({ proposals, chosen }) =>
+      proposals.flatMap((one) =>
+        one.spans.map(
+          (span) => ({ ...span, label: one.label, tone: chosen.includes(one) ? 'primary' : 'neutral' }) as const,
+        ),
+      ),
+    ),
+    ...items.map(
+      (item) => ({ ...item.span, label: 'Item', tone: chosenItems.includes(item) ? 'primary' : 'neutral' }) as const,
+    ),
+  ]
+  const fill = () =>
+    onFill(
+      fillIn(
+        values,
+        groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
+        chosenItems,
+      ),
+      count,
+    )
+
+  return (
+    <Stack gap="lg">
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <section aria-label="Mensagem lida">
+          <MarkedText text={text} marks={marks} />
+        </section>
+        <Stack gap="lg">
+          {groups.map(({ target, proposals }, index) => (
+            <ReadStopFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the message does not change while it is confirmed.
+              key={index}
+              name={stops.length > 1 ? `${index + 1}. ` : ''}
+              target={target}
+              proposals={proposals}
+              dropoffs={values.dropoffs.length}
+              mayAdd={values.dropoffs.length < mostDropoffs}
+              isAgreed={(one) => agreed(`${index}.${one.id}`, one)}
+              onAgree={(one, yes) => decide(`${index}.${one.id}`, yes)}
+              onTarget={(next) => {
+                setTargets(targets.map((old, place) => (place === index ? next : old)))
+                setDecided(Object.fromEntries(Object.entries(decided).filter(([key]) => !key.startsWith(`${index}.`))))
+              }}
+            />
+          ))}
+          <ReadItems
+            items={items}
+            isAgreed={(index) => agreed(`item.${index}`, free)}
+            onAgree={(index, yes) => decide(`item.${index}`, yes)}
+          />
+        </Stack>
+      </div>
+      <Text role="status" tone="subtle" size="sm">
+        {count === 0 ? 'Nada marcado: o formulário fica como está.' : ''}
+      </Text>
+      <Dialog.Footer>
+        <Button tone="neutral" variant="outline" onClick={onBack}>
+          Trocar mensagem
+        </Button>
+        <Button disabled={count === 0} onClick={fill}>
+          {count === 1 ? 'Preencher 1 campo' : `Preencher ${formatCount(count)} campos`}
+        </Button>
+      </Dialog.Footer>
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import type { PostalCodeAddress } from '@malote/api-client'
+import { formatDate, formatMasked, formatTime } from '@malote/ui'
+import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values'
+import type { Span } from './message-text'
+import type { ReadMessage, ReadStop, StopPart } from './read-message'
+
+/** Where what a message says of a stop goes: the pickup, a drop-off by its place in the route, or one more drop-off. */
+export type Target = 'pickup' | 'new' | `${number}`
+
+/** A field that a message may fill, once a person agrees. */
+export interface Proposal {
+  id: string
+  label: string
+  /** As people read it. */
+  text: string
+  /** Where the message says it; nowhere when it is the CEP that says it. */
+  spans: readonly Span[]
+  /** What stands in the field and would be lost; empty when nothing would. */
+  replaces: string
+  /** The field says so already. */
+  known: boolean
+  fill: (stop: StopValues) => StopValues
+}
+
+const labels: Record<StopPart, string> = {
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone',
+  postalCode: 'CEP',
+  street: 'Logradouro',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+}
+const longest: Partial<Record<StopPart, number>> = { number: 20, complement: 80, neighborhood: 80, city: 80 }
+
+function written(part: StopPart, value: string): string {
+  if (part === 'contactPhone') return formatMasked('phone', value)
+  return part === 'postalCode' ? formatMasked('cep', value) : value
+}
+
+const writtenWindow = ({ day, start, end }: StopValues['window']): string =>
+  [
+    day && formatDate(day),
+    [start, end]
+      .filter(Boolean)
+      .map((time) => formatTime(time))
+      .join('–'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const valueIn = (stop: StopValues, part: StopPart): string =>
+  part === 'contactName' || part === 'contactPhone' ? stop[part] : stop.address[part]
+
+/** The same in any case and with or without punctuation. */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+/** What the message, and the CEP it names, say of a stop, against what the stop in the form says now. */
+export function proposalsOf(read: ReadStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
+  const said = Object.keys(labels) as StopPart[]
+  const proposals = said.flatMap((part): Proposal[] => {
+    const inText = read.parts[part]
+    const byCode = part in (found ?? {}) && part !== 'postalCode' ? found?.[part as 'street'] : undefined
+    const value = (inText?.value ?? byCode ?? '').slice(0, longest[part] ?? 120)
+    if (!value) return []
+    const now = valueIn(stop, part)
+    const known = plain(now) === plain(value)
+    return [
+      {
+        id: part,
+        label: labels[part],
+        text: written(part, value),
+        spans: inText ? [inText.span] : [],
+        replaces: known ? '' : written(part, now),
+        known,
+        fill: (values) =>
+          part === 'contactName' || part === 'contactPhone'
+            ? { ...values, [part]: value }
+            : { ...values, locationId: '', address: { ...values.address, [part]: value } },
+      },
+    ]
+  })
+  const { window } = read
+  if (!window) return proposals
+  const now = writtenWindow(stop.window)
+  const text = writtenWindow(window.value)
+  return [
+    ...proposals,
+    {
+      id: 'window',
+      label: 'Janela',
+      text,
+      spans: window.spans,
+      replaces: now === text ? '' : now,
+      known: now === text,
+      fill: (values) => ({ ...values, window: window.value }),
+    },
+  ]
+}
+
+export const stopAt = (values: OrderValues, target: Target): StopValues =>
+  target === 'pickup' ? values.pickup : (values.dropoffs[Number(target)] ?? emptyStop)
+
+const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
+
+/** Where each stop of a message goes when nobody says otherwise: drop-offs first fill those without an address. */
+export function targetsOf({ stops }: ReadMessage, values: OrderValues, mostDropoffs: number): Target[] {
+  const free = values.dropoffs.flatMap((stop, index) => (isPlaceless(stop) ? [String(index) as Target] : []))
+  let added = values.dropoffs.length
+  return stops.map(({ kind }) => {
+    if (kind === 'pickup') return 'pickup'
+    const next = free.shift()
+    if (next) return next
+    added += 1
+    return added <= mostDropoffs ? 'new' : (String(values.dropoffs.length - 1) as Target)
+  })
+}
+
+/** What a person agreed to of one stop. */
+export interface AgreedStop {
+  target: Target
+  proposals: readonly Proposal[]
+}
+
+/** The form with what was agreed to, and with nothing else changed. */
+export function fillIn(values: OrderValues, stops: readonly AgreedStop[], items: ReadMessage['items']): OrderValues {
+  let { pickup, dropoffs } = values
+  for (const { target, proposals } of stops) {
+    if (proposals.length === 0) continue
+    const filled = (stop: StopValues) => proposals.reduce((result, { fill }) => fill(result), stop)
+    if (target === 'pickup') pickup = filled(pickup)
+    else if (target === 'new') dropoffs = [...dropoffs, filled(emptyStop)]
+    else dropoffs = dropoffs.map((stop, index) => (index === Number(target) ? filled(stop) : stop))
+  }
+  const more = items.map(({ value }) => ({ ...emptyItem, ...value }))
+  return { ...values, pickup, dropoffs, items: [...values.items, ...more].slice(0, 100) }
+}

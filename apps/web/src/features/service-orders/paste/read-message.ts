@@ -1,0 +1,138 @@
+import { type FoundItem, findItems } from './find-items'
+import { findName } from './find-name'
+import { type Found, findPhones, findPostalCodes, findStreets, findTown, streetKinds } from './find-places'
+import { type FoundWindow, findWindow } from './find-window'
+import { plainText, type Span, without, words } from './message-text'
+
+/** What a message says of a stop besides its window, by the field that it belongs to. */
+export type StopPart =
+  | 'contactName'
+  | 'contactPhone'
+  | 'postalCode'
+  | 'street'
+  | 'number'
+  | 'complement'
+  | 'neighborhood'
+  | 'city'
+  | 'state'
+
+/** One stop as a message tells it. */
+export interface ReadStop {
+  kind: 'pickup' | 'dropoff'
+  parts: Partial<Record<StopPart, Found>>
+  window: FoundWindow | undefined
+}
+
+/** What could be read in a message. Nothing of it is certain: a person confirms each part. */
+export interface ReadMessage {
+  stops: ReadStop[]
+  items: FoundItem[]
+}
+
+/** A pickup and as many drop-offs as an order may have. */
+const mostStops = 21
+/** How much of a text is read: a message, not a book. */
+export const longestMessage = 8_000
+
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|pegar|pega|origem|remetente|sa(?:i|ir|indo|ída) d[aeo]|de(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const dropoffWords = String.raw`entregas?|entregar|entreguem|entregue|levar|leva|levem|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até)(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const turn = words(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
+
+/** Cuts the text where it turns from one stop to another. */
+function cut(text: string): { kind: ReadStop['kind']; span: Span }[] {
+  const turns = [...text.matchAll(turn)].map((match) => ({
+    kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
+    start: match.index,
+  }))
+  if (turns.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
+  return turns.map(({ kind, start }, index) => ({
+    kind,
+    // What comes before the first turn belongs to it: "Amanhã cedo: retirar em…".
+    span: { start: index === 0 ? 0 : start, end: turns[index + 1]?.start ?? text.length },
+  }))
+}
+
+/** Several addresses in one part are several stops: each begins at its own block, or at its own line. */
+function cutByAddress(text: string, span: Span): Span[] {
+  const part = text.slice(span.start, span.end)
+  const cuts: number[] = []
+  findStreets(part).forEach(({ street }, index, streets) => {
+    const before = streets[index - 1]
+    if (!before) return
+    const between = part.slice(before.street.span.end, street.span.start)
+    const gap =
+      /\n\s*\n/.exec(between) ??
+      /\n/.exec(between.split('\n').length > 2 ? between.replace(/\n(?!.*\n)/s, ' ') : between)
+    const line = between.lastIndexOf('\n')
+    if (line === -1) return
+    cuts.push(before.street.span.end + (gap && /\n\s*\n/.test(gap[0]) ? gap.index : line))
+  })
+  const edges = [0, ...cuts, part.length]
+  return edges.slice(0, -1).map((from, index) => ({
+    start: span.start + from,
+    end: span.start + (edges[index + 1] ?? part.length),
+  }))
+}
+
+function readStop(
+  kind: ReadStop['kind'],
+  whole: string,
+  span: Span,
+  now: number,
+  zone: string,
+): ReadStop & { rest: string } {
+  // Blanks stand for what is not this stop's, so that everything keeps its place in the text.
+  let rest = ' '.repeat(span.start) + whole.slice(span.start, span.end)
+  const take = (found: Found | undefined) => {
+    if (found) rest = without(rest, found.span)
+    return found
+  }
+  const postalCode = take(findPostalCodes(rest)[0])
+  const contactPhone = take(findPhones(rest)[0])
+  const street = findStreets(rest)[0]
+  const town = findTown(rest)
+  for (const found of [street?.street, street?.number, street?.complement, town.neighborhood, town.city, town.state])
+    take(found)
+  const window = findWindow(rest, now, zone)
+  for (const part of window?.spans ?? []) rest = without(rest, part)
+  for (const { span: item } of findItems(rest)) rest = without(rest, item)
+  const contactName = take(findName(rest))
+  const all = { contactName, contactPhone, postalCode, ...street, ...town }
+  const parts = Object.fromEntries(Object.entries(all).filter(([, found]) => found !== undefined)) as ReadStop['parts']
+  return { kind, parts, window, rest }
+}
+
+const hasPlace = ({ parts }: ReadStop) => parts.street !== undefined || parts.postalCode !== undefined
+const hasAny = ({ parts, window }: ReadStop) => Object.keys(parts).length > 0 || window !== undefined
+
+/** Parts of one stop that the message tells in two places. */
+function joined(stops: readonly ReadStop[]): ReadStop[] {
+  const result: ReadStop[] = []
+  for (const stop of stops.filter(hasAny)) {
+    const same = result.findLast(({ kind }) => kind === stop.kind)
+    if (!same || (hasPlace(same) && hasPlace(stop))) {
+      result.push(stop)
+      continue
+    }
+    same.parts = { ...stop.parts, ...same.parts }
+    same.window ??= stop.window
+  }
+  return result.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'pickup' ? -1 : 1))
+}
+
+/**
+ * Reads a message as people send them: where from, where to, who, when and what. `zone` is where the clocks are that the
+ * message means. It asks nobody, so nothing of the message leaves the browser.
+ */
+export function readMessage(text: string, now: number, zone: string): ReadMessage {
+  const plain = plainText(text.slice(0, longestMessage))
+  const stops = cut(plain)
+    .flatMap(({ kind, span }) => cutByAddress(plain, span).map((part) => ({ kind, span: part })))
+    .map(({ kind, span }) => readStop(kind, plain, span, now, zone))
+  let unread = plain
+  for (const { parts, window } of stops) {
+    for (const { span } of Object.values(parts)) unread = without(unread, span)
+    for (const span of window?.spans ?? []) unread = without(unread, span)
+  }
+  return { stops: joined(stops).slice(0, mostStops), items: findItems(unread) }
+}
