@@ -32,7 +32,7 @@ function vitest(project: string, more: Partial<Step> = {}): Step {
 
 function publishedPackage(name: string): Step[] {
   const tarball = `.malote/packs/${name}.tgz`
-  const cssEntries = ['theme.css', 'styles.css']
+  const cssEntries = ['theme.css', 'tokens.css', 'styles.css']
   return [
     { name: `build ${name}`, argv: ['node', '--run', 'build'], cwd: `packages/${name}` },
     { name: `pack ${name}`, argv: ['node', 'tooling/pack.ts', name, tarball], needs: [`build ${name}`] },

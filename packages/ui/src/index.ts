@@ -183,6 +183,11 @@ export {
   type StatusIconProps,
   type StatusKind,
 } from './components/status-badge/index.js'
+export {
+  StatusHero,
+  type StatusHeroProps,
+  type StatusHeroTone,
+} from './components/status-hero/index.js'
 export * as Stepper from './components/stepper/index.js'
 export { Switch, type SwitchProps } from './components/switch/index.js'
 export * as Table from './components/table/index.js'
@@ -194,6 +199,7 @@ export { formatTime, parseTime, TimeField, type TimeFieldProps } from './compone
 export * as Timeline from './components/timeline/index.js'
 export { Toaster, type ToastOptions, type ToastTone, toast } from './components/toaster/index.js'
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.js'
+export * as TrackingSteps from './components/tracking-steps/index.js'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
 export { cn } from './lib/cn.js'
 export { type DataMessages, dataMessages } from './lib/data-messages.js'

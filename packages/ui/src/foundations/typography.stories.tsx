@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../testing/gallery.js'
 
 const sizes = {
+  '3xl · 32': 'text-3xl font-bold tracking-tight',
   '2xl · 24': 'text-2xl font-semibold tracking-tight',
   'xl · 20': 'text-xl font-semibold',
   'lg · 16': 'text-lg',

@@ -16,6 +16,7 @@ const text = [
   ['primary-hover', 'surface-raised'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
+  ['on-primary', 'success'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
   ['on-accent', 'accent'],

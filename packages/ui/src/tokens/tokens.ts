@@ -64,6 +64,7 @@ export const tokens = {
     lg: { fontSize: '1rem', lineHeight: '1.5rem' },
     xl: { fontSize: '1.25rem', lineHeight: '1.75rem' },
     '2xl': { fontSize: '1.5rem', lineHeight: '2rem' },
+    '3xl': { fontSize: '2rem', lineHeight: '2.375rem' },
   },
   fontWeight: {
     regular: '400',

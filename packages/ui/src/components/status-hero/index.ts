@@ -1,0 +1,2 @@
+export * from './status-hero.js'
+export * from './status-hero.variants.js'

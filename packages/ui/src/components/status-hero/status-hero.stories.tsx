@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
+import { StatusHero } from './status-hero.js'
+import { statusHeroTones } from './status-hero.variants.js'
+
+const meta = {
+  title: 'Feedback/StatusHero (situação em destaque)',
+  component: StatusHero,
+  args: {
+    eyebrow: 'Entrega de Padaria da Serra',
+    title: 'Saiu para entrega',
+    moment: 'Hoje, das 14h às 18h',
+    children: 'Mariana, seu pedido já está na rua. Deixe alguém por perto para receber.',
+  },
+} satisfies Meta<typeof StatusHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Tones: Story = {
+  render: (args) => (
+    // Each is the first heading of a page; beside each other they are examples.
+    <Gallery of={statusHeroTones} direction="column">
+      {(tone) => <StatusHero {...args} tone={tone} />}
+    </Gallery>
+  ),
+}
+
+export const TitleAlone: Story = {
+  args: {
+    tone: 'stopped',
+    eyebrow: undefined,
+    title: 'Não encontramos esta entrega',
+    moment: undefined,
+    children: undefined,
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    tone: 'waiting',
+    eyebrow: 'Entrega de Comércio de Alimentos e Utilidades Domésticas Irmãos Albuquerque de Vasconcelos Ltda.',
+    title: 'Tentamos entregar e não conseguimos encontrar ninguém',
+    moment: 'Nova tentativa na segunda-feira, 23 de novembro, das 8h às 12h (horário de Manaus)',
+  },
+}

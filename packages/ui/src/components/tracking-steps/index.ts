@@ -1,0 +1,7 @@
+export {
+  TrackingStepsRoot as Root,
+  type TrackingStepsRootProps as RootProps,
+  TrackingStepsStep as Step,
+  type TrackingStepsStepProps as StepProps,
+} from './tracking-steps.js'
+export { type TrackingStepState as State, trackingStepStates as states } from './tracking-steps.variants.js'

@@ -1,0 +1,87 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { Check, X } from '../../icons/icons.gen.js'
+import { cn } from '../../lib/cn.js'
+import { useMessages } from '../../lib/messages.js'
+import { requireLabel } from '../../lib/require-label.js'
+import * as texts from '../../lib/texts.js'
+import { type TrackingStepState, trackingStepStates } from './tracking-steps.variants.js'
+
+const ours = { stepDone: texts.stepDone, stepStopped: texts.stepStopped }
+
+export interface TrackingStepsRootProps extends ComponentProps<'ol'> {
+  /** What is on its way: "Andamento da entrega". */
+  label: string
+}
+
+/** The way of one delivery in a few big words, for whoever waits for it. The steps of a task are a `Stepper`. */
+export function TrackingStepsRoot({ label, className, ...rest }: TrackingStepsRootProps) {
+  requireLabel(label, 'TrackingSteps.Root', 'Pass label="…" with what is on its way: label="Andamento da entrega".')
+  return <ol {...rest} aria-label={label} data-slot="tracking-steps" className={cn('flex flex-col', className)} />
+}
+
+export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** What is then so, in one or two words: "Coletado". */
+  title: ReactNode
+  /** When it was, or will be. */
+  moment?: ReactNode
+  /** Drawn instead of the mark of a current or coming step. */
+  icon?: ReactNode
+  state?: TrackingStepState
+}
+
+/** One step, with the line to the next. */
+export function TrackingStepsStep({
+  title,
+  moment,
+  icon,
+  state = 'upcoming',
+  className,
+  children,
+  ...rest
+}: TrackingStepsStepProps) {
+  const messages = useMessages(ours)
+  const words = { done: messages.stepDone, stopped: messages.stepStopped, current: undefined, upcoming: undefined }
+  return (
+    <li
+      {...rest}
+      aria-current={state === 'current' ? 'step' : undefined}
+      data-slot="tracking-step"
+      data-state={state}
+      className={cn('group/step relative flex min-h-18 gap-4 pb-4 last:min-h-0 last:pb-0', className)}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'absolute start-5 top-12 bottom-1 w-1 rounded-full group-last/step:hidden',
+          state === 'done' ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[GrayText]',
+        )}
+      />
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-11 shrink-0 place-items-center rounded-full border-2 [&_svg]:size-5',
+          trackingStepStates[state],
+        )}
+      >
+        {state === 'done' && <Check />}
+        {state === 'stopped' && <X />}
+        {(state === 'current' || state === 'upcoming') && (icon ?? <span className="size-2 rounded-full bg-current" />)}
+      </span>
+      <div className="min-w-0 pt-2">
+        <p
+          className={cn(
+            'text-xl wrap-anywhere',
+            state === 'current' ? 'font-bold' : 'font-semibold',
+            (state === 'upcoming' || state === 'stopped') && 'text-subtle',
+          )}
+        >
+          {title}
+          {words[state] && <span className="sr-only"> {words[state]}</span>}
+        </p>
+        {moment && <p className="text-subtle figures">{moment}</p>}
+        {children && <div className="wrap-anywhere">{children}</div>}
+      </div>
+    </li>
+  )
+}
