@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: [source, ...defaultClientConditions] },
     // The prerendering build takes everything in, so that it runs on its own once and can be thrown away.
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
-    server: { port: 5173, proxy: { '/v1': `http://localhost:${process.env.PORT ?? 3000}` } },
+    server: { port: 5173, proxy: { '^/(?:v1|rastreio)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` } },
     build: {
       // Older targets would have `light-dark()` rewritten, and a theme set on a part of the page would no longer hold there.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -1,6 +1,7 @@
 /**
  * Builds the app into `dist/`: the client bundle, then the pages whose first paint must not wait for JavaScript
- * (sign-in, password recovery, both legal pages and the empty shell), then everything compressed once for all requests.
+ * (sign-in, password recovery, both legal pages and the empty shell), then the page that the API
+ * renders, then everything compressed once for all requests.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,6 +11,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, loadEnv, type Manifest } from 'vite'
 import { bootScript, type RouteFiles } from './html-plugin.ts'
+import { buildServerPage } from './server-page.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -94,9 +96,12 @@ await rm(join(dist, 'index.html'))
 await rm(join(dist, '.vite'), { recursive: true })
 await rm(serverOut, { recursive: true })
 
+await buildServerPage(dist)
+
 const compressible = /\.(?:html|js|css|svg|json|txt)$/
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name)
+  if (entry.parentPath === join(dist, 'server')) continue
   if (!entry.isFile() || !compressible.test(file)) continue
   const content = await readFile(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -14,7 +14,12 @@ export function bootScript(apiBase: string, routes: RouteFiles[]): string {
   const facts = JSON.stringify({ keys: storageKeys, me: `${apiBase}${users.me.path}`, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
-  return filled
+  return withoutComments(filled)
+}
+
+/** A script as it goes into a page: without indentation and lines that are comments. */
+export function withoutComments(script: string): string {
+  return script
     .split('\n')
     .map((text) => text.trim())
     .filter((text) => text !== '' && !text.startsWith('//'))

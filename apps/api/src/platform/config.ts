@@ -177,7 +177,8 @@ export const variables = {
   }),
   RATE_LIMIT: variable({
     default: '1200',
-    description: 'Chamadas por minuto de um mesmo endereço; entrada e recuperação de senha, um décimo. 0 desliga.',
+    description:
+      'Chamadas por minuto de um mesmo endereço; entrada, recuperação de senha e rastreio, um décimo. 0 desliga.',
     read: integer(1200, 0, 1_000_000),
   }),
   LOG_LEVEL: variable({

@@ -1,54 +1,109 @@
 import { type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
-import { Button, CopyButton, Dialog, Inline, QrCode, Stack, Text, TextField } from '@malote/ui'
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  Heading,
+  Inline,
+  Link,
+  QrCode,
+  Separator,
+  Stack,
+  Text,
+  TextField,
+} from '@malote/ui'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
+import type { ReactNode } from 'react'
 import { orderAddress } from './order-address'
 
-/** Hands an order on: its link, a message, or a code for another device's camera. */
+/** Hands an order on: to the recipient by its public page, to colleagues by its own. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
-  const url = orderAddress(order.orderNumber)
-  const text = `${order.orderNumber} (${order.company.name}): ${serviceOrderStatusLabels[order.status]}.`
+  const { orderNumber, trackingUrl, company } = order
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        title={`Compartilhar ${order.orderNumber}`}
-        description="Abre para quem entra no Malote e tem acesso a esta ordem."
-      >
-        <Stack gap="md">
-          <Inline justify="center">
-            <QrCode text={url} label={`Código QR com o link de ${order.orderNumber}`} />
-          </Inline>
-          <TextField label="Link da ordem" readOnly value={url} onFocus={(event) => event.target.select()} />
-          <Inline gap="sm">
-            <CopyButton text={url} tone="primary" variant="solid" size="md">
-              Copiar link
-            </CopyButton>
-            <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
-              <a
-                href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                Enviar por WhatsApp
-              </a>
-            </Button>
-            {'share' in navigator && (
-              <Button
-                variant="outline"
-                tone="neutral"
-                icon={<Share2 />}
-                // Closing the device's own dialog without choosing is no fault.
-                onClick={() => navigator.share({ title: order.orderNumber, text, url }).catch(() => undefined)}
-              >
-                Outras formas
-              </Button>
-            )}
-          </Inline>
-          <Text tone="subtle" size="sm">
-            Para entrar com outro aparelho, aponte a câmera para o código.
-          </Text>
+      <Dialog.Content title={`Compartilhar ${orderNumber}`}>
+        <Stack gap="lg">
+          {trackingUrl && (
+            <Way
+              title="Com quem recebe"
+              text="Quem tem este link acompanha a entrega sem entrar no Malote. Ele não mostra telefone, endereço nem observações."
+              label="Link de rastreio"
+              url={trackingUrl}
+              message={`Acompanhe a entrega de ${company.name}:`}
+              code={`Código QR com o link de rastreio de ${orderNumber}`}
+            >
+              <Link href={trackingUrl} target="_blank" rel="noopener">
+                Ver como o destinatário
+              </Link>
+            </Way>
+          )}
+          {trackingUrl && <Separator decorative />}
+          <Way
+            title="Com a equipe"
+            text="Abre para quem entra no Malote e tem acesso a esta ordem."
+            label="Link da ordem"
+            url={orderAddress(orderNumber)}
+            message={`${orderNumber} (${company.name}): ${serviceOrderStatusLabels[order.status]}.`}
+          />
         </Stack>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+interface WayProps {
+  /** With whom. */
+  title: string
+  text: string
+  label: string
+  url: string
+  /** What a message says before the link. */
+  message: string
+  /** The name of the code that another device's camera reads; absent: none is drawn. */
+  code?: string
+  children?: ReactNode
+}
+
+function Way({ title, text, label, url, message, code, children }: WayProps) {
+  return (
+    <Stack gap="sm" asChild>
+      <section>
+        <Heading level={3}>{title}</Heading>
+        <Text tone="subtle">{text}</Text>
+        {code && (
+          <Inline justify="center">
+            <QrCode text={url} label={code} />
+          </Inline>
+        )}
+        <TextField label={label} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <Inline gap="sm">
+          <CopyButton text={url} tone="primary" variant={code ? 'solid' : 'outline'} size="md">
+            {`Copiar ${label.toLowerCase()}`}
+          </CopyButton>
+          <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Enviar por WhatsApp
+            </a>
+          </Button>
+          {'share' in navigator && (
+            <Button
+              variant="outline"
+              tone="neutral"
+              icon={<Share2 />}
+              // Closing the device's own dialog without choosing is no fault.
+              onClick={() => navigator.share({ title: message, url }).catch(() => undefined)}
+            >
+              Outras formas
+            </Button>
+          )}
+        </Inline>
+        {children}
+      </section>
+    </Stack>
   )
 }

@@ -48,7 +48,11 @@ function Label({ order, dropoff, of }: { order: ServiceOrder; dropoff: Stop; of:
                 {order.items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
               </Inline>
             </Stack>
-            <QrCode size="sm" text={orderAddress(order.orderNumber)} label={`Código QR de ${order.orderNumber}`} />
+            <QrCode
+              size="sm"
+              text={order.trackingUrl ?? orderAddress(order.orderNumber)}
+              label={`Código QR de ${order.orderNumber}`}
+            />
           </Inline>
           <Separator decorative />
           <Stack gap="none">

@@ -1,0 +1,46 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { withoutComments } from './html-plugin.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
+
+/**
+ * Builds the page that the API renders itself into `dist/server/`: `tracking.js` with everything it needs, the style
+ * sheet of exactly the classes that it can say, and its small script.
+ */
+export async function buildServerPage(dist: string): Promise<void> {
+  const server = join(dist, 'server')
+  await build({
+    ...common,
+    // The server may be started without NODE_ENV: React's development build is ten times slower.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/tracking.tsx',
+      outDir: server,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  await build({
+    ...common,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { input: join(root, 'src/tracking.css') },
+    },
+  })
+  // The fonts stay among the assets, under the names that the application has them by.
+  const assets = join(dist, 'assets')
+  const sheet = (await readdir(assets)).find((name) => /^tracking-[\w-]+\.css$/.test(name))
+  if (!sheet) throw new Error('Vite wrote no style sheet for the tracking page.')
+  await rename(join(assets, sheet), join(server, 'tracking.css'))
+  const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
+  await writeFile(join(server, 'tracking.client.js'), withoutComments(script))
+  await rm(join(dist, 'src'), { recursive: true, force: true })
+}

@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const place = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
+
+/** A new order of one or several deliveries, taken to a status by the admin's correction. */
+async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<Made> {
+  const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
+  const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', contactPhone: '(11) 3091-0412', address: place },
+    dropoffs: recipients.map((contactName) => ({ contactName, contactPhone: '(11) 98765-4321', address: place })),
+    items: [{ description: 'Cesta de café da manhã', quantity: 1 }],
+  })
+  const order = await created.json()
+  if (status !== 'requested') {
+    const path = `/v1/service-orders/${order.orderNumber}/transitions`
+    const correction = { to: status, justification: 'Preparação de um teste automático.' }
+    const steps: Record<string, object[]> = {
+      on_hold: [{ to: 'on_hold', reason: 'Chuva forte' }],
+      delivered: [
+        { to: 'in_transit', justification: 'Preparação de um teste automático.' },
+        { to: 'delivered', receiverName: 'Paulo Porteiro' },
+      ],
+    }
+    for (const step of steps[status] ?? [correction]) {
+      const moved = await callAs(page, 'admin', 'post', path, step)
+      expect(moved.status(), await moved.text()).toBe(200)
+    }
+  }
+  return order
+}
+
+const pathOf = ({ trackingUrl }: Made) => new URL(trackingUrl).pathname
+
+const statuses: Record<string, RegExp> = {
+  requested: /^Pedido recebido$/,
+  accepted: /^Coleta confirmada$/,
+  collecting: /^Indo buscar o pedido$/,
+  collected: /^Pedido coletado$/,
+  in_transit: /^Saiu para entrega$/,
+  delivered: /^Entregue$/,
+  partially_delivered: /^Entregue em parte$/,
+  failed: /^Não conseguimos/,
+  on_hold: /^Entrega em espera$/,
+  returning: /^Voltando a quem enviou$/,
+  returned: /^Devolvido$/,
+  canceled: /^Entrega cancelada$/,
+  expired: /^Coleta não realizada$/,
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`the public page says each status, whole and accessible (${colorScheme}, ${width} px)`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          what,
+        ).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      for (const [status, title] of Object.entries(statuses)) {
+        const order = await orderIn(page, status)
+        const answer = await page.goto(pathOf(order))
+        expect(answer?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page).toHaveTitle(/· Malote$/)
+        await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()
+        const text = await page.locator('html').innerHTML()
+        expect(text).not.toContain(order.orderNumber)
+        expect(text).not.toMatch(/Albuquerque|98765|Avenida Paulista|Chuva forte/)
+        await check(status)
+      }
+      await page.goto(`/rastreio/${'A'.repeat(22)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta entrega' })).toBeVisible()
+      await check('unknown')
+    })
+  }
+}
+
+test('whoever receives reads when, who received it, and whom to ask', async ({ page }) => {
+  const order = await orderIn(page, 'delivered')
+  await page.goto(pathOf(order))
+  const receipt = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: 'Recibo da entrega' })).toBeVisible()
+  await expect(receipt.getByText('Recebido por Paulo.')).toBeVisible()
+  await expect(receipt.getByText('Mariana · Bela Vista, São Paulo, SP')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Algo errado com a entrega?' })).toBeVisible()
+})
+
+test('of several deliveries the page names nobody', async ({ page }) => {
+  await page.goto(pathOf(await orderIn(page, 'in_transit', ['Ana Lima', 'Bia Souza'])))
+  await expect(page.getByText('Entrega 2')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/Ana|Bia/)
+})
+
+test('the first visit costs a phone less than 100 kB, and waits for one answer alone', async ({ page }) => {
+  const path = pathOf(await orderIn(page, 'in_transit'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(100_000)
+  expect(asked.filter((type) => type === 'script' || type === 'stylesheet')).toEqual([])
+})
+
+test('a messenger finds a title and a picture, and no search engine finds anything', async ({ page }) => {
+  const order = await orderIn(page, 'in_transit')
+  const answer = await page.goto(pathOf(order))
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  expect(await meta('og:title')).toMatch(/^Entrega de /)
+  expect(await meta('og:url')).toBe(order.trackingUrl)
+  const picture = new URL((await meta('og:image')) ?? '')
+  const image = await page.request.get(picture.pathname)
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('while somebody looks, the page tells what has happened meanwhile', async ({ page }) => {
+  const order = await orderIn(page, 'requested')
+  await page.clock.install()
+  await page.goto(pathOf(order))
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido recebido' })).toBeVisible()
+  const moved = await callAs(page, 'admin', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
+    to: 'in_transit',
+    justification: 'Preparação de um teste automático.',
+  })
+  expect(moved.status()).toBe(200)
+  await page.clock.runFor(80_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Saiu para entrega')
+})
+
+test('sharing an order hands on the page that its recipient may see', async ({ page, context }) => {
+  const order = await orderIn(page, 'in_transit')
+  await openAs(page, 'admin', `/ordens-de-servico/${order.orderNumber}`)
+  await page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Compartilhar OS-/ })
+  await expect(dialog.getByLabel('Link de rastreio', { exact: true })).toHaveValue(order.trackingUrl)
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: /Ver como o destinatário/ }).click(),
+  ])
+  await expect(opened.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is whole, and its link looks again', async ({ page }) => {
+    const order = await orderIn(page, 'collected')
+    await page.goto(pathOf(order))
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedido coletado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Atualizar' }).click()
+    await expect(page.getByRole('list', { name: 'Andamento da entrega' })).toBeVisible()
+  })
+})

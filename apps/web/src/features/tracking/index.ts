@@ -1,0 +1,1 @@
+export { type InlineCode, TrackingDocument, type TrackingPageInput } from './tracking-document'

@@ -1,0 +1,63 @@
+import type { TrackingView } from '@malote/api-client'
+import { VisuallyHidden } from '@malote/ui'
+import { appName } from '../../app/app-name'
+import { TrackingPage } from './tracking-page'
+import { missing, standingOf } from './tracking-words'
+
+/** What the server knows when the page is asked for. */
+export interface TrackingPageInput {
+  view: TrackingView
+  /** The page's own address. */
+  url: string
+  origin: string
+  now: string
+}
+
+/** What stands inside the document, because a file of its own would cost a round trip. */
+export interface InlineCode {
+  style: string
+  script: string
+}
+
+/** The whole public page, as a phone or a messenger's preview receives it. */
+export function TrackingDocument({ view, url, origin, now, style, script }: TrackingPageInput & InlineCode) {
+  const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
+  // A preview is kept by whoever drew it: it says whose delivery it is, and nothing that changes or names somebody.
+  const preview = view.status === 200 ? `Entrega de ${view.order.company}` : standing.title
+  const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : standing.text
+  const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={appName} />
+        <meta property="og:locale" content="pt_BR" />
+        <meta property="og:title" content={preview} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:image" content={`${origin}/rastreio.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={`${appName}: acompanhe sua entrega`} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <title>{`${standing.title} · ${appName}`}</title>
+        <link rel="icon" href="/icone.svg" type="image/svg+xml" />
+        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <style>{style}</style>
+      </head>
+      <body>
+        <TrackingPage view={view} path={new URL(url).pathname} now={now} />
+        <VisuallyHidden asChild>
+          <p role="status" id="news" />
+        </VisuallyHidden>
+        <script>{script}</script>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,83 @@
+import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
+import { clockAt, foreignZone } from '../../app/clocks'
+
+/** The clocks that most readers have before them; others are named. */
+export const usualZone = 'America/Sao_Paulo'
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const nearDays: Readonly<Record<string, string>> = { '-1': 'ontem', '0': 'hoje', '1': 'amanhã' }
+
+/** `segunda-feira` and `23/11/2026`. */
+function calendarWords(day: string): [weekday: string, date: string] {
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return [weekday, day.split('-').reverse().join('/')]
+}
+
+/** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the calendar of a zone. */
+function dayWords(zone: string, instant: string, now: string): string {
+  const { day } = clockAt(zone, instant)
+  const near = nearDays[dayNumber(day) - dayNumber(clockAt(zone, now).day)]
+  if (near) return near
+  const [weekday, date] = calendarWords(day)
+  const sameYear = day.slice(0, 4) === clockAt(zone, now).day.slice(0, 4)
+  return `${weekday}, ${sameYear ? date.slice(0, 5) : date}`
+}
+
+/** `14h` or `14h30`. */
+function hourWords(zone: string, instant: string): string {
+  const [hour = '', minute] = clockAt(zone, instant).time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** `às 14h30`, `à 1h`. */
+const atHour = (hour: string, one = 'à', many = 'às'): string => `${/^1h/.test(hour) ? one : many} ${hour}`
+
+function withZone(text: string, zone: string, instant: string): string {
+  const foreign = foreignZone(zone, instant, usualZone)
+  return foreign ? `${text} (horário de ${foreign})` : text
+}
+
+/** `hoje, às 14h30`, by the clock that hangs where the delivery goes. */
+export function momentWords(zone: string, instant: string, now: string): string {
+  return `${dayWords(zone, instant, now)}, ${atHour(hourWords(zone, instant))}`
+}
+
+/** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read when today is another day. */
+export function dateWords(zone: string, instant: string): string {
+  const words = calendarWords(clockAt(zone, instant).day).join(', ')
+  return withZone(`${words}, ${atHour(hourWords(zone, instant))}`, zone, instant)
+}
+
+/** `hoje, das 14h às 18h`; over midnight `hoje, às 22h, até amanhã, às 2h`. */
+export function windowWords(zone: string, { start, end }: TimeWindow, now: string): string {
+  const days = [dayWords(zone, start, now), dayWords(zone, end, now)]
+  const until = atHour(hourWords(zone, end))
+  if (days[0] !== days[1]) {
+    return withZone(`${days[0]}, ${atHour(hourWords(zone, start))}, até ${days[1]}, ${until}`, zone, start)
+  }
+  return withZone(`${days[0]}, ${atHour(hourWords(zone, start), 'da', 'das')} ${until}`, zone, start)
+}
+
+/** `hoje, até as 18h` */
+function untilWords(zone: string, instant: string, now: string): string {
+  return withZone(`${dayWords(zone, instant, now)}, até ${atHour(hourWords(zone, instant), 'a', 'as')}`, zone, instant)
+}
+
+/** The clocks that the order's moments are told by: those of its last delivery. */
+export const zoneOfOrder = ({ deliveries }: TrackedOrder): string => deliveries.at(-1)?.timeZone ?? usualZone
+
+/** When a delivery is expected: its window, or what was promised; undefined where nobody said. */
+export function expectedAt(order: TrackedOrder, delivery: TrackedDelivery | undefined, now: string) {
+  const zone = delivery?.timeZone ?? zoneOfOrder(order)
+  if (delivery?.window) return windowWords(zone, delivery.window, now)
+  return order.promisedAt ? untilWords(zone, order.promisedAt, now) : undefined
+}
+
+/** Whether it should have been there by now. */
+export function overdue({ late, deliveries }: TrackedOrder, now: string): boolean {
+  const ends = deliveries.flatMap(({ window, completedAt }) => (window && !completedAt ? [window.end] : []))
+  return late || ends.some((end) => Date.parse(end) < Date.parse(now))
+}
+
+/** The first letter as a line begins with it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

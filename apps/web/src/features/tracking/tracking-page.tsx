@@ -1,0 +1,228 @@
+import { formatPhone, type TrackedOrder, type TrackingView } from '@malote/api-client'
+import { Button, Card, DescriptionList, Inline, Link, Logo, Stack, StatusHero, Text, TrackingSteps } from '@malote/ui'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import House from 'lucide-react/icons/house'
+import Mail from 'lucide-react/icons/mail'
+import Package from 'lucide-react/icons/package'
+import Phone from 'lucide-react/icons/phone'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Truck from 'lucide-react/icons/truck'
+import { capital, dateWords, expectedAt, momentWords, usualZone, windowWords, zoneOfOrder } from './tracking-moments'
+import { ended, missing, type Standing, standingOf, stepTitles, underway } from './tracking-words'
+
+const stepIcons = {
+  requested: <ClipboardCheck />,
+  accepted: <CalendarCheck />,
+  collected: <Package />,
+  in_transit: <Truck />,
+  delivered: <House />,
+}
+
+interface TrackingPageProps {
+  view: TrackingView
+  /** The address without the origin: to look again, and for the photos. */
+  path: string
+  now: string
+}
+
+/** `/rastreio/{token}`: one delivery, for whoever waits for it. Rendered by the server alone. */
+export function TrackingPage({ view, path, now }: TrackingPageProps) {
+  const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
+  const order = view.status === 200 ? view.order : null
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-5 px-4 py-5 md:py-8">
+      <header>
+        <Logo />
+      </header>
+      <main className="grid gap-5" data-live={standing.live ? standing.title : undefined}>
+        <StatusHero
+          tone={standing.tone}
+          eyebrow={order && `Entrega de ${order.company}`}
+          title={standing.title}
+          moment={standing.moment}
+        >
+          {standing.text}
+        </StatusHero>
+        {order && <Order order={order} standing={standing} path={path} now={now} />}
+        {view.status !== 404 && view.status !== 410 && (
+          <Inline justify="between" gap="sm">
+            <Text size="sm" tone="subtle">
+              {`Atualizado ${momentWords(order ? zoneOfOrder(order) : usualZone, now, now)}`}
+            </Text>
+            <Button asChild variant="outline" tone="neutral" icon={<RefreshCw />}>
+              <a href={path}>Atualizar</a>
+            </Button>
+          </Inline>
+        )}
+      </main>
+      <footer>
+        <Text size="sm" tone="subtle">
+          Esta página mostra só o necessário para acompanhar a entrega.{' '}
+          <Link href="/politica-de-privacidade">Política de privacidade</Link>
+        </Text>
+      </footer>
+    </div>
+  )
+}
+
+interface OrderProps {
+  order: TrackedOrder
+  standing: Standing
+  path: string
+  now: string
+}
+
+function Order({ order, standing, path, now }: OrderProps) {
+  return (
+    <>
+      <Card.Root asChild>
+        <section aria-label="Andamento">
+          <Card.Body>
+            <Steps order={order} standing={standing} now={now} />
+          </Card.Body>
+        </section>
+      </Card.Root>
+      <Deliveries order={order} path={path} now={now} />
+      <Help order={order} />
+    </>
+  )
+}
+
+function Steps({ order: { steps, reached, status, ...order }, standing, now }: Omit<OrderProps, 'path'>) {
+  const zone = zoneOfOrder({ steps, reached, status, ...order })
+  // Where nothing comes any more, the steps that will never be are not promised.
+  const stopped = standing.tone === 'stopped' || standing.tone === 'waiting'
+  const shown = stopped ? steps.slice(0, reached) : steps
+  return (
+    <TrackingSteps.Root label="Andamento da entrega">
+      {shown.map(({ step, at }, index) => {
+        const current = index === reached - 1 && status !== 'delivered' && !stopped
+        return (
+          <TrackingSteps.Step
+            key={step}
+            title={stepTitles[step]}
+            moment={at && capital(momentWords(zone, at, now))}
+            icon={stepIcons[step]}
+            state={current ? 'current' : index < reached ? 'done' : 'upcoming'}
+          />
+        )
+      })}
+      {stopped && (
+        <TrackingSteps.Step title={standing.title} state={standing.tone === 'stopped' ? 'stopped' : 'current'} />
+      )}
+    </TrackingSteps.Root>
+  )
+}
+
+const outcomes = {
+  pending: 'A caminho',
+  en_route: 'A caminho',
+  arrived: 'No local',
+  completed: 'Entregue',
+  failed: 'Não entregue',
+}
+
+function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
+  const many = order.deliveries.length > 1
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title={order.status === 'delivered' ? 'Recibo da entrega' : 'Sua entrega'} level={2} />
+        <Card.Body>
+          <Stack gap="md">
+            <DescriptionList.Root>
+              <DescriptionList.Item term="De">{order.company}</DescriptionList.Item>
+              {order.deliveries.map((delivery, index) => {
+                const { recipient, timeZone, completedAt, stopState, window } = delivery
+                const place = [delivery.neighborhood, `${delivery.city}, ${delivery.state}`].filter(Boolean).join(', ')
+                const when = completedAt
+                  ? momentWords(timeZone, completedAt, now)
+                  : window
+                    ? windowWords(timeZone, window, now)
+                    : null
+                const outcome = many && order.reached >= 3 ? outcomes[stopState] : null
+                return (
+                  <DescriptionList.Item
+                    // biome-ignore lint/suspicious/noArrayIndexKey: what the server renders once never moves.
+                    key={index}
+                    term={many ? `Entrega ${index + 1}` : 'Para'}
+                  >
+                    {[recipient, place].filter(Boolean).join(' · ')}
+                    {many && (outcome || when) && (
+                      <Text tone="subtle">{capital([outcome, when].filter(Boolean).join(', '))}</Text>
+                    )}
+                  </DescriptionList.Item>
+                )
+              })}
+              <When order={order} now={now} />
+            </DescriptionList.Root>
+            {order.photos.length > 0 && (
+              <Inline gap="sm">
+                {order.photos.map(({ id }, index) => (
+                  <Link key={id} href={`/v1/public/tracking/${path.split('/')[2]}/photos/${id}`}>
+                    {order.photos.length > 1 ? `Ver foto ${index + 1} da entrega` : 'Ver foto da entrega'}
+                  </Link>
+                ))}
+              </Inline>
+            )}
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+function When({ order, now }: { order: TrackedOrder; now: string }) {
+  const [delivery] = order.deliveries
+  if (order.status === 'delivered') {
+    const at = order.steps.at(-1)?.at
+    return (
+      <>
+        {delivery?.receiver && <DescriptionList.Item term="Recebido por">{delivery.receiver}</DescriptionList.Item>}
+        {at && <DescriptionList.Item term="Quando">{dateWords(zoneOfOrder(order), at)}</DescriptionList.Item>}
+      </>
+    )
+  }
+  if (!underway.includes(order.status)) return null
+  const expected = expectedAt(order, order.deliveries.length === 1 ? delivery : undefined, now)
+  return expected && <DescriptionList.Item term="Previsão">{expected}</DescriptionList.Item>
+}
+
+function Help({ order: { contact, company } }: { order: TrackedOrder }) {
+  const { name, contactEmail, contactPhone } = contact
+  const reachable = contactEmail || contactPhone
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Algo errado com a entrega?" level={2} />
+        <Card.Body>
+          <Stack gap="md">
+            <Text>
+              {reachable
+                ? [
+                    ended(`Sobre a entrega, fale com ${name ?? 'quem a faz'}`),
+                    ended(`Sobre o que foi pedido, com ${company}`),
+                  ].join(' ')
+                : `Fale com ${company}, que enviou o pedido.`}
+            </Text>
+            {reachable && (
+              <Inline gap="sm">
+                {contactPhone && (
+                  <Button asChild variant="outline" icon={<Phone />}>
+                    <a href={`tel:${contactPhone}`}>{`Ligar para ${formatPhone(contactPhone)}`}</a>
+                  </Button>
+                )}
+                {contactEmail && (
+                  <Button asChild variant="outline" icon={<Mail />}>
+                    <a href={`mailto:${contactEmail}`}>Enviar e-mail</a>
+                  </Button>
+                )}
+              </Inline>
+            )}
+          </Stack>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
+import type { StatusHeroTone } from '@malote/ui'
+import { capital, expectedAt, momentWords, overdue, zoneOfOrder } from './tracking-moments'
+
+/** How things stand, as whoever waits would say it. */
+export interface Standing {
+  readonly tone: StatusHeroTone
+  readonly title: string
+  /** The moment in the second largest words. */
+  readonly moment?: string | undefined
+  readonly text: string
+  /** Whether anything may still change, so that the page looks again. */
+  readonly live: boolean
+}
+
+export const stepTitles: Record<TrackingStep, string> = {
+  requested: 'Pedido recebido',
+  accepted: 'Coleta confirmada',
+  collected: 'Coletado',
+  in_transit: 'Saiu para entrega',
+  delivered: 'Entregue',
+}
+
+type Shown = Exclude<ServiceOrderStatus, 'draft'>
+type Words = { tone: StatusHeroTone; title: string; text: string }
+
+/** A sentence to its full stop, which some names of companies bring along. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
+
+function wordsOf(order: TrackedOrder, now: string): Record<Shown, Words> {
+  const { company, scheduledFor, deliveries, reached } = order
+  const [delivery] = deliveries
+  const name = delivery?.recipient ? `${delivery.recipient}, seu` : 'O'
+  const collection = scheduledFor && Date.parse(scheduledFor) > Date.parse(now) ? scheduledFor : null
+  return {
+    requested: {
+      tone: 'progress',
+      title: stepTitles.requested,
+      text: collection
+        ? `A coleta está marcada para ${momentWords(zoneOfOrder(order), collection, now)}.`
+        : ended(`Em breve alguém vai buscar o pedido com ${company}`),
+    },
+    accepted: { tone: 'progress', title: stepTitles.accepted, text: 'Já sabemos quem vai buscar o pedido.' },
+    collecting: { tone: 'progress', title: 'Indo buscar o pedido', text: ended(`Estamos a caminho de ${company}`) },
+    collected: { tone: 'progress', title: 'Pedido coletado', text: 'Está conosco e logo sai para entrega.' },
+    in_transit: {
+      tone: 'progress',
+      title: stepTitles.in_transit,
+      text: `${name} pedido já está na rua. Deixe alguém por perto para receber.`,
+    },
+    delivered: {
+      tone: 'done',
+      title: deliveries.length > 1 ? 'Tudo entregue' : stepTitles.delivered,
+      text: delivery?.receiver ? `Recebido por ${delivery.receiver}.` : 'O pedido chegou.',
+    },
+    partially_delivered: {
+      tone: 'waiting',
+      title: 'Entregue em parte',
+      text: 'Uma parte chegou; a outra não pôde ser entregue. Veja abaixo cada entrega.',
+    },
+    failed: {
+      tone: 'waiting',
+      title: reached < 3 ? 'Não conseguimos buscar o pedido' : 'Não conseguimos entregar',
+      text: 'Uma nova tentativa será combinada. Se algo precisa mudar, como o endereço ou o horário, avise.',
+    },
+    on_hold: {
+      tone: 'waiting',
+      title: 'Entrega em espera',
+      text: 'Ela está parada por um momento e continua assim que for possível.',
+    },
+    returning: {
+      tone: 'stopped',
+      title: 'Voltando a quem enviou',
+      text: ended(`O pedido não pôde ser entregue e está voltando para ${company}`),
+    },
+    returned: { tone: 'stopped', title: 'Devolvido', text: `O pedido voltou para ${company}, que o enviou.` },
+    canceled: {
+      tone: 'stopped',
+      title: 'Entrega cancelada',
+      text: ended(`Este pedido não será entregue. Se você ainda o espera, fale com ${company}`),
+    },
+    expired: {
+      tone: 'stopped',
+      title: 'Coleta não realizada',
+      text: ended(`O pedido não foi buscado no horário marcado. Para um novo horário, fale com ${company}`),
+    },
+  }
+}
+
+/** On their ordinary way, with something still to be expected. */
+export const underway: readonly ServiceOrderStatus[] = [
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'in_transit',
+]
+const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled', 'expired']
+
+/** What the page says first of an order. */
+export function standingOf(order: TrackedOrder, now: string): Standing {
+  const words = wordsOf(order, now)[order.status === 'draft' ? 'requested' : order.status]
+  const live = !over.includes(order.status)
+  const delivered = order.steps.at(-1)?.at
+  if (order.status === 'delivered' && delivered) {
+    return { ...words, live, moment: capital(momentWords(zoneOfOrder(order), delivered, now)) }
+  }
+  if (!underway.includes(order.status)) return { ...words, live }
+  const expected = expectedAt(order, order.deliveries.length === 1 ? order.deliveries[0] : undefined, now)
+  const moment = expected && capital(expected)
+  return overdue(order, now)
+    ? { ...words, live, moment: expected && `Prevista para ${expected}`, text: late }
+    : { ...words, live, moment }
+}
+
+/** What the page says where there is no order to show. */
+export const missing: Record<Exclude<TrackingView['status'], 200>, Standing> = {
+  404: {
+    tone: 'stopped',
+    title: 'Não encontramos esta entrega',
+    text: 'Confira se o link veio inteiro ou peça outro a quem enviou o pedido.',
+    live: false,
+  },
+  410: {
+    tone: 'stopped',
+    title: 'Este link não vale mais',
+    text: 'A entrega já terminou há algum tempo. Em caso de dúvida, fale com quem enviou o pedido.',
+    live: false,
+  },
+  429: {
+    tone: 'waiting',
+    title: 'Muitas consultas seguidas',
+    text: 'Espere um minuto e atualize a página.',
+    live: false,
+  },
+  500: {
+    tone: 'waiting',
+    title: 'Algo falhou do nosso lado',
+    text: 'Sua entrega continua como estava. Atualize a página em alguns instantes.',
+    live: false,
+  },
+  503: {
+    tone: 'waiting',
+    title: 'Fora do ar por um momento',
+    text: 'Sua entrega continua como estava. Atualize a página em alguns minutos.',
+    live: false,
+  },
+}
