@@ -94,6 +94,8 @@ export const newWebhook = (world: World) => ({
   events: ['service_order.created'],
 })
 export const aWebhook = async (world: World) => {
+  // A company has only so many.
+  await world.db.deleteFrom('webhooks').execute()
   const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
   return { params: { id: answer.json().id as string } }
 }

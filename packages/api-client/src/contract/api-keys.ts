@@ -41,6 +41,9 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
+/** Keys of a company that may be worth something at once. */
+export const apiKeysPerCompany = 20
+
 export const NewApiKey = z.object({
   companyId: Id,
   /** What the key is for; orders made with it show this name. */
@@ -74,7 +77,7 @@ export const apiKeys = {
     response: CreatedApiKey,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
   }),
   revoke: endpoint({
     id: 'apiKeys.revoke',

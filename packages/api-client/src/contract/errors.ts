@@ -21,6 +21,7 @@ export const errorCatalogue = {
   in_use: { status: 409, title: 'Este cadastro está em uso e não pode ser excluído.' },
   invalid_transition: { status: 409, title: 'Esta mudança de status não é permitida agora.' },
   quota_exceeded: { status: 409, title: 'A empresa chegou ao limite de ordens combinado para hoje.' },
+  limit_reached: { status: 409, title: 'A empresa já tem o máximo destes cadastros.' },
   not_editable: { status: 409, title: 'Esta ordem não pode mais ser alterada assim.' },
   not_invited: { status: 409, title: 'Esta pessoa não espera um convite.' },
   already_closed: { status: 409, title: 'Este pedido já foi encerrado.' },

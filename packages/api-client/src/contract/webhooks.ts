@@ -64,6 +64,9 @@ const editable = {
   events: z.array(WebhookEventType).check(z.minLength(1), z.maxLength(20)),
 }
 
+/** Webhooks of a company, paused ones included. */
+export const webhooksPerCompany = 10
+
 export const NewWebhook = z.object({ companyId: Id, ...editable })
 export type NewWebhook = z.output<typeof NewWebhook>
 
@@ -155,7 +158,7 @@ export const webhooks = {
     response: CreatedWebhook,
     status: 201,
     roles,
-    errors,
+    errors: [...errors, 'limit_reached'],
   }),
   update: endpoint({
     id: 'webhooks.update',

@@ -2,6 +2,7 @@ import {
   type ApiKey,
   apiKeyStart,
   type apiKeys,
+  apiKeysPerCompany,
   type CreatedApiKey,
   type EndpointOutput,
   type NewApiKey,
@@ -15,6 +16,7 @@ import { requireCompany } from '../companies/index.ts'
 import {
   type ApiKeyFilters,
   type ApiKeyRow,
+  countLiveKeys,
   insertApiKey,
   lockApiKey,
   revokeApiKeyRow,
@@ -66,6 +68,10 @@ export function createApiKey(ctx: Context, { companyId, name, expiresAt }: NewAp
     await requireCompany(inside, companyId)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
       throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')
+    }
+    if ((await countLiveKeys(db, companyId, now)) >= apiKeysPerCompany) {
+      const detail = `Esta empresa já tem ${apiKeysPerCompany} chaves que valem. Revogue uma que não se usa mais.`
+      throw new AppError('limit_reached', detail)
     }
     const id = newId()
     const key = `${apiKeyStart}${newToken()}`

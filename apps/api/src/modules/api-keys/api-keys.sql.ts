@@ -124,3 +124,16 @@ export async function revokeApiKeyRow(
   await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', id).execute()
   await db.updateTable('users').set({ status: 'inactive', updated_at: now }).where('id', '=', user_id).execute()
 }
+
+/** How many keys of a company are worth something; until the transaction ends, nobody else makes one. */
+export async function countLiveKeys(db: Database, companyId: string, now: Date): Promise<number> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+  const { total } = await db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return total
+}

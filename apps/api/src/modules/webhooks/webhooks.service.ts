@@ -1,11 +1,12 @@
-import type {
-  CreatedWebhook,
-  EndpointOutput,
-  NewWebhook,
-  RotatedSecret,
-  Webhook,
-  WebhookChanges,
-  webhooks,
+import {
+  type CreatedWebhook,
+  type EndpointOutput,
+  type NewWebhook,
+  type RotatedSecret,
+  type Webhook,
+  type WebhookChanges,
+  type webhooks,
+  webhooksPerCompany,
 } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireOutgoing, requireSession } from '../../platform/context.ts'
@@ -14,6 +15,7 @@ import { newToken } from '../../platform/tokens.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
+  countWebhooks,
   deleteWebhook,
   insertWebhook,
   lockWebhook,
@@ -67,6 +69,10 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
     const { db, now, user } = requireSession(inside)
     await requireCompany(inside, input.companyId)
     refuseTarget(inside, input.url)
+    if ((await countWebhooks(db, input.companyId)) >= webhooksPerCompany) {
+      const detail = `Esta empresa já tem ${webhooksPerCompany} webhooks. Exclua um que não se usa mais.`
+      throw new AppError('limit_reached', detail)
+    }
     const id = newId()
     const secret = newSecret()
     await insertWebhook(db, {

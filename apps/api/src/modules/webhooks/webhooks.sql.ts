@@ -67,3 +67,14 @@ export async function updateWebhookRow(db: Database, id: string, set: Updateable
 export async function deleteWebhook(db: Database, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }
+
+/** How many webhooks a company has; until the transaction ends, nobody else makes one. */
+export async function countWebhooks(db: Database, companyId: string): Promise<number> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+  const { total } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return total
+}

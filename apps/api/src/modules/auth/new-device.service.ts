@@ -1,0 +1,29 @@
+import type { User } from '@malote/api-client/contract'
+import type { Context } from '../../platform/context.ts'
+import { notify } from '../notifications/index.ts'
+import { deviceOf, listUsedDevices } from '../sessions/index.ts'
+
+/** The neighbourhood of an address: mobile networks give out another one of it every day. */
+const networkOf = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
+
+/** Tells a person that somebody signed in as they never did before. The first sign-in ever is their own. */
+export async function tellOfNewDevice(ctx: Context, user: User): Promise<void> {
+  const used = await listUsedDevices(ctx, user.id)
+  const device = deviceOf(ctx.userAgent ?? null)
+  const knownDevice = used.some((one) => deviceOf(one.userAgent) === device)
+  const knownNetwork = used.some(({ address }) => networkOf(address) === networkOf(ctx.address))
+  if (used.length === 0 || (knownDevice && knownNetwork)) return
+  await notify(ctx, {
+    type: 'new_sign_in',
+    to: [user.id],
+    detail: `${device}, endereço ${ctx.address}`,
+    email: {
+      subject: 'Acesso por um aparelho novo no Malote',
+      paragraphs: [
+        'Sua conta do Malote foi aberta de um jeito que ainda não conhecíamos.',
+        `Aparelho: ${device}. Endereço na rede: ${ctx.address}.`,
+        'Se foi você, está tudo certo. Se não foi, troque sua senha e encerre as outras sessões em Meu perfil.',
+      ],
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { notificationPreferences, notifications } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { countOwnUnread, listNotifications, markRead } from './notifications.service.ts'
+import { getPreferences, updatePreferences } from './preferences.service.ts'
+
+/** What the caller is told of. */
+export function notificationRoutes(app: FastifyInstance): void {
+  route(app, notifications.list, ({ ctx, query }) => listNotifications(ctx, query))
+  route(app, notifications.unread, ({ ctx }) => countOwnUnread(ctx))
+  route(app, notifications.read, ({ ctx, body }) => markRead(ctx, body.ids))
+  route(app, notificationPreferences.get, ({ ctx }) => getPreferences(ctx))
+  route(app, notificationPreferences.update, ({ ctx, body }) => updatePreferences(ctx, body.data))
+}

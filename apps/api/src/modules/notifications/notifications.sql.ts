@@ -1,0 +1,92 @@
+import type { NotificationType } from '@malote/api-client/contract'
+import { type Insertable, sql } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface NotificationFilters extends PageRequest {
+  readonly unread?: boolean | undefined
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>['rows'][number]
+
+export async function selectNotifications(db: Database, userId: string, filters: NotificationFilters) {
+  let query = db.selectFrom('notifications as told').where('told.user_id', '=', userId)
+  if (filters.unread !== undefined) query = query.where('told.read_at', filters.unread ? 'is' : 'is not', null)
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
+    .leftJoin('users as actor', 'actor.id', 'told.actor_id')
+    .selectAll('told')
+    .select(['service_orders.order_number', 'actor.name as actor_name'])
+    .orderBy('told.created_at', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+export async function updateRead(db: Database, userId: string, ids: readonly string[] | undefined, now: Date) {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (ids) query = query.where(sql<boolean>`id = any(${ids}::uuid[])`)
+  await query.execute()
+}
+
+export async function insertNotifications(
+  db: Database,
+  rows: readonly Insertable<Tables['notifications']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
+}
+
+export async function deleteNotificationsBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', moment).execute()
+}
+
+/** Of these people, or of all admins, those who may be told: active, and no integration; with what they prefer. */
+export async function selectAddressees(db: Database, ids: readonly string[] | 'admins', type: NotificationType) {
+  const query = db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as preference', (join) =>
+      join.onRef('preference.user_id', '=', 'users.id').on('preference.type', '=', type),
+    )
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'preference.screen', 'preference.email as mail'])
+    .where('users.status', '=', 'active')
+    .where('users.integration', '=', false)
+    .orderBy('users.id')
+  if (ids === 'admins') return query.where('users.role', '=', 'admin').execute()
+  return query.where(sql<boolean>`users.id = any(${ids}::uuid[])`).execute()
+}
+
+export async function selectPreferences(db: Database, userId: string) {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['type', 'screen', 'email'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function keepPreference(db: Database, row: Insertable<Tables['notification_preferences']>): Promise<void> {
+  const { screen, email } = row
+  await db
+    .insertInto('notification_preferences')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet({ screen, email }))
+    .execute()
+}

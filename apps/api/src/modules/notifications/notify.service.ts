@@ -1,0 +1,49 @@
+import { type NotificationType, notificationRules } from '@malote/api-client/contract'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueEmail } from '../mail/index.ts'
+import { insertNotifications, selectAddressees } from './notifications.sql.ts'
+
+interface News {
+  readonly type: NotificationType
+  /** Whom it is told, unless they did it themselves. */
+  readonly to: readonly (string | null)[] | 'admins'
+  readonly actorId?: string | null
+  readonly orderId?: string
+  readonly subjectId?: string
+  readonly detail?: string
+  readonly email: { readonly subject: string; readonly paragraphs: readonly string[] }
+}
+
+/**
+ * Tells people of something, in the transaction in which it happens: on the screen, by e-mail, or both, as each prefers.
+ * Nobody is told of their own doing.
+ */
+export async function notify(ctx: Context, { type, to, actorId = null, email, ...about }: News): Promise<void> {
+  const ids = to === 'admins' ? to : to.filter((id) => id !== null)
+  if (ids.length === 0) return
+  const rule = notificationRules[type]
+  const people = (await selectAddressees(ctx.db, ids, type)).filter(
+    ({ id, role }) => id !== actorId && rule.roles.includes(role),
+  )
+  const now = ctx.clock()
+  await insertNotifications(
+    ctx.db,
+    people
+      .filter(({ screen }) => rule.always || (screen ?? true))
+      .map(({ id }) => ({
+        id: newId(),
+        user_id: id,
+        type,
+        service_order_id: about.orderId ?? null,
+        subject_id: about.subjectId ?? null,
+        detail: about.detail?.slice(0, 200) || null,
+        actor_id: actorId,
+        created_at: now,
+      })),
+  )
+  for (const person of people.filter(({ mail }) => rule.always || (mail ?? rule.email))) {
+    const body = [`Olá, ${person.name}.`, ...email.paragraphs].join('\n\n')
+    await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })
+  }
+}

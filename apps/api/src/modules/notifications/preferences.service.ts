@@ -1,0 +1,30 @@
+import { type NotificationPreference, NotificationType, notificationRules } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { keepPreference, selectPreferences } from './notifications.sql.ts'
+
+/** Where the caller is told of what concerns their role. */
+export async function getPreferences(ctx: Context): Promise<{ data: NotificationPreference[] }> {
+  const { db, user } = requireSession(ctx)
+  const kept = await selectPreferences(db, user.id)
+  const data = NotificationType.options
+    .filter((type) => notificationRules[type].roles.includes(user.role))
+    .map((type) => {
+      const { email, always } = notificationRules[type]
+      if (always) return { type, screen: true, email: true }
+      const own = kept.find((preference) => preference.type === type)
+      return { type, screen: own?.screen ?? true, email: own?.email ?? email }
+    })
+  return { data }
+}
+
+/** Keeps what the caller chose; types that are not named stay as they were. */
+export function updatePreferences(
+  ctx: Context,
+  wanted: readonly NotificationPreference[],
+): Promise<{ data: NotificationPreference[] }> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, user } = requireSession(inside)
+    for (const { type, screen, email } of wanted) await keepPreference(db, { user_id: user.id, type, screen, email })
+    return getPreferences(inside)
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  type Acceptance,
+  type acceptances,
+  type EndpointOutput,
+  LegalDocument,
+  legalVersions,
+} from '@malote/api-client/contract'
+import { fieldError } from '../../platform/app-error.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
+import { insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
+
+type Acceptances = EndpointOutput<typeof acceptances.list>
+
+/** What the caller agreed to, and what still waits for them. */
+export async function listAcceptances(ctx: Context): Promise<Acceptances> {
+  const { db, user } = requireSession(ctx)
+  const rows = await selectAcceptances(db, user.id)
+  const data = rows.map(
+    ({ document, version, accepted_at }): Acceptance => ({ document, version, acceptedAt: accepted_at.toISOString() }),
+  )
+  const pending = LegalDocument.options.filter(
+    (document) => !data.some((one) => one.document === document && one.version === legalVersions[document]),
+  )
+  return { data, pending }
+}
+
+/** Keeps that the caller agreed. Only to what is in force: nobody agrees to a text that they were not shown. */
+export async function accept(
+  ctx: Context,
+  { document, version }: { document: LegalDocument; version: string },
+): Promise<Acceptances> {
+  const { db, user, now } = requireSession(ctx)
+  if (version !== legalVersions[document]) {
+    throw fieldError('/version', 'Este texto mudou. Abra a página de novo, leia a versão em vigor e aceite.')
+  }
+  await insertAcceptance(db, { user_id: user.id, document, version, accepted_at: now, address: ctx.address })
+  return listAcceptances(ctx)
+}
