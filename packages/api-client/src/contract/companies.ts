@@ -49,17 +49,18 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** A company with what belongs to it, as its own people and admins see it. */
-export const CompanyDetail = z.extend(Company, {
-  counts: z.object({
-    /** Drafts included. */
-    orders: z.int(),
-    /** Those that are not over. */
-    openOrders: z.int(),
-    members: z.int(),
-    locations: z.int(),
-  }),
+const CompanyCounts = z.object({
+  /** Drafts included. */
+  orders: z.int(),
+  /** Those that are not over. */
+  openOrders: z.int(),
+  members: z.int(),
+  locations: z.int(),
 })
+export type CompanyCounts = z.infer<typeof CompanyCounts>
+
+/** A company with what belongs to it, as its own people and admins see it. */
+export const CompanyDetail = z.extend(Company, { counts: CompanyCounts })
 export type CompanyDetail = z.infer<typeof CompanyDetail>
 
 export const NewCompany = z.object({ name: line(120), cnpj: z.nullish(Cnpj) })
@@ -107,8 +108,10 @@ export const companies = {
       search: z.optional(Search),
       status: z.optional(CompanyStatus),
       sort: z._default(z.enum(['name', '-name', '-createdAt']), 'name'),
+      /** Also how much belongs to each; operators get none. */
+      counts: z.optional(z.stringbool()),
     }),
-    response: pageOf(Company),
+    response: pageOf(z.extend(Company, { counts: z.optional(CompanyCounts) })),
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated'],

@@ -1,6 +1,7 @@
 import type {
   Company,
   CompanyChanges,
+  CompanyCounts,
   CompanyDetail,
   companies,
   EndpointOutput,
@@ -9,7 +10,7 @@ import type {
 } from '@malote/api-client/contract'
 import { knowsTimeZone } from '../../database/time-zone.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
-import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
@@ -44,6 +45,11 @@ function toCompany(row: CompanyRow, role: Role): Company {
   }
 }
 
+const nothing: CompanyCounts = { orders: 0, openOrders: 0, members: 0, locations: 0 }
+
+const countsOf = async (db: Database, id: string): Promise<CompanyCounts> =>
+  (await countBelongings(db, [id])).get(id) ?? nothing
+
 const missing = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
 
 /** A company the caller may see. Another's and a missing one answer alike, so that ids cannot be probed. */
@@ -61,14 +67,20 @@ export async function listCompanies(
 ): Promise<EndpointOutput<typeof companies.list>> {
   const { db, scope, user } = requireSession(ctx)
   const { rows, meta } = await selectCompanies(db, scope, filters)
-  return { data: rows.map((row) => toCompany(row, user.role)), meta }
+  const data = rows.map((row) => toCompany(row, user.role))
+  if (!filters.counts || user.role === 'operator') return { data, meta }
+  const counts = await countBelongings(
+    db,
+    data.map(({ id }) => id),
+  )
+  return { data: data.map((company) => ({ ...company, counts: counts.get(company.id) ?? nothing })), meta }
 }
 
 /** One company, with how much belongs to it. */
 export async function getCompany(ctx: Context, id: string): Promise<CompanyDetail> {
   const { db, user } = requireSession(ctx)
   const row = await requireCompany(ctx, id)
-  return { ...toCompany(row, user.role), counts: await countBelongings(db, id) }
+  return { ...toCompany(row, user.role), counts: await countsOf(db, id) }
 }
 
 /** Registers a company. */
@@ -115,7 +127,7 @@ export function removeCompany(ctx: Context, id: string): Promise<void> {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await missing(ctx, id)
-    const { orders } = await countBelongings(db, id)
+    const { orders } = await countsOf(db, id)
     if (orders > 0) throw inUse(orders)
     try {
       await deleteCompany(db, id)

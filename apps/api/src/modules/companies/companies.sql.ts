@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@malote/api-client/contract'
+import type { CompanyCounts, CompanyStatus } from '@malote/api-client/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
@@ -11,6 +11,7 @@ export type CompanyRow = Selectable<Tables['companies']>
 export interface CompanyFilters extends PageRequest {
   readonly search?: string | undefined
   readonly status?: CompanyStatus | undefined
+  readonly counts?: boolean | undefined
   readonly sort: 'name' | '-name' | '-createdAt'
 }
 
@@ -49,20 +50,18 @@ export async function selectCompany(db: Database, scope: Scope, id: string): Pro
     .executeTakeFirst()
 }
 
-/** How much belongs to a company. */
-export async function countBelongings(db: Database, id: string) {
-  return db
-    .selectNoFrom(({ selectFrom }) => {
-      const orders = selectFrom('service_orders').where('company_id', '=', id)
-      const count = sql<number>`count(*)`.as('count')
-      return [
-        orders.select(count).$asScalar().$notNull().as('orders'),
-        orders.where('closed_at', 'is', null).select(count).$asScalar().$notNull().as('openOrders'),
-        selectFrom('memberships').where('company_id', '=', id).select(count).$asScalar().$notNull().as('members'),
-        selectFrom('locations').where('company_id', '=', id).select(count).$asScalar().$notNull().as('locations'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
+/** How much belongs to each of some companies. */
+export async function countBelongings(db: Database, ids: readonly string[]): Promise<Map<string, CompanyCounts>> {
+  const { rows } = await sql<CompanyCounts & { id: string }>`
+    select wanted.id, orders.total as orders, orders.open as "openOrders",
+      (select count(*) from memberships where company_id = wanted.id) as members,
+      (select count(*) from locations where company_id = wanted.id) as locations
+    from unnest(${ids}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*) as total, count(*) filter (where closed_at is null) as open
+      from service_orders where company_id = wanted.id
+    ) as orders`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
 export async function lockCompany(db: Database, id: string): Promise<CompanyRow | undefined> {

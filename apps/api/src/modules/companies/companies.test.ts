@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyId, request } from '../../../test/orders.ts'
-import { addCompany, addPerson, createWorld, type World } from '../../../test/world.ts'
+import { addCompany, addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -93,4 +93,17 @@ test('a company tells how much belongs to it, and its refusal to go says why', a
   expect(answer.json()).toMatchObject({ id, counts: { orders: 2, openOrders: 2, members: 2, locations: 0 } })
   const refused = await fresh.call('DELETE', `/v1/companies/${id}`, { as: admin })
   expect(refused.json().detail).toBe('Esta empresa tem 2 ordens de serviço. Suspenda-a em vez de excluir.')
+})
+
+test('the list counts what belongs to each company where that is asked for, and tells operators nothing', async () => {
+  const list = async (as: Person) => (await world.call('GET', '/v1/companies?counts=true', { as })).json().data
+  const one = await world.call('GET', `/v1/companies/${world.companies.acme}`, { as: world.people.admin })
+  const acme = (await list(world.people.admin)).find(({ id }: { id: string }) => id === world.companies.acme)
+  expect(acme.counts).toEqual(one.json().counts)
+  expect(acme.counts.members).toBeGreaterThan(1)
+  expect((await list(world.people.manager))[0].counts).toEqual(acme.counts)
+  expect((await list(world.people.operator))[0]).not.toHaveProperty('counts')
+  expect((await world.call('GET', '/v1/companies', { as: world.people.admin })).json().data[0]).not.toHaveProperty(
+    'counts',
+  )
 })
