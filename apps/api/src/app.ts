@@ -13,6 +13,7 @@ import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
+import { notificationRoutes } from './modules/notifications/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -33,6 +34,7 @@ import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Listener } from './platform/listener.ts'
+import type { Mailer } from './platform/mailer.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
@@ -53,6 +55,8 @@ export interface AppDependencies {
   readonly outgoing?: Outgoing | undefined
   /** How other processes are heard; absent: nobody is told anything as it happens. */
   readonly listener?: Listener | undefined
+  /** How e-mails leave, for whoever tests it; absent: they are kept. */
+  readonly mailer?: Mailer | undefined
   /** How often open streams say that they live. */
   readonly heartbeatMs?: number
   /** How late this process may be before it sends callers away; 0: however late. */
@@ -65,6 +69,7 @@ const modules = [
   authRoutes,
   userRoutes,
   profileRoutes,
+  notificationRoutes,
   companyRoutes,
   membershipRoutes,
   serviceOrderRoutes,
@@ -87,7 +92,7 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, postalCodes, outgoing, listener } = dependencies
+  const { config, db, logger, files, jobs, postalCodes, outgoing, listener, mailer } = dependencies
   const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
 
@@ -105,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     postalCodes,
     outgoing,
     listener,
+    mailer,
   })
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {

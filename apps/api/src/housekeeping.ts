@@ -1,5 +1,6 @@
 import { sweepAttempts } from './modules/auth/index.ts'
-import { deliverEmails, type Mailer } from './modules/mail/index.ts'
+import { deliverEmails } from './modules/mail/index.ts'
+import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { sweepOldData } from './modules/privacy/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
@@ -7,8 +8,10 @@ import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { sweepCalls } from './platform/call-counts.service.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
+import type { Files } from './platform/files.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { Mailer } from './platform/mailer.ts'
 
 interface Household {
   readonly db: Database
@@ -16,6 +19,10 @@ interface Household {
   readonly clock?: () => Date
   /** Absent: what webhooks are to be told is kept. */
   readonly jobs?: Jobs | undefined
+  /** Where the files that e-mails carry stand. */
+  readonly files?: Files | undefined
+  /** Where links in messages lead. */
+  readonly publicUrl?: string | undefined
   /** Absent: e-mails are kept. */
   readonly mailer?: Mailer | undefined
 }
@@ -35,6 +42,7 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepAccesses(ctx)
   await sweepOldData(ctx)
   await sweepLinks(ctx)
+  await sweepNotifications(ctx)
   await sweepAttempts(ctx)
   await sweepKeys(ctx)
   await sweepCalls(ctx)

@@ -76,17 +76,12 @@ async function start(): Promise<void> {
   // A pooler in transaction mode does not let a connection listen.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
-  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing, listener })
+  const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
+  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing, listener, mailer })
   closers.push(() => app.close())
-  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs, outgoing }))
-  closers.push(
-    startHousekeeping({
-      db,
-      log: logger,
-      jobs,
-      mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
-    }),
-  )
+  const { publicUrl } = config
+  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs, outgoing, publicUrl }))
+  closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
   await listen(app, config)
   // Port 0 asks for any free port: say which.
   const [address] = app.addresses()

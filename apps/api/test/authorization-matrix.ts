@@ -1,3 +1,4 @@
+import { legalVersions } from '@malote/api-client/contract'
 import {
   aCompany,
   aLocation,
@@ -103,6 +104,17 @@ export const matrix: Record<string, Row> = {
   // A session of another person is not there, whoever asks.
   'profile.endSession': { request: async () => ({ params: { id: anyId() } }), ...allAre(404), stranger: 401 },
   'profile.endOtherSessions': { request: nothing, ...everyone, stranger: 401 },
+  'notifications.list': { request: nothing, ...everyone, stranger: 401 },
+  'notifications.unread': { request: nothing, ...everyone, stranger: 401 },
+  'notifications.read': { request: async () => ({ body: {} }), ...everyone, stranger: 401 },
+  'notificationPreferences.get': { request: nothing, ...everyone, stranger: 401 },
+  'notificationPreferences.update': { request: async () => ({ body: { data: [] } }), ...everyone, stranger: 401 },
+  'acceptances.list': { request: nothing, ...everyone, stranger: 401 },
+  'acceptances.accept': {
+    request: async () => ({ body: { document: 'terms', version: legalVersions.terms } }),
+    ...everyone,
+    stranger: 401,
+  },
   'myData.get': { request: nothing, ...everyone, stranger: 401 },
   'myData.export': { request: nothing, ...everyone, stranger: 401 },
   'myData.request': {
@@ -223,6 +235,7 @@ export const matrix: Record<string, Row> = {
   'reports.list': { request: nothing, ...adminOnly },
   'reports.get': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },
   'settings.update': { request: async () => ({ body: { version: 1 } }), ...adminOnly },
+  'settingsTests.run': { request: async () => ({ body: { service: 'storage' } }), ...adminOnly },
   'reasons.list': { request: nothing, ...everyone, stranger: 401 },
   'settings.get': { request: nothing, ...adminOnly },
   'apiKeys.list': { request: ofAcme, ...managed },

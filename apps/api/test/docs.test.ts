@@ -1,4 +1,4 @@
-import { endpoints } from '@malote/api-client/contract'
+import { endpoints, resourceTitles } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from './world.ts'
 
@@ -18,6 +18,12 @@ test('the documentation says every call, in Portuguese, and every link of it lea
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
   expect(page).toContain('<html lang="pt-BR">')
   expect(page).not.toContain('undefined')
+})
+
+test('every group of calls has a Portuguese title, and no title stands for nothing', () => {
+  const groups = new Set(endpoints.map(({ id }) => id.split('.')[0] ?? ''))
+  for (const group of groups) expect(page).toContain(`<h2 class="small">${resourceTitles[group]}</h2>`)
+  expect(Object.keys(resourceTitles).sort()).toEqual([...groups].sort())
 })
 
 test('it asks nothing of any other host, runs nothing, and its policy allows nothing more', async () => {

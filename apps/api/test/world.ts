@@ -13,6 +13,7 @@ import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { openListener } from '../src/platform/listener.ts'
+import type { Mailer } from '../src/platform/mailer.ts'
 import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
@@ -71,10 +72,11 @@ interface WorldOptions {
   readonly rateLimit?: number
   readonly corsOrigins?: readonly string[]
   readonly postalCodes?: PostalCodeProvider
+  readonly mailer?: Mailer
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld({ postalCodes, ...options }: WorldOptions = {}): Promise<World> {
+export async function createWorld({ postalCodes, mailer, ...options }: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -105,6 +107,7 @@ export async function createWorld({ postalCodes, ...options }: WorldOptions = {}
     files,
     jobs,
     postalCodes,
+    mailer,
     logger,
     clock,
     config: {

@@ -1,4 +1,9 @@
-import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
+import type {
+  LegalDocument,
+  NotificationType,
+  PrivacyRequestKind,
+  PrivacyRequestStatus,
+} from '@malote/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Fixed } from './columns.ts'
 
@@ -43,10 +48,40 @@ interface PrivacyRequestTable {
   closed_at: Generated<Date | null>
 }
 
-/** Where people were, what they asked about their data, and what a CEP stands for. */
+interface NotificationTable {
+  id: Fixed<string>
+  user_id: Fixed<string>
+  type: Fixed<NotificationType>
+  service_order_id: Fixed<string | null>
+  subject_id: Fixed<string | null>
+  detail: Fixed<string | null>
+  actor_id: Fixed<string | null>
+  created_at: Fixed<Date>
+  read_at: Generated<Date | null>
+}
+
+interface NotificationPreferenceTable {
+  user_id: Fixed<string>
+  type: Fixed<NotificationType>
+  screen: boolean
+  email: boolean
+}
+
+interface AcceptanceTable {
+  user_id: Fixed<string>
+  document: Fixed<LegalDocument>
+  version: Fixed<string>
+  accepted_at: Fixed<Date>
+  address: Fixed<string | null>
+}
+
+/** Where people were, what they were told, agreed to and asked about their data; and what a CEP stands for. */
 export interface PeopleTables {
   postal_codes: PostalCodeTable
   access_log: AccessLogTable
   privacy_request_sequences: PrivacyRequestSequenceTable
   privacy_requests: PrivacyRequestTable
+  notifications: NotificationTable
+  notification_preferences: NotificationPreferenceTable
+  acceptances: AcceptanceTable
 }

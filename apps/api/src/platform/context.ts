@@ -7,6 +7,7 @@ import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Listener } from './listener.ts'
+import type { Mailer } from './mailer.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { PostalCodeProvider } from './postal-codes.ts'
 
@@ -50,6 +51,8 @@ export interface Context {
   readonly outgoing?: Outgoing | undefined
   /** How other processes are heard; absent where nobody listens. */
   readonly listener?: Listener | undefined
+  /** How e-mails leave at once; absent: none does, they wait in the outbox. */
+  readonly mailer?: Mailer | undefined
 }
 
 /** The way out to addresses that users choose, where the call needs it. */
@@ -78,6 +81,7 @@ interface SystemCall {
   readonly files?: Files | undefined
   readonly outgoing?: Outgoing | undefined
   readonly jobs?: Jobs | undefined
+  readonly publicUrl?: string | undefined
 }
 
 /** The context of work that no request asked for: chores, scripts, the demonstration's history. */
@@ -89,6 +93,7 @@ export function systemContext({
   files,
   jobs,
   outgoing,
+  publicUrl = '',
 }: SystemCall): Context {
   return {
     db,
@@ -101,7 +106,7 @@ export function systemContext({
     requestId: newId(),
     address: 'local',
     userAgent: undefined,
-    publicUrl: '',
+    publicUrl,
   }
 }
 

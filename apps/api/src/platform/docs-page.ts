@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, endpoints, errorCatalogue, isOpenToApiKeys, roleLabels } from '@malote/api-client/contract'
+import {
+  type Endpoint,
+  endpoints,
+  errorCatalogue,
+  isOpenToApiKeys,
+  resourceTitles,
+  roleLabels,
+} from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import type { OpenApi, Operation } from './openapi.ts'
 
@@ -148,7 +155,7 @@ function docsPage(document: OpenApi): string {
       .map(({ id, method, path }) => {
         return `<li><a href="#${id}">${method} ${textOf(path.replace('/v1', '').replace(/:(\w+)/g, '{$1}'))}</a></li>`
       })
-    return `<h2 class="small">${group}</h2><ul>${items.join('')}</ul>`
+    return `<h2 class="small">${textOf(resourceTitles[group] ?? group)}</h2><ul>${items.join('')}</ul>`
   })
   const sections = endpoints.map((endpoint) => section(endpoint, operations.get(endpoint.id) ?? {}))
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { type Example, examples } from '@malote/api-client/contract'
+import { type Example, examples, resourceTitles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { version } from './config.ts'
@@ -22,6 +22,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
           'Solicitação e acompanhamento de entregas. Erros são application/problem+json (RFC 9457), com `code` estável.',
       },
       servers: [{ url: publicUrl }],
+      tags: Object.entries(resourceTitles).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey } },
     },
     transform: jsonSchemaTransform,

@@ -1,3 +1,4 @@
+import { acceptances } from './acceptances.ts'
 import { apiKeys } from './api-keys.ts'
 import { attachments } from './attachments.ts'
 import { accessLog, auditLog } from './audit.ts'
@@ -9,12 +10,13 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locations } from './locations.ts'
+import { notificationPreferences, notifications } from './notifications.ts'
 import { postalCodes } from './postal-codes.ts'
 import { myData, privacyRequests } from './privacy.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
-import { organization, reasons, settings } from './settings.ts'
+import { organization, reasons, settings, settingsTests } from './settings.ts'
 import { tracking } from './tracking.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
@@ -24,6 +26,9 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   users,
   profile,
+  notificationPreferences,
+  notifications,
+  acceptances,
   companies,
   memberships,
   serviceOrders,
@@ -35,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   reports,
   settings,
+  settingsTests,
   reasons,
   organization,
   auditLog,

@@ -1,5 +1,6 @@
 import type { Example } from './example.ts'
 import { integratorExamples } from './integrator-examples.ts'
+import { notificationExamples } from './notification-examples.ts'
 import { peopleExamples } from './people-examples.ts'
 import { placeExamples } from './place-examples.ts'
 import { orderExample, summaryExample, trackedExample } from './service-order-example.ts'
@@ -93,6 +94,7 @@ const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 
 /** One example for each call, by the call's id. */
 export const examples: Readonly<Record<string, Example>> = {
   ...integratorExamples,
+  ...notificationExamples,
   ...peopleExamples,
   ...placeExamples,
   'serviceOrders.list': {

@@ -123,6 +123,10 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   'reports.get': { params: { key: report.key }, query: period, response: report },
   'reports.export': { params: { key: report.key }, query: { ...period, format: 'xlsx' } },
   'settings.get': { response: settings },
+  'settingsTests.run': {
+    body: { service: 'webhook', url: 'https://erp.example.com.br/malote' },
+    response: { ok: true, message: 'O endereço respondeu 204.', durationMs: 84 },
+  },
   'settings.update': {
     body: { version: 6, slaHours: { normal: 24 }, holidays: settings.holidays },
     response: settings,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PostalCode } from './address.ts'
 import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Holiday, OpeningHours } from './opening-hours.ts'
@@ -148,6 +149,34 @@ export const settings = {
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden', 'version_conflict', 'version_required'],
     versioned: true,
+  }),
+}
+
+/** What is tried: the mail server, somebody's webhook, the CEP service, or the file store. */
+export const SettingsTest = z.discriminatedUnion('service', [
+  z.object({ service: z.literal('smtp') }),
+  z.object({ service: z.literal('webhook'), url: WebAddress }),
+  z.object({ service: z.literal('postalCodes'), postalCode: z.optional(PostalCode) }),
+  z.object({ service: z.literal('storage') }),
+])
+export type SettingsTest = z.output<typeof SettingsTest>
+
+/** How the trial went, in a Portuguese sentence that says what to do. */
+export const SettingsTestResult = z.object({ ok: z.boolean(), message: z.string(), durationMs: z.int() })
+export type SettingsTestResult = z.infer<typeof SettingsTestResult>
+
+export const settingsTests = {
+  run: endpoint({
+    id: 'settingsTests.run',
+    method: 'POST',
+    path: '/v1/settings/tests',
+    summary:
+      'Testa de verdade um serviço: envia um e-mail a quem pede, chama um webhook, busca um CEP ou grava e lê um arquivo. Responde em até 20 segundos.',
+    body: SettingsTest,
+    response: SettingsTestResult,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden'],
   }),
 }
 

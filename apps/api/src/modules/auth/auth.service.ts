@@ -5,6 +5,7 @@ import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts
 import { closeSession, closeSessionsOf, openSession } from '../sessions/index.ts'
 import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
 import { type Attempt, countAttempt, deleteAttemptsBefore, forgetAttempts } from './auth.sql.ts'
+import { tellOfNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
@@ -17,6 +18,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   return inTransaction(ctx, async (inside) => {
     await forgetAttempts(inside.db, attempt)
     const user = await noteLogin(inside, userId)
+    await tellOfNewDevice(inside, user)
     return { token: await openSession(inside, userId), user }
   })
 }

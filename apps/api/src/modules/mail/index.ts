@@ -1,2 +1,2 @@
 export { deliverEmails, dropDeadEmails, listWaitingEmails, queueEmail } from './mail.service.ts'
-export { createMailer, type Mailer } from './mailer.ts'
+export { createMailer } from './mailer.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Mailer } from '../../platform/mailer.ts'
 import { deleteDeadEmails, insertEmail, markSent, postpone, selectWaitingEmails, takeDueEmail } from './mail.sql.ts'
-import type { Mailer } from './mailer.ts'
 
 interface Email {
   readonly recipient: string

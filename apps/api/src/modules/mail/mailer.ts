@@ -1,14 +1,5 @@
 import { createTransport } from 'nodemailer'
-
-interface Message {
-  readonly id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
-}
-
-/** Hands one message to the mail server; rejects when the server did not take it. */
-export type Mailer = (message: Message) => Promise<void>
+import type { Mailer } from '../../platform/mailer.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -36,13 +27,16 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, recipient, subject, body }) => {
+  return async ({ id, recipient, subject, body, attachment }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
       subject,
       text: body,
       html: toHtml(body),
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+      }),
       // A message that arrives again, after its process died before noting it, can be told to be the same.
       messageId: `<${id}@malote>`,
       signal: AbortSignal.timeout(3 * timeoutMs),

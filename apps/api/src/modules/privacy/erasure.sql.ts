@@ -12,7 +12,8 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await db.deleteFrom('emails').where('recipient', '=', email).execute()
   await db.deleteFrom('login_attempts').where('email', '=', email).execute()
-  for (const table of ['sessions', 'password_tokens', 'idempotency_keys', 'memberships'] as const) {
+  const ownTables = ['sessions', 'password_tokens', 'idempotency_keys', 'memberships', 'notifications'] as const
+  for (const table of ownTables) {
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await db

@@ -13,6 +13,7 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { queueEmail } from '../mail/index.ts'
+import { notify } from '../notifications/index.ts'
 import { getMe } from '../users/index.ts'
 import { forgetRecipient, forgetUser } from './erasure.service.ts'
 import {
@@ -103,6 +104,19 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     entity: 'privacy_request',
     entityId: id,
     changes: { protocol, kind },
+  })
+  await notify(ctx, {
+    type: 'privacy_request',
+    to: 'admins',
+    subjectId: id,
+    detail: protocol,
+    email: {
+      subject: `Pedido de um titular: ${protocol}`,
+      paragraphs: [
+        `Chegou um pedido de ${privacyRequestKindLabels[kind].toLowerCase()} de dados, de protocolo ${protocol}.`,
+        `A lei dá ${dueDays} dias para responder.`,
+      ],
+    },
   })
   if (email) {
     const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })

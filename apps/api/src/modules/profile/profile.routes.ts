@@ -1,7 +1,8 @@
-import { profile } from '@malote/api-client/contract'
+import { acceptances, profile } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { closeOtherSessions, closeOwnSession } from '../sessions/index.ts'
+import { accept, listAcceptances } from './acceptances.service.ts'
 import { changePassword, listSessions, updateProfile } from './profile.service.ts'
 
 /** What people see and change of themselves. */
@@ -11,4 +12,6 @@ export function profileRoutes(app: FastifyInstance): void {
   route(app, profile.sessions, ({ ctx }) => listSessions(ctx))
   route(app, profile.endSession, ({ ctx, params }) => closeOwnSession(ctx, params.id))
   route(app, profile.endOtherSessions, ({ ctx }) => closeOtherSessions(ctx))
+  route(app, acceptances.list, ({ ctx }) => listAcceptances(ctx))
+  route(app, acceptances.accept, ({ ctx, body }) => accept(ctx, body))
 }

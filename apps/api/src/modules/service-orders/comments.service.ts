@@ -4,6 +4,7 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import { newId } from '../../platform/ids.ts'
 import { insertComment, selectComments } from './comments.sql.ts'
 import { recordHappening } from './happenings.service.ts'
+import { tellOfComment } from './notify.service.ts'
 import { holdOrder, requireOrder } from './read.service.ts'
 
 /** What was said about an order. The company does not read what the provider says to itself. */
@@ -34,6 +35,7 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     const id = newId()
     await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
     await recordHappening(inside, order.id, { type: 'commented', visibility, commentId: id })
+    await tellOfComment(inside, order, { actorId: user.id, internal: visibility === 'internal' })
     return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
   })
 }

@@ -1,6 +1,7 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import type { OrderRow } from './order-rows.sql.ts'
 
 /** Who asked for an order, if the settings say that they are told of this status, and somebody else did it. */
 export async function selectRecipientOfNews(
@@ -20,4 +21,26 @@ export async function selectRecipientOfNews(
     .where('users.integration', '=', false)
     .where('users.id', 'is distinct from', actorId)
     .executeTakeFirst()
+}
+
+/** Who asked for an order, carries it out or spoke of it, as far as they may still see it and what was said now. */
+export async function selectCommenters(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'company_id' | 'requested_by_id' | 'assignee_id'>,
+  internal: boolean,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where(sql<boolean>`(
+      users.id = ${order.requested_by_id} or users.id = ${order.assignee_id}
+      or users.id in (select author_id from service_order_comments where service_order_id = ${order.id})
+    )`)
+    .where(sql<boolean>`(
+      users.role = 'admin'
+      or exists (select from memberships where user_id = users.id and company_id = ${order.company_id})
+    )`)
+    .where(internal ? sql<boolean>`users.role <> 'manager'` : sql<boolean>`true`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -19,3 +19,14 @@ export async function deleteOldAccesses(db: Database, now: Date): Promise<void> 
   const oldest = sql<Date>`${now}::timestamptz - (select access_log_days from settings) * interval '1 day'`
   await db.deleteFrom('access_log').where('last_at', '<', oldest).execute()
 }
+
+export async function selectUsedDevices(db: Database, userId: string) {
+  return db
+    .selectFrom('access_log')
+    .select(['user_agent as userAgent', 'address'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('address', '<>', 'local')
+    .limit(500)
+    .execute()
+}

@@ -1,4 +1,4 @@
-export { sweepAccesses } from './access-log.service.ts'
+export { listUsedDevices, sweepAccesses } from './access-log.service.ts'
 export { deviceOf } from './device.ts'
 export {
   authenticate,

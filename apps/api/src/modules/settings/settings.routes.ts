@@ -1,13 +1,15 @@
-import { organization, reasons, settings } from '@malote/api-client/contract'
+import { organization, reasons, settings, settingsTests } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { listReasons } from './reasons.service.ts'
 import { getOrganization, getSettings, updateSettings } from './settings.service.ts'
+import { testService } from './tests.service.ts'
 
 /** The organisation's choices, and the parts of them that others need. */
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, settings.get, ({ ctx }) => getSettings(ctx))
   route(app, settings.update, ({ ctx, body, version }) => updateSettings(ctx, body, version))
+  route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body))
   route(app, reasons.list, ({ ctx }) => listReasons(ctx))
   route(app, organization.get, ({ ctx }) => getOrganization(ctx))
 }

@@ -7,7 +7,7 @@ import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.
 import { settingsColumns, toOrganization, toSettings } from './settings-content.ts'
 
 /** The settings are one thing; in the audit log it needs a name. */
-const settingsId = '00000000-0000-0000-0000-000000000000'
+export const settingsId = '00000000-0000-0000-0000-000000000000'
 
 /** Who answers for this installation, as the legal pages say it to anybody. */
 export async function getOrganization(ctx: Context): Promise<Organization> {

@@ -1,6 +1,7 @@
 import type { WebhookMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireJobs, requireOutgoing } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
+import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
 import { recordAudit } from '../audit/index.ts'
 import { toEvent } from '../service-orders/index.ts'
 import {
@@ -95,7 +96,7 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
     const status = await requireOutgoing(ctx).post({ url: row.url, body, headers }, signal)
     return { status, error: status >= 200 && status < 300 ? null : refusedWith(status) }
   } catch (error) {
-    return { status: null, error: reasonOf(error) }
+    return { status: null, error: failureOf(error) }
   }
 }
 
@@ -116,22 +117,6 @@ function messageOf(row: OutgoingRow): WebhookMessage {
 /** The event's columns are all there, or, for a test, none is. */
 function isAboutOrder(row: OutgoingRow): row is OutgoingRow & Parameters<typeof toEvent>[0] {
   return row.id !== null
-}
-
-const refusedWith = (status: number): string =>
-  status >= 300 && status < 400
-    ? `Respondeu ${status}: redirecionamentos não são seguidos. Cadastre o endereço final.`
-    : `Respondeu ${status}; esperávamos de 200 a 299.`
-
-/** Why nothing was answered, without repeating what the other side could have put into a message. */
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as NodeJS.ErrnoException
-  if (name === 'TimeoutError' || name === 'AbortError') return 'Não respondeu em 10 segundos.'
-  if (/is not allowed|private|Not allowed/i.test(message)) return 'O endereço leva a uma rede interna e não é chamado.'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do servidor não foi encontrado.'
-  if (code === 'ECONNREFUSED') return 'O servidor recusou a conexão.'
-  if (/CERT|SSL|TLS|certificate/i.test(`${code} ${message}`)) return 'O certificado do servidor não é válido.'
-  return 'A conexão com o servidor falhou.'
 }
 
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {

@@ -1,0 +1,32 @@
+import { legalVersions } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const read = async (as: Person) => (await world.call('GET', '/v1/users/me/acceptances', { as })).json()
+const accept = (as: Person, body: object) => world.call('POST', '/v1/users/me/acceptances', { as, body })
+
+test('a text waits for each person until they agree to the version in force; the first time is the one that counts', async () => {
+  const { manager, operator } = world.people
+  expect(await read(manager)).toEqual({ data: [], pending: ['terms', 'privacy'] })
+  const terms = { document: 'terms', version: legalVersions.terms }
+  const first = (await accept(manager, terms)).json()
+  expect(first).toMatchObject({ data: [terms], pending: ['privacy'] })
+  world.advance(60_000)
+  expect((await accept(manager, terms)).json()).toEqual(first)
+  expect((await read(operator)).pending).toEqual(['terms', 'privacy'])
+})
+
+test.each([
+  ['an older version', { document: 'terms', version: '2020-01-01' }, '/version'],
+  ['one that is not in force yet', { document: 'privacy', version: '2999-01-01' }, '/version'],
+  ['no day', { document: 'terms', version: 'ontem' }, '/version'],
+  ['a text that there is not', { document: 'cookies', version: legalVersions.terms }, '/document'],
+])('%s is not agreed to', async (_name, body, pointer) => {
+  expect((await accept(world.people.operator, body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  expect((await read(world.people.operator)).data).toEqual([])
+})

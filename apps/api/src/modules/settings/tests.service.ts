@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { SettingsTest, SettingsTestResult } from '@malote/api-client/contract'
+import { type Context, requireFiles, requireOutgoing, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
+import { recordAudit } from '../audit/index.ts'
+import { getMe } from '../users/index.ts'
+import { settingsId } from './settings.service.ts'
+
+type Outcome = Pick<SettingsTestResult, 'ok' | 'message'>
+
+const good = (message: string): Outcome => ({ ok: true, message })
+const bad = (message: string): Outcome => ({ ok: false, message })
+/** Avenida Paulista: a CEP that every service knows. */
+const knownPostalCode = '01310100'
+
+/** Tries a service as the product uses it. Failing is an answer like any other, with what to do about it. */
+export async function testService(ctx: Context, test: SettingsTest): Promise<SettingsTestResult> {
+  const startedAt = performance.now()
+  const { ok, message } = await run(ctx, test)
+  const durationMs = Math.round(performance.now() - startedAt)
+  const changes = { service: test.service, ok }
+  await recordAudit(ctx, { action: 'settings.test', entity: 'settings', entityId: settingsId, changes })
+  return { ok, message, durationMs }
+}
+
+function run(ctx: Context, test: SettingsTest): Promise<Outcome> {
+  switch (test.service) {
+    case 'smtp':
+      return sendToSelf(ctx)
+    case 'webhook':
+      return callAddress(ctx, test.url)
+    case 'postalCodes':
+      return lookUp(ctx, test.postalCode ?? knownPostalCode)
+    case 'storage':
+      return writeAndRead(ctx)
+  }
+}
+
+async function sendToSelf(ctx: Context): Promise<Outcome> {
+  const { email, name } = await getMe(ctx)
+  if (!ctx.mailer)
+    return bad('Nenhum servidor de e-mail está configurado: as mensagens ficam guardadas. Defina SMTP_URL.')
+  const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
+  try {
+    await ctx.mailer({ id: newId(), recipient: email, subject: 'Teste de e-mail do Malote', body })
+    return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the test e-mail was not sent')
+    return bad(mailFailureOf(error))
+  }
+}
+
+function mailFailureOf(error: unknown): string {
+  const { code, name, responseCode } = error as { code?: string; name?: string; responseCode?: number }
+  if (code === 'EAUTH') return 'O servidor de e-mail recusou usuário ou senha. Confira SMTP_URL.'
+  if (code === 'ETIMEDOUT' || name === 'TimeoutError' || name === 'AbortError') {
+    return 'O servidor de e-mail não respondeu a tempo. Confira endereço, porta e firewall.'
+  }
+  if (responseCode)
+    return `O servidor de e-mail recusou a mensagem (${responseCode}). Confira o remetente em MAIL_FROM.`
+  return 'Não foi possível falar com o servidor de e-mail. Confira o endereço e a porta em SMTP_URL.'
+}
+
+async function callAddress(ctx: Context, url: string): Promise<Outcome> {
+  const outgoing = requireOutgoing(ctx)
+  const refusal = outgoing.refusalOf(url)
+  if (refusal) return bad(refusal)
+  const { session } = requireSession(ctx)
+  const body = JSON.stringify({ id: newId(), type: 'ping', createdAt: ctx.clock().toISOString(), data: null })
+  const headers = { 'malote-event': 'ping', 'malote-delivery': session.id }
+  try {
+    const status = await outgoing.post({ url, body, headers })
+    return status >= 200 && status < 300 ? good(`O endereço respondeu ${status}.`) : bad(refusedWith(status))
+  } catch (error) {
+    return bad(failureOf(error))
+  }
+}
+
+async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outcome> {
+  if (!postalCodes) return bad('Nenhuma busca de CEP está configurada. Defina POSTAL_CODE_URL.')
+  try {
+    const found = await postalCodes(cep)
+    return found
+      ? good(`A busca respondeu: ${found.city}/${found.state}.`)
+      : bad('A busca respondeu que este CEP não existe.')
+  } catch (error) {
+    log.warn({ err: error }, 'the test of the postal code service failed')
+    return bad('A busca de CEP não respondeu. Os formulários continuam aceitando o endereço à mão.')
+  }
+}
+
+/** Keeps a file, reads it back and takes it away, under a key that nothing else uses. */
+async function writeAndRead(ctx: Context): Promise<Outcome> {
+  const files = requireFiles(ctx)
+  const folder = await mkdtemp(join(tmpdir(), 'malote-test-'))
+  const key = `tests/${newId()}`
+  const content = randomBytes(1024)
+  try {
+    await writeFile(join(folder, 'file'), content)
+    await files.keep(key, join(folder, 'file'), 'application/octet-stream')
+    const read = await buffer(await files.read(key))
+    await files.remove(key)
+    return read.equals(content)
+      ? good('O armazenamento gravou, leu e apagou um arquivo.')
+      : bad('O armazenamento devolveu outro conteúdo do que recebeu. Confira FILES_URL.')
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the test of the file store failed')
+    return bad('O armazenamento não gravou ou não leu o arquivo. Confira FILES_URL, as permissões e o espaço em disco.')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,111 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { startSilence, startSmtp } from '../../../test/smtp.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import type { PostalCodeProvider } from '../../platform/postal-codes.ts'
+import { createMailer } from '../mail/index.ts'
+
+let world: World
+let receiver: Receiver
+let send: Mailer
+let findPostalCode: PostalCodeProvider
+beforeAll(async () => {
+  world = await createWorld({
+    mailer: (message) => send(message),
+    postalCodes: (cep) => findPostalCode(cep),
+  })
+  receiver = await createReceiver()
+})
+
+const from = 'Malote <nao-responda@malote.example>'
+const run = async (body: object, as = world.people.admin) =>
+  (await world.call('POST', '/v1/settings/tests', { as, body })).json()
+
+describe('the mail server', () => {
+  test('gets a message for whoever asks, and that is on record', async () => {
+    const smtp = await startSmtp()
+    send = createMailer(smtp.url, from)
+    expect(await run({ service: 'smtp' })).toMatchObject({
+      ok: true,
+      message: expect.stringContaining(world.people.admin.email),
+      durationMs: expect.any(Number),
+    })
+    expect(smtp.received).toMatchObject([{ recipients: [world.people.admin.email] }])
+    const { data } = (await world.call('GET', '/v1/audit-log?action=settings.test', { as: world.people.admin })).json()
+    expect(data[0].changes).toContainEqual({ field: '/service', from: null, to: 'smtp' })
+  })
+
+  test('that hangs, is away or refuses is told from each other', async () => {
+    const silence = await startSilence()
+    send = createMailer(silence.url, from, 200)
+    expect(await run({ service: 'smtp' })).toMatchObject({ ok: false, message: expect.stringContaining('a tempo') })
+    send = createMailer('smtp://127.0.0.1:9', from, 200)
+    expect(await run({ service: 'smtp' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Não foi possível'),
+    })
+    const smtp = await startSmtp()
+    smtp.refused.add(world.people.admin.email)
+    send = createMailer(smtp.url, from, 1_000)
+    const refused = await run({ service: 'smtp' })
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })
+    expect(JSON.stringify(refused)).not.toContain('mailbox')
+  })
+})
+
+describe('a webhook', () => {
+  test('is really called', async () => {
+    receiver.answerWith(204)
+    expect(await run({ service: 'webhook', url: receiver.url })).toMatchObject({
+      ok: true,
+      message: 'O endereço respondeu 204.',
+    })
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'ping' })
+  })
+
+  test('that refuses, leads elsewhere or lives on a private address is said', async () => {
+    const message = async (url: string) => (await run({ service: 'webhook', url })).message
+    receiver.answerWith(500)
+    expect(await message(receiver.url)).toContain('Respondeu 500')
+    receiver.answerWith(302, { location: 'https://example.com/' })
+    expect(await message(receiver.url)).toContain('redirecionamentos não são seguidos')
+    expect(await message('https://10.0.0.1/x')).toContain('não um número de IP')
+    expect(await message('http://erp.example.com/x')).toContain('https://')
+    expect(await message('https://localhost/x')).toContain('internet')
+    expect(await message('https://[::1]/x')).toContain('IP')
+  })
+})
+
+test('the CEP service answers, does not know, or is away', async () => {
+  findPostalCode = async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' })
+  expect(await run({ service: 'postalCodes' })).toMatchObject({ ok: true, message: 'A busca respondeu: Cunha/SP.' })
+  findPostalCode = async () => undefined
+  expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })
+  findPostalCode = async () => Promise.reject(new Error('away'))
+  expect((await run({ service: 'postalCodes' })).message).toContain('não respondeu')
+})
+
+test('the file store writes, reads and keeps nothing; one that does not work is said', async () => {
+  expect(await run({ service: 'storage' })).toMatchObject({ ok: true })
+  const left = await readdir(world.folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toEqual([])
+  const broken = await createWorld()
+  // A file where the folder should be: permissions would not stop root.
+  await rm(broken.folder, { recursive: true })
+  await writeFile(broken.folder, '')
+  const answer = await broken.call('POST', '/v1/settings/tests', {
+    as: broken.people.admin,
+    body: { service: 'storage' },
+  })
+  expect(answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('armazenamento') })
+})
+
+test('without a mail server or a CEP service that is what is said', async () => {
+  const bare = await createWorld()
+  const ask = async (service: string) =>
+    (await bare.call('POST', '/v1/settings/tests', { as: bare.people.admin, body: { service } })).json()
+  expect(await ask('smtp')).toMatchObject({ ok: false, message: expect.stringContaining('SMTP_URL') })
+  expect(await ask('postalCodes')).toMatchObject({ ok: false, message: expect.stringContaining('POSTAL_CODE') })
+})
