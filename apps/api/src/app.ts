@@ -17,6 +17,7 @@ import { notificationRoutes } from './modules/notifications/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { reportRunRoutes } from './modules/report-runs/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { serviceOrderRoutes } from './modules/service-orders/index.ts'
 import { authenticate } from './modules/sessions/index.ts'
@@ -78,6 +79,7 @@ const modules = [
   postalCodeRoutes,
   dashboardRoutes,
   reportRoutes,
+  reportRunRoutes,
   settingsRoutes,
   auditRoutes,
   privacyRoutes,

@@ -3,6 +3,7 @@ import { deliverEmails } from './modules/mail/index.ts'
 import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { sweepOldData } from './modules/privacy/index.ts'
+import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
 import { expireOverdueRequests } from './modules/service-orders/index.ts'
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
@@ -37,6 +38,7 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   const ctx = systemContext(household)
   const expired = await expireOverdueRequests(ctx)
   if (expired > 0) household.log.info({ expired }, 'requests expired')
+  if (household.jobs) await queueDueReports(ctx)
   if (!sweep) return
   await sweepSessions(ctx)
   await sweepAccesses(ctx)
@@ -47,6 +49,7 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepKeys(ctx)
   await sweepCalls(ctx)
   await sweepDeliveries(ctx)
+  if (household.jobs) await sweepReportRuns(ctx)
 }
 
 /**

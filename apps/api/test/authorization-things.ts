@@ -1,3 +1,4 @@
+import { jobKinds } from '../src/jobs.ts'
 import { anyId, dropoff, inTransit, orderIn, orderInput, step } from './orders.ts'
 import { picture, sendFiles } from './uploads.ts'
 import type { World } from './world.ts'
@@ -98,4 +99,27 @@ export const aWebhook = async (world: World) => {
   await world.db.deleteFrom('webhooks').execute()
   const answer = await world.call('POST', '/v1/webhooks', { as: world.people.admin, body: newWebhook(world) })
   return { params: { id: answer.json().id as string } }
+}
+
+export const newSchedule = {
+  key: 'orders-by-day',
+  period: 'yesterday',
+  format: 'csv',
+  rhythm: { every: 'day', at: '07:00' },
+  recipients: ['operacao@example.com'],
+}
+export const aSchedule = async (world: World) => {
+  const answer = await world.call('POST', '/v1/reports/schedules', { as: world.people.admin, body: newSchedule })
+  return { params: { id: answer.json().id as string } }
+}
+export const newRun = { key: 'orders-by-day', format: 'csv', from: '2026-11-01', to: '2026-11-02' }
+export const aRun = async (world: World) => {
+  const answer = await world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun })
+  return { params: { id: answer.json().id as string } }
+}
+export const aMadeRun = async (world: World) => {
+  const { params } = await aRun(world)
+  const job = jobKinds.find(({ name }) => name === 'reports.run')
+  await job?.run(world.ctx, params, new AbortController().signal)
+  return { params }
 }

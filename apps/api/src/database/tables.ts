@@ -14,6 +14,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AddressColumns, Fixed } from './columns.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { ReportTables } from './report-tables.ts'
 
 interface UserTable {
   id: Fixed<string>
@@ -68,6 +69,10 @@ interface EmailTable {
   next_attempt_at: Date
   /** The link that the body carries, by its token's hash. */
   token_hash: Generated<Buffer | null>
+  /** The file of the store that goes with it. */
+  file_key: Generated<string | null>
+  file_name: Generated<string | null>
+  file_type: Generated<string | null>
 }
 
 interface CompanyTable {
@@ -228,7 +233,7 @@ interface WebhookDeliveryTable {
 }
 
 /** The database as the migrations leave it. */
-export interface Tables extends OrderTables, PeopleTables {
+export interface Tables extends OrderTables, PeopleTables, ReportTables {
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable

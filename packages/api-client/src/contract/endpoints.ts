@@ -14,6 +14,7 @@ import { notificationPreferences, notifications } from './notifications.ts'
 import { postalCodes } from './postal-codes.ts'
 import { myData, privacyRequests } from './privacy.ts'
 import { profile } from './profile.ts'
+import { reportRuns, reportSchedules } from './report-schedules.ts'
 import { reports } from './reports.ts'
 import { serviceOrders } from './service-orders.ts'
 import { organization, reasons, settings, settingsTests } from './settings.ts'
@@ -39,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   postalCodes,
   dashboard,
   reports,
+  reportRuns,
+  reportSchedules,
   settings,
   settingsTests,
   reasons,

@@ -3,6 +3,7 @@ import { integratorExamples } from './integrator-examples.ts'
 import { notificationExamples } from './notification-examples.ts'
 import { peopleExamples } from './people-examples.ts'
 import { placeExamples } from './place-examples.ts'
+import { reportExamples } from './report-examples.ts'
 import { orderExample, summaryExample, trackedExample } from './service-order-example.ts'
 
 export type { Example } from './example.ts'
@@ -95,6 +96,7 @@ const counts = { all: 128, drafts: 3, open: 21, ongoing: 9, attention: 4, done: 
 export const examples: Readonly<Record<string, Example>> = {
   ...integratorExamples,
   ...notificationExamples,
+  ...reportExamples,
   ...peopleExamples,
   ...placeExamples,
   'serviceOrders.list': {

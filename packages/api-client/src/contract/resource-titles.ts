@@ -17,6 +17,8 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   postalCodes: 'CEP',
   dashboard: 'Painel',
   reports: 'Relatórios',
+  reportRuns: 'Relatórios gerados',
+  reportSchedules: 'Relatórios agendados',
   settings: 'Configurações',
   settingsTests: 'Testes das configurações',
   reasons: 'Motivos',

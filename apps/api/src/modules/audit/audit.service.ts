@@ -15,6 +15,7 @@ interface AuditEntry {
     | 'privacy_request'
     | 'api_key'
     | 'webhook'
+    | 'report_schedule'
   readonly entityId: string
   readonly companyId?: string | null
   /** What changed: each field's value afterwards, and beforehand where there was one. Never a secret. */

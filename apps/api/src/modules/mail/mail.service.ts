@@ -1,7 +1,22 @@
-import type { Context } from '../../platform/context.ts'
+import { type Context, requireFiles } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Mailer } from '../../platform/mailer.ts'
-import { deleteDeadEmails, insertEmail, markSent, postpone, selectWaitingEmails, takeDueEmail } from './mail.sql.ts'
+import type { Mailer, Message } from '../../platform/mailer.ts'
+import {
+  deleteDeadEmails,
+  type EmailRow,
+  insertEmail,
+  markSent,
+  postpone,
+  selectWaitingEmails,
+  takeDueEmail,
+} from './mail.sql.ts'
+
+interface Attachment {
+  /** Where it stands in the file store. */
+  readonly key: string
+  readonly name: string
+  readonly type: string
+}
 
 interface Email {
   readonly recipient: string
@@ -12,6 +27,8 @@ interface Email {
 interface NewEmail extends Email {
   /** The hash of the link's token, when the body carries one. */
   readonly link?: Buffer
+  /** A file that goes with it. */
+  readonly attachment?: Attachment
 }
 
 /** Longer than any attempt can take: what a process that died had taken is due again after it. */
@@ -19,9 +36,11 @@ const leaseMs = 5 * 60_000
 const firstPauseMs = 30_000
 
 /** Leaves a message in the outbox, in the transaction of what it tells about. */
-export async function queueEmail(ctx: Context, { link, ...email }: NewEmail): Promise<void> {
+export async function queueEmail(ctx: Context, { link, attachment, ...email }: NewEmail): Promise<void> {
   const now = ctx.clock()
-  await insertEmail(ctx.db, { id: newId(), ...email, token_hash: link ?? null, created_at: now, next_attempt_at: now })
+  const file = attachment && { file_key: attachment.key, file_name: attachment.name, file_type: attachment.type }
+  const times = { created_at: now, next_attempt_at: now }
+  await insertEmail(ctx.db, { id: newId(), ...email, ...file, token_hash: link ?? null, ...times })
 }
 
 /**
@@ -34,7 +53,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     const email = await takeDueEmail(ctx.db, now, new Date(now.getTime() + leaseMs))
     if (!email) return
     try {
-      await send(email)
+      await send({ ...email, attachment: await attachmentOf(ctx, email) })
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
       await postpone(ctx.db, email.id, new Date(ctx.clock().getTime() + pause))
@@ -46,6 +65,14 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     }
     await markSent(ctx.db, email.id, ctx.clock())
   }
+}
+
+async function attachmentOf(
+  ctx: Context,
+  { file_key, file_name, file_type }: EmailRow,
+): Promise<Message['attachment']> {
+  if (file_key === null || file_name === null || file_type === null) return undefined
+  return { name: file_name, type: file_type, content: await requireFiles(ctx).read(file_key) }
 }
 
 /** Takes out of the outbox what carries a link that was used, replaced or outlived. What was sent has no link any more. */

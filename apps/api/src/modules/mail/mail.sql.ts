@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
 
-type EmailRow = Selectable<Tables['emails']>
+export type EmailRow = Selectable<Tables['emails']>
 
 export async function insertEmail(db: Database, row: Insertable<Tables['emails']>): Promise<void> {
   await db.insertInto('emails').values(row).execute()

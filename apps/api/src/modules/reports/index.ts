@@ -1,1 +1,2 @@
 export { reportRoutes } from './reports.routes.ts'
+export { exportReport, refuseLongPeriod, titleOf } from './reports.service.ts'

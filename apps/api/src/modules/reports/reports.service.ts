@@ -34,13 +34,20 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
-  if (daysBefore(to, longestDays - 1) > from) {
-    throw fieldError('?from', `Escolha um período de até ${longestDays} dias.`, 'too_big')
-  }
+  refuseLongPeriod({ from, to }, '?from')
   const { title, columns, rows: run } = definitions[key]
   const rows = await run(db, { scope, companyId, from, to })
   return { key, title, from, to, columns: [...columns], rows, totals: totalsOf(columns, rows) }
 }
+
+/** Refuses a period that would read too many orders at once. */
+export function refuseLongPeriod({ from, to }: { from: string; to: string }, pointer: string): void {
+  if (daysBefore(to, longestDays - 1) <= from) return
+  throw fieldError(pointer, `Escolha um período de até ${longestDays} dias.`, 'too_big')
+}
+
+/** What a report is called. */
+export const titleOf = (key: ReportKey): string => definitions[key].title
 
 const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
   text: 'text',

@@ -1,0 +1,228 @@
+import { parseCsv } from 'hucre/csv'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newRun, newSchedule } from '../../../test/authorization-things.ts'
+import { request } from '../../../test/orders.ts'
+import { startSmtp } from '../../../test/smtp.ts'
+import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
+import { doChores } from '../../housekeeping.ts'
+import { jobKinds } from '../../jobs.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { createMailer, deliverEmails } from '../mail/index.ts'
+import { queueDueReports, sweepReportRuns } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  for (const table of ['report_runs', 'report_schedules', 'emails', 'notifications'] as const) {
+    await world.db.deleteFrom(table).execute()
+  }
+})
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  as: Person = world.people.admin,
+) => world.call(method, `/v1/reports/${path}`, { as, body })
+const schedule = async (changes: object = {}, as?: Person) =>
+  (await call('POST', 'schedules', { ...newSchedule, ...changes }, as)).json()
+const runs = async () => (await call('GET', 'runs')).json().data
+
+/** Makes what waits, at a moment, as a worker would. Gives how many there were. */
+async function work(clock: () => Date = world.now): Promise<number> {
+  const asked: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  await queueDueReports({ ...world.ctx, jobs, clock })
+  const job = jobKinds.find(({ name }) => name === 'reports.run')
+  for (const data of asked) await job?.run({ ...world.ctx, clock }, data, new AbortController().signal)
+  return asked.length
+}
+
+/** The clock of São Paulo, which is three hours behind UTC all year. */
+const at = (local: string) => () => new Date(`${local}-03:00`)
+
+describe('a schedule', () => {
+  test('sends the file of its period to whom it names, and tells who made it', async () => {
+    await request(world)
+    const order = await request(world)
+    await world.db
+      .updateTable('service_orders')
+      .set({ created_at: new Date('2026-03-09T15:00:00-03:00') } as never)
+      .where('order_number', '=', order.orderNumber)
+      .execute()
+    const { id } = await schedule({ recipients: ['dono@padaria.example', 'contador@padaria.example'] })
+    await world.db
+      .updateTable('report_schedules')
+      .set({ next_run_at: at('2026-03-10T07:00')() })
+      .execute()
+    expect(await work(at('2026-03-10T06:59'))).toBe(0)
+    expect(await work(at('2026-03-10T07:01'))).toBe(1)
+    expect(await work(at('2026-03-10T07:02'))).toBe(0)
+    const [run] = await runs()
+    expect(run).toMatchObject({ status: 'done', scheduleId: id, from: '2026-03-09', to: '2026-03-09', failure: null })
+    expect((await call('GET', 'schedules')).json().data[0].nextRunAt).toBe('2026-03-11T10:00:00.000Z')
+
+    const smtp = await startSmtp()
+    await deliverEmails(world.ctx, createMailer(smtp.url, 'Malote <x@malote.example>'))
+    const sent = smtp.received.filter(({ content }) => content.includes('está anexado'))
+    expect(sent.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      'contador@padaria.example',
+      'dono@padaria.example',
+    ])
+    expect(sent[0]?.content).toMatch(/filename="Ordens por dia 2026-03-09 a\s+2026-03-09\.csv"/)
+    const told = await world.call('GET', '/v1/notifications', { as: world.people.admin })
+    expect(told.json().data).toMatchObject([{ type: 'report_ready', subjectId: run.id }])
+
+    const file = await call('GET', `runs/${run.id}/file`)
+    expect(file.headers['content-disposition']).toContain('attachment')
+    const [headers, line] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
+    expect([headers?.[0], line?.slice(0, 2)]).toEqual(['Dia', ['09/03/2026', '1']])
+    expect(file.rawPayload.length).toBe(run.bytes)
+  })
+
+  test.each([
+    [{ every: 'day', at: '07:30' }, '2026-03-10T07:30', '2026-03-11T07:30'],
+    [{ every: 'day', at: '00:00' }, '2026-03-10T23:59', '2026-03-11T00:00'],
+    [{ every: 'week', weekday: 'sunday', at: '23:59' }, '2026-03-10T12:00', '2026-03-15T23:59'],
+    [{ every: 'week', weekday: 'tuesday', at: '08:00' }, '2026-03-10T07:59', '2026-03-10T08:00'],
+    [{ every: 'month', day: 1, at: '06:00' }, '2026-12-31T23:00', '2027-01-01T06:00'],
+    [{ every: 'month', day: 28, at: '06:00' }, '2026-02-28T06:00', '2026-03-28T06:00'],
+  ])('%j, after %s, runs at %s', async (rhythm, now, next) => {
+    await schedule({ rhythm })
+    await world.db
+      .updateTable('report_schedules')
+      .set({ next_run_at: at(now)() })
+      .execute()
+    expect(await work(at(now))).toBe(1)
+    const { data } = (await call('GET', 'schedules')).json()
+    expect([data[0].rhythm, data[0].nextRunAt]).toEqual([rhythm, at(next)().toISOString()])
+  })
+
+  test.each([
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['last_7_days', '2026-02-22', '2026-02-28'],
+    ['last_30_days', '2026-01-30', '2026-02-28'],
+    ['last_month', '2026-02-01', '2026-02-28'],
+  ])('%s is from %s to %s on the first of March', async (period, from, to) => {
+    await schedule({ period })
+    await world.db
+      .updateTable('report_schedules')
+      .set({ next_run_at: at('2026-03-01T00:30')() })
+      .execute()
+    await work(at('2026-03-01T00:31'))
+    expect(await runs()).toMatchObject([{ from, to }])
+  })
+
+  test('that was missed for a week runs once, and of two processes one makes it', async () => {
+    await schedule()
+    const week = at('2026-03-17T09:00')
+    await world.db
+      .updateTable('report_schedules')
+      .set({ next_run_at: at('2026-03-10T07:00')() })
+      .execute()
+    const made = await Promise.all([work(week), work(week), work(week)])
+    expect(made.sort()).toEqual([0, 0, 1])
+    expect(await runs()).toHaveLength(1)
+  })
+
+  test('that is paused waits, and goes on from now once it is active again', async () => {
+    const { id, version } = await schedule()
+    const paused = (await call('PUT', `schedules/${id}`, { active: false, version })).json()
+    expect(paused).toMatchObject({ active: false, nextRunAt: null, recipients: newSchedule.recipients })
+    expect(await work(() => new Date(Date.now() + 90 * 86_400_000))).toBe(0)
+    const again = (await call('PUT', `schedules/${id}`, { active: true })).json()
+    expect(Date.parse(again.nextRunAt)).toBeGreaterThan(Date.now())
+  })
+
+  test('of two admins at once the second is told; one that was deleted says by whom', async () => {
+    const { id } = await schedule()
+    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    await call('PUT', `schedules/${id}`, { format: 'xlsx', version: 1 }, beto)
+    const late = (await call('PUT', `schedules/${id}`, { period: 'last_month', version: 1 })).json()
+    expect(late).toMatchObject({ status: 412, changes: [{ field: '/format', from: 'csv', to: 'xlsx' }] })
+    expect((await call('DELETE', `schedules/${id}`, undefined, beto)).statusCode).toBe(204)
+    expect((await call('PUT', `schedules/${id}`, {})).json().detail).toBe('Beto excluiu este cadastro.')
+  })
+
+  test('by somebody who is no admin any more sends nobody anything', async () => {
+    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    await schedule({}, beto)
+    await world.db.updateTable('users').set({ role: 'operator' }).where('id', '=', beto.id).execute()
+    await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
+    await work()
+    expect(await runs()).toMatchObject([{ status: 'failed', failure: expect.stringContaining('Beto não é mais') }])
+    expect(await world.db.selectFrom('emails').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    [{ key: 'x' }, '/key'],
+    [{ recipients: [] }, '/recipients'],
+    [{ recipients: ['a@b.example', 'A@B.example'] }, '/recipients'],
+    [{ recipients: ['nobody'] }, '/recipients/0'],
+    [{ rhythm: { every: 'month', day: 31, at: '07:00' } }, '/rhythm/day'],
+    [{ rhythm: { every: 'day', at: '25:00' } }, '/rhythm/at'],
+    [{ rhythm: { every: 'hour', at: '07:00' } }, '/rhythm'],
+    [{ period: 'last_5_years' }, '/period'],
+  ])('with %j is refused at %s', async (changes, pointer) => {
+    const answer = await call('POST', 'schedules', { ...newSchedule, ...changes })
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().errors[0].pointer).toContain(pointer)
+  })
+
+  test('of a company that there is not is refused', async () => {
+    const companyId = '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f'
+    expect((await call('POST', 'schedules', { ...newSchedule, companyId })).statusCode).toBe(404)
+  })
+})
+
+describe('a run', () => {
+  test('that somebody asked for waits in the queue, once for one key', async () => {
+    const ask = () =>
+      world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun, key: 'um-relatorio' })
+    const [one, other] = [await ask(), await ask()]
+    expect(one.statusCode, one.body).toBe(202)
+    expect(other.body).toBe(one.body)
+    expect(one.json()).toMatchObject({ status: 'queued', bytes: null })
+    expect((await call('GET', `runs/${one.json().id}/file`)).statusCode).toBe(404)
+    expect(await runs()).toHaveLength(1)
+  })
+
+  test('of five years is refused before it waits', async () => {
+    const answer = await call('POST', 'runs', { ...newRun, from: '2021-01-01', to: '2026-01-01' })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/from', code: 'too_big' }] })
+    expect((await call('POST', 'runs', { ...newRun, from: '2026-01-02', to: '2026-01-01' })).statusCode).toBe(400)
+  })
+
+  test('tried again after its process died is made once', async () => {
+    const { id } = (await call('POST', 'runs', newRun)).json()
+    const job = jobKinds.find(({ name }) => name === 'reports.run')
+    const one = () => job?.run(world.ctx, { id }, new AbortController().signal)
+    await Promise.all([one(), one()])
+    await one()
+    const mails = await world.db.selectFrom('emails').selectAll().execute()
+    expect(mails).toHaveLength(1)
+    expect(await runs()).toMatchObject([{ status: 'done' }])
+  })
+
+  test('goes after a month, with its file', async () => {
+    const { id } = (await call('POST', 'runs', newRun)).json()
+    const job = jobKinds.find(({ name }) => name === 'reports.run')
+    await job?.run(world.ctx, { id }, new AbortController().signal)
+    const asked: string[] = []
+    const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data.keys ?? '') }
+    await sweepReportRuns({ ...world.ctx, jobs })
+    expect(await runs()).toHaveLength(1)
+    await sweepReportRuns({ ...world.ctx, jobs, clock: () => new Date(Date.now() + 31 * 86_400_000) })
+    expect(await runs()).toEqual([])
+    expect(asked).toEqual([JSON.stringify([`reports/${id}`])])
+  })
+})
+
+test('the chores of a server find what is due', async () => {
+  await schedule()
+  await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
+  await doChores({ db: world.db, log: world.ctx.log, jobs: world.ctx.jobs }, false)
+  expect(await runs()).toMatchObject([{ status: 'queued' }])
+})

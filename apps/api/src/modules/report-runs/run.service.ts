@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireFiles, requireJobs } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { JobKind } from '../../platform/jobs/index.ts'
+import { sheetTypes } from '../../platform/spreadsheet.ts'
+import { removeFilesLater } from '../files/index.ts'
+import { queueEmail } from '../mail/index.ts'
+import { notify } from '../notifications/index.ts'
+import { exportReport, titleOf } from '../reports/index.ts'
+import { fileNameOf, runJob } from './runs.service.ts'
+import { deleteRunsBefore, finishRun, insertRun, type RunRow, selectRun } from './runs.sql.ts'
+import { lockDueSchedules, selectNextRun, selectPeriod, updateScheduleRow } from './schedules.sql.ts'
+
+const keptMs = 30 * 24 * 3_600_000
+const batch = 50
+
+/** Leaves the reports whose time has come to the workers. After a stop a schedule runs once, not once for each miss. */
+export async function queueDueReports(ctx: Context): Promise<number> {
+  const jobs = requireJobs(ctx)
+  return inTransaction(ctx, async ({ db, clock }) => {
+    const now = clock()
+    const due = await lockDueSchedules(db, now, batch)
+    for (const schedule of due) {
+      const id = newId()
+      await insertRun(db, {
+        id,
+        schedule_id: schedule.id,
+        key: schedule.key,
+        company_id: schedule.company_id,
+        ...(await selectPeriod(db, schedule.period, schedule.next_run_at ?? now)),
+        format: schedule.format,
+        recipients: schedule.recipients,
+        status: 'queued',
+        requested_by_id: schedule.created_by_id,
+        created_at: now,
+      })
+      await jobs.send(db, runJob, { id })
+      await updateScheduleRow(db, schedule.id, { next_run_at: await selectNextRun(db, schedule, now) })
+    }
+    return due.length
+  })
+}
+
+/** Forgets what was made a month ago, with its files. */
+export async function sweepReportRuns(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    await removeFilesLater(inside, await deleteRunsBefore(inside.db, new Date(inside.clock().getTime() - keptMs)))
+  })
+}
+
+/** The making of reports after the call, one at a time: each may read a year of orders. */
+export const reportJobs: readonly JobKind[] = [
+  {
+    name: runJob,
+    together: 1,
+    run: (ctx, { id = '' }) => makeReport(ctx, id),
+    giveUp: async (ctx, { id = '' }) => {
+      const row = await selectRun(ctx.db, id)
+      if (row?.status === 'queued') await fail(ctx, row, 'Algo falhou do nosso lado. Peça o relatório de novo.')
+    },
+  },
+]
+
+async function makeReport(ctx: Context, id: string): Promise<void> {
+  const row = await selectRun(ctx.db, id)
+  if (row?.status !== 'queued') return
+  // Figures are the admins'; whoever is none any more is sent none.
+  if (row.requested_by_role !== 'admin' || row.requested_by_status !== 'active') {
+    return fail(ctx, row, `${row.requested_by_name} não é mais administrador. Agende o relatório de novo.`)
+  }
+  const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role }
+  const folder = await mkdtemp(join(tmpdir(), 'malote-report-'))
+  const path = join(folder, 'report')
+  try {
+    const report = await exportReport({ ...ctx, session: { id: row.id, user } }, row.key, {
+      companyId: row.company_id ?? undefined,
+      from: row.first_day,
+      to: row.last_day,
+      format: row.format,
+    })
+    await pipeline(await report.open(), createWriteStream(path))
+    // The same key however often it is tried: what a try that died had kept is written over.
+    const file_key = `reports/${row.id}`
+    await requireFiles(ctx).keep(file_key, path, sheetTypes[row.format])
+    await finish(ctx, row, { file_key, bytes: (await stat(path)).size })
+  } catch (error) {
+    // What the report itself refuses will be refused again.
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    await fail(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Says that a run is done and sends it, in one transaction: nobody gets it twice, and nobody who should gets none. */
+async function finish(ctx: Context, row: RunRow, file: { file_key: string; bytes: number }): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })
+    if (!done) return
+    const title = titleOf(row.key)
+    const period = `De ${dayOf(row.first_day)} a ${dayOf(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
+    const attachment = { key: file.file_key, name: fileNameOf(row), type: sheetTypes[row.format] }
+    for (const recipient of row.recipients) {
+      const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
+      await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
+    }
+    const link = ctx.publicUrl ? [`${ctx.publicUrl}/relatorios`] : []
+    const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
+    await notify(inside, {
+      type: 'report_ready',
+      to: [row.requested_by_id],
+      subjectId: row.id,
+      detail: title,
+      email: { subject: `Relatório pronto: ${title}`, paragraphs },
+    })
+  })
+}
+
+async function fail(ctx: Context, row: RunRow, failure: string): Promise<void> {
+  ctx.log.warn({ run: row.id, failure }, 'a report could not be made')
+  await finishRun(ctx.db, row.id, { status: 'failed', failure, finished_at: ctx.clock() })
+}
+
+const dayOf = (day: string): string => day.split('-').reverse().join('/')

@@ -1,0 +1,87 @@
+import type { EndpointOutput, NewReportRun, ReportRun, reportRuns } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireFiles, requireJobs, requireSession } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { newId } from '../../platform/ids.ts'
+import { sheetTypes } from '../../platform/spreadsheet.ts'
+import { requireCompany } from '../companies/index.ts'
+import { refuseLongPeriod, titleOf } from '../reports/index.ts'
+import { insertRun, type RunFilters, type RunRow, selectRun, selectRuns } from './runs.sql.ts'
+
+export const runJob = 'reports.run'
+
+function toRun(row: RunRow): ReportRun {
+  return {
+    id: row.id,
+    key: row.key,
+    title: titleOf(row.key),
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    from: row.first_day,
+    to: row.last_day,
+    format: row.format,
+    status: row.status,
+    failure: row.failure,
+    bytes: row.bytes,
+    scheduleId: row.schedule_id,
+    requestedBy: { id: row.requested_by_id, name: row.requested_by_name },
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+/** A page of what was made in the background, the newest first. */
+export async function listRuns(ctx: Context, filters: RunFilters): Promise<EndpointOutput<typeof reportRuns.list>> {
+  const { rows, meta } = await selectRuns(ctx.db, filters)
+  return { data: rows.map(toRun), meta }
+}
+
+/** Leaves a report to be made; whoever asked is told when it is ready. */
+export function createRun(ctx: Context, { companyId, from, to, key, format }: NewReportRun): Promise<ReportRun> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    if (companyId) await requireCompany(inside, companyId)
+    refuseLongPeriod({ from, to }, '/from')
+    const id = newId()
+    await insertRun(db, {
+      id,
+      key,
+      company_id: companyId ?? null,
+      first_day: from,
+      last_day: to,
+      format,
+      status: 'queued',
+      requested_by_id: user.id,
+      created_at: now,
+    })
+    await requireJobs(inside).send(db, runJob, { id })
+    return getRun(inside, id)
+  })
+}
+
+/** How a run stands. */
+export async function getRun(ctx: Context, id: string): Promise<ReportRun> {
+  return toRun(await requireRun(ctx, id))
+}
+
+/** What a run made. */
+export async function openRunFile(ctx: Context, id: string): Promise<Download> {
+  const row = await requireRun(ctx, id)
+  const { file_key } = row
+  if (!file_key) throw new AppError('not_found', 'Este relatório não tem arquivo: veja o estado dele.')
+  return {
+    type: sheetTypes[row.format],
+    name: fileNameOf(row),
+    inline: false,
+    tag: row.id,
+    open: () => requireFiles(ctx).read(file_key),
+  }
+}
+
+export const fileNameOf = ({ key, first_day, last_day, format }: RunRow): string =>
+  `${titleOf(key)} ${first_day} a ${last_day}.${format}`
+
+async function requireRun(ctx: Context, id: string): Promise<RunRow> {
+  const row = await selectRun(ctx.db, id)
+  if (!row) throw new AppError('not_found', 'Este relatório não existe, ou já venceu.')
+  return row
+}

@@ -1,0 +1,76 @@
+import type { ReportKey, ReportRunStatus } from '@malote/api-client/contract'
+import type { Insertable, Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface RunFilters extends PageRequest {
+  readonly key?: ReportKey | undefined
+  readonly scheduleId?: string | undefined
+  readonly status?: ReportRunStatus | undefined
+}
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>
+
+function runsOf(db: Database) {
+  return db
+    .selectFrom('report_runs as run')
+    .leftJoin('companies', 'companies.id', 'run.company_id')
+    .innerJoin('users', 'users.id', 'run.requested_by_id')
+}
+
+const shown = [
+  'companies.name as company_name',
+  'users.name as requested_by_name',
+  'users.role as requested_by_role',
+  'users.status as requested_by_status',
+] as const
+
+export async function selectRun(db: Database, id: string) {
+  return runsOf(db).selectAll('run').select(shown).where('run.id', '=', id).executeTakeFirst()
+}
+
+export async function selectRuns(db: Database, filters: RunFilters) {
+  let query = runsOf(db)
+  const { key, scheduleId, status } = filters
+  if (key) query = query.where('run.key', '=', key)
+  if (scheduleId) query = query.where('run.schedule_id', '=', scheduleId)
+  if (status) query = query.where('run.status', '=', status)
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .selectAll('run')
+    .select(shown)
+    .orderBy('run.created_at', 'desc')
+    .orderBy('run.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+export async function insertRun(db: Database, row: Insertable<Tables['report_runs']>): Promise<void> {
+  await db.insertInto('report_runs').values(row).execute()
+}
+
+/** Finishes a run, once: false where another process did. */
+export async function finishRun(db: Database, id: string, set: Updateable<Tables['report_runs']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_runs')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the runs that were asked for before a moment out, and gives their files. */
+export async function deleteRunsBefore(db: Database, moment: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('report_runs')
+    .where('created_at', '<', moment)
+    .where('status', '<>', 'queued')
+    .returning('file_key')
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}

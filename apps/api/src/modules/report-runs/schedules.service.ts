@@ -1,0 +1,155 @@
+import {
+  type EndpointOutput,
+  type NewReportSchedule,
+  type ReportRhythm,
+  type ReportSchedule,
+  type ReportScheduleChanges,
+  type reportSchedules,
+  Weekday,
+} from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
+import { requireCompany } from '../companies/index.ts'
+import { titleOf } from '../reports/index.ts'
+import {
+  countSchedules,
+  deleteSchedule,
+  insertSchedule,
+  lockSchedule,
+  type ScheduleFilters,
+  type ScheduleRow,
+  selectNextRun,
+  selectSchedule,
+  selectSchedules,
+  updateScheduleRow,
+} from './schedules.sql.ts'
+
+const mostSchedules = 100
+
+function toSchedule(row: ScheduleRow): ReportSchedule {
+  return {
+    id: row.id,
+    key: row.key,
+    title: titleOf(row.key),
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    period: row.period,
+    format: row.format,
+    rhythm: rhythmOf(row),
+    recipients: row.recipients,
+    active: row.active,
+    nextRunAt: row.next_run_at?.toISOString() ?? null,
+    createdBy: { id: row.created_by_id, name: row.created_by_name },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function rhythmOf(row: ScheduleRow): ReportRhythm {
+  const at = row.at.slice(0, 5)
+  if (row.every === 'week') return { every: 'week', weekday: Weekday.options[(row.weekday ?? 1) - 1] ?? 'monday', at }
+  return row.every === 'month' ? { every: 'month', day: row.day ?? 1, at } : { every: 'day', at }
+}
+
+const columnsOf = (rhythm: ReportRhythm) => ({
+  every: rhythm.every,
+  weekday: rhythm.every === 'week' ? Weekday.options.indexOf(rhythm.weekday) + 1 : null,
+  day: rhythm.every === 'month' ? rhythm.day : null,
+  at: rhythm.at,
+})
+
+/** A page of the schedules, the newest first. */
+export async function listSchedules(
+  ctx: Context,
+  filters: ScheduleFilters,
+): Promise<EndpointOutput<typeof reportSchedules.list>> {
+  const { rows, meta } = await selectSchedules(ctx.db, filters)
+  return { data: rows.map(toSchedule), meta }
+}
+
+/** Schedules a report, in the name of whoever asks. */
+export function createSchedule(
+  ctx: Context,
+  { companyId, rhythm, ...input }: NewReportSchedule,
+): Promise<ReportSchedule> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    if (companyId) await requireCompany(inside, companyId)
+    if ((await countSchedules(db)) >= mostSchedules) {
+      throw new AppError('limit_reached', `Já há ${mostSchedules} relatórios agendados. Exclua um que não se usa mais.`)
+    }
+    const id = newId()
+    const when = columnsOf(rhythm)
+    await insertSchedule(db, {
+      id,
+      ...input,
+      ...when,
+      company_id: companyId ?? null,
+      active: true,
+      next_run_at: await selectNextRun(db, when, now),
+      created_by_id: user.id,
+      created_at: now,
+      updated_at: now,
+    })
+    const schedule = toSchedule(await requireSchedule(inside, id))
+    await audit(inside, 'reportSchedules.create', schedule, recordOf(schedule))
+    return schedule
+  })
+}
+
+/** Changes a schedule; its next run is counted anew. */
+export function updateSchedule(
+  ctx: Context,
+  id: string,
+  { version: inBody, companyId, rhythm, ...changes }: ReportScheduleChanges,
+  inHeader?: number,
+): Promise<ReportSchedule> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    await lockSchedule(db, id)
+    const row = await requireSchedule(inside, id)
+    await refuseOtherVersion(inside, row, inHeader ?? inBody)
+    if (companyId) await requireCompany(inside, companyId)
+    const before = toSchedule(row)
+    const when = columnsOf(rhythm ?? before.rhythm)
+    const active = changes.active ?? row.active
+    await updateScheduleRow(db, id, {
+      ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+      ...when,
+      ...(companyId === undefined ? {} : { company_id: companyId }),
+      next_run_at: active ? await selectNextRun(db, when, now) : null,
+      version: row.version + 1,
+      updated_at: now,
+    })
+    const after = toSchedule(await requireSchedule(inside, id))
+    await audit(inside, 'reportSchedules.update', after, differences(recordOf(before), recordOf(after)))
+    return after
+  })
+}
+
+/** Removes a schedule. */
+export function removeSchedule(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    await lockSchedule(inside.db, id)
+    const schedule = toSchedule(await requireSchedule(inside, id))
+    await deleteSchedule(inside.db, id)
+    await audit(inside, 'reportSchedules.remove', schedule, recordOf(schedule))
+  })
+}
+
+async function requireSchedule(ctx: Context, id: string): Promise<ScheduleRow> {
+  const row = await selectSchedule(ctx.db, id)
+  if (!row) throw await notFound(ctx, id, 'Agendamento não encontrado.')
+  return row
+}
+
+function recordOf(schedule: ReportSchedule): Record<string, unknown> {
+  const { title, company, period, format, rhythm, recipients, active, version } = schedule
+  return { title, company: company?.name ?? null, period, format, rhythm, recipients, active, version }
+}
+
+async function audit(ctx: Context, action: string, { id, company }: ReportSchedule, changes: object): Promise<void> {
+  await recordAudit(ctx, { action, entity: 'report_schedule', entityId: id, companyId: company?.id ?? null, changes })
+}

@@ -1,0 +1,121 @@
+import type { ReportKey, ReportPeriod } from '@malote/api-client/contract'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type PageRequest, pageWindow } from '../../database/paging.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface ScheduleFilters extends PageRequest {
+  readonly key?: ReportKey | undefined
+  readonly active?: boolean | undefined
+}
+
+export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof selectSchedule>>>
+
+function schedulesOf(db: Database) {
+  return db
+    .selectFrom('report_schedules as schedule')
+    .leftJoin('companies', 'companies.id', 'schedule.company_id')
+    .innerJoin('users', 'users.id', 'schedule.created_by_id')
+}
+
+const shown = ['companies.name as company_name', 'users.name as created_by_name'] as const
+
+export async function selectSchedule(db: Database, id: string) {
+  return schedulesOf(db).selectAll('schedule').select(shown).where('schedule.id', '=', id).executeTakeFirst()
+}
+
+export async function selectSchedules(db: Database, filters: ScheduleFilters) {
+  let query = schedulesOf(db)
+  if (filters.key) query = query.where('schedule.key', '=', filters.key)
+  if (filters.active !== undefined) query = query.where('schedule.active', '=', filters.active)
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(filters, total)
+  const rows = await query
+    .selectAll('schedule')
+    .select(shown)
+    .orderBy('schedule.created_at', 'desc')
+    .orderBy('schedule.id', 'desc')
+    .limit(filters.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
+/** Holds a schedule until the transaction ends. */
+export async function lockSchedule(db: Database, id: string): Promise<void> {
+  await db.selectFrom('report_schedules').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** How many schedules there are; until the transaction ends, nobody else makes one. */
+export async function countSchedules(db: Database): Promise<number> {
+  await sql`select pg_advisory_xact_lock(5108350)`.execute(db)
+  const { total } = await db
+    .selectFrom('report_schedules')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function insertSchedule(db: Database, row: Insertable<Tables['report_schedules']>): Promise<void> {
+  await db.insertInto('report_schedules').values(row).execute()
+}
+
+export async function updateScheduleRow(
+  db: Database,
+  id: string,
+  set: Updateable<Tables['report_schedules']>,
+): Promise<void> {
+  await db.updateTable('report_schedules').set(set).where('id', '=', id).execute()
+}
+
+export async function deleteSchedule(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('report_schedules').where('id', '=', id).execute()
+}
+
+type Rhythm = Pick<Insertable<Tables['report_schedules']>, 'every' | 'weekday' | 'day' | 'at'>
+
+/** The next moment after `now` that fits, by the organisation's clock; where it jumps over the hour, just after. */
+export async function selectNextRun(db: Database, { every, weekday, day, at }: Rhythm, now: Date): Promise<Date> {
+  const { rows } = await sql<{ next: Date }>`
+    select min((date + ${at}::time) at time zone time_zone) as next
+    from settings,
+      lateral generate_series(0, 62) as ahead,
+      lateral (select (${now}::timestamptz at time zone time_zone)::date + ahead as date) as days
+    where (date + ${at}::time) at time zone time_zone > ${now}
+      and (${every} <> 'week' or extract(isodow from date) = ${weekday ?? null}::integer)
+      and (${every} <> 'month' or extract(day from date) = ${day ?? null}::integer)`.execute(db)
+  return (rows[0] as { next: Date }).next
+}
+
+/** The days that a period means, seen from a moment by the organisation's clock. */
+export async function selectPeriod(
+  db: Database,
+  period: ReportPeriod,
+  moment: Date,
+): Promise<{ first_day: string; last_day: string }> {
+  const { rows } = await sql<{ first_day: string; last_day: string }>`
+    select
+      (case ${period}::text
+        when 'yesterday' then today - 1
+        when 'last_7_days' then today - 7
+        when 'last_30_days' then today - 30
+        else date_trunc('month', today - interval '1 month')::date
+      end) as first_day,
+      (case ${period}::text when 'last_month' then date_trunc('month', today)::date - 1 else today - 1 end) as last_day
+    from (select (${moment}::timestamptz at time zone time_zone)::date as today from settings) as clock`.execute(db)
+  return rows[0] as { first_day: string; last_day: string }
+}
+
+/** Some active schedules whose time has come, held; of several processes each takes others. */
+export async function lockDueSchedules(db: Database, now: Date, limit: number) {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('active', '=', true)
+    .where('next_run_at', '<=', now)
+    .orderBy('next_run_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,58 @@
+const id = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77'
+const scheduleId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b79'
+const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'
+const at = '2026-11-20T12:00:00.000Z'
+const meta = { page: 1, limit: 25, total: 1, totalPages: 1 }
+const company = { id: companyId, name: 'Padaria da Serra' }
+const admin = { id: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b10', name: 'Ana Admin' }
+const chosen = {
+  key: 'punctuality-by-day',
+  period: 'last_7_days',
+  format: 'xlsx',
+  rhythm: { every: 'week', weekday: 'monday', at: '07:30' },
+  recipients: ['operacao@padaria.example'],
+}
+const schedule = {
+  id: scheduleId,
+  ...chosen,
+  title: 'Pontualidade por dia',
+  company,
+  active: true,
+  nextRunAt: at,
+  createdBy: admin,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+}
+const asked = { key: 'punctuality-by-day', companyId, format: 'xlsx', from: '2026-11-01', to: '2026-11-15' }
+const { companyId: _company, ...made } = asked
+const run = {
+  id,
+  ...made,
+  title: 'Pontualidade por dia',
+  company,
+  status: 'done',
+  failure: null,
+  bytes: 6_412,
+  scheduleId: null,
+  requestedBy: admin,
+  createdAt: at,
+  finishedAt: at,
+}
+const queued = { ...run, status: 'queued', bytes: null, finishedAt: null }
+
+/** One example for each call about reports that are made in the background, by the call's id. */
+export const reportExamples = {
+  'reportSchedules.list': { query: { active: 'true' }, response: { data: [schedule], meta } },
+  'reportSchedules.create': { body: { companyId, ...chosen }, response: schedule },
+  'reportSchedules.update': {
+    params: { id: scheduleId },
+    body: { active: false, version: 1 },
+    response: { ...schedule, active: false, nextRunAt: null, version: 2 },
+  },
+  'reportSchedules.remove': { params: { id: scheduleId } },
+  'reportRuns.list': { query: { scheduleId }, response: { data: [{ ...run, scheduleId }], meta } },
+  'reportRuns.create': { body: asked, response: queued },
+  'reportRuns.get': { params: { id }, response: run },
+  'reportRuns.file': { params: { id } },
+}
