@@ -4,13 +4,13 @@ import {
   type NewDraftInput,
   type NewServiceOrderInput,
   type PossibleDuplicate,
-  postalCodes,
   serviceOrders,
 } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, query } from '../../../app/api'
-import { randomKey, refreshOrders } from '../service-orders.queries'
+import { randomKey } from '../../../app/random-key'
+import { refreshOrders } from '../service-orders.queries'
 import { toChanges } from './order-form'
 
 /** The server draft that is being filled in. */
@@ -28,9 +28,6 @@ export const placeQuery = (id: string) => query(locations.get, { params: { id } 
 /** Orders of a company whose stops somebody may mean again, the newest first. */
 export const recentOrdersQuery = (companyId: string, search: string) =>
   query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
-
-/** What a CEP says of an address. */
-export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
 
 /** Orders that may be the same request. A question that gets no answer holds nobody up: the server asks it again. */
 export async function findTwins(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {

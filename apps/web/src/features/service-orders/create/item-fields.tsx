@@ -2,8 +2,8 @@ import { Button, Checkbox, IconButton, MoneyField, Stack, TextField } from '@mal
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useFieldErrors } from '../../../app/use-field-errors'
 import type { OrderValues } from './order-values'
-import { useFieldErrors } from './use-field-error'
 
 const sides = { lengthCm: 'Comprimento (cm)', widthCm: 'Largura (cm)', heightCm: 'Altura (cm)' } as const
 type Side = keyof typeof sides

@@ -1,17 +1,6 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
+import { type AddressValues, addressValues, emptyAddress } from '../../../app/address-values'
 import { clockAt, zoneOf } from '../place-time'
-
-/** An address as its fields hold it. */
-export interface AddressValues {
-  postalCode: string
-  street: string
-  number: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
-  reference: string
-}
 
 /** A stop as its fields hold it: everything is text. */
 export interface StopValues {
@@ -59,16 +48,7 @@ export const emptyStop: StopValues = {
   contactName: '',
   contactPhone: '',
   instructions: '',
-  address: {
-    postalCode: '',
-    street: '',
-    number: '',
-    complement: '',
-    neighborhood: '',
-    city: '',
-    state: '',
-    reference: '',
-  },
+  address: emptyAddress,
   window: { day: '', start: '', end: '' },
   requiredProof: '',
 }
@@ -101,22 +81,12 @@ const text = (value: string | number | null | undefined): string => (value == nu
 
 /** Who and where, as the fields hold it. */
 export function placeOfStop(stop: Stop) {
-  const { postalCode, street, number, complement, neighborhood, city, state, reference } = stop.address
   return {
     locationId: text(stop.locationId),
     contactName: stop.contactName,
     contactPhone: stop.contactPhone ? formatPhone(stop.contactPhone) : '',
     instructions: text(stop.instructions),
-    address: {
-      postalCode,
-      street,
-      number,
-      complement: text(complement),
-      neighborhood,
-      city,
-      state,
-      reference: text(reference),
-    },
+    address: addressValues(stop.address),
   }
 }
 
@@ -128,7 +98,7 @@ export function placeOfLocation(location: Location) {
     contactName: contactName ?? name,
     contactPhone: contactPhone ? formatPhone(contactPhone) : '',
     instructions: [location.instructions, location.accessNotes].filter(Boolean).join('\n').slice(0, 280),
-    address: { ...address, complement: text(address.complement), reference: text(address.reference) },
+    address: addressValues(address),
   }
 }
 

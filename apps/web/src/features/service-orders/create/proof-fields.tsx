@@ -1,8 +1,8 @@
 import type { CompanyPolicy, ProofKind } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useFieldErrors } from '../../../app/use-field-errors'
 import type { OrderValues, StopPath } from './order-values'
-import { useFieldErrors } from './use-field-error'
 
 const proofLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'Código PIN' }
 const kinds = Object.entries(proofLabels).map(([value, label]) => ({ value, label }))

@@ -1,13 +1,13 @@
 import { MaskedField, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { AddressFields } from './address-fields'
+import { AddressFields } from '../../../app/address-fields'
+import { useFieldErrors } from '../../../app/use-field-errors'
 import type { OrderValues, StopPath } from './order-values'
 import { PlacePicker } from './place-picker'
-import { useFieldErrors } from './use-field-error'
 
 /** Who and where of one stop. */
 export function StopFields({ path }: { path: StopPath }) {
-  const { register, control } = useFormContext<OrderValues>()
+  const { register, control, setValue } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(path)
   return (
     <Stack gap="md">
@@ -37,7 +37,11 @@ export function StopFields({ path }: { path: StopPath }) {
           )}
         />
       </div>
-      <AddressFields path={path} />
+      <AddressFields
+        path={`${path}.address`}
+        // Another place than the saved one.
+        onMove={() => setValue(`${path}.locationId`, '')}
+      />
       <Textarea
         label="Instruções no local"
         optional

@@ -1,9 +1,10 @@
 import { Button, DateField, formatDate, Inline, Stack, Text, TimeField } from '@malote/ui'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { AddressValues } from '../../../app/address-values'
+import { useFieldErrors } from '../../../app/use-field-errors'
 import { clockAt, foreignZone, zoneOf } from '../place-time'
-import { type AddressValues, emptyStop, type OrderValues, type StopPath } from './order-values'
-import { useFieldErrors } from './use-field-error'
+import { emptyStop, type OrderValues, type StopPath } from './order-values'
 import { crossesMidnight, dayAfter, windowPresets } from './window-presets'
 
 interface StopWindowProps {

@@ -3,8 +3,9 @@ import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { api, keyOf, query } from '../../../app/api'
+import { randomKey } from '../../../app/random-key'
 import type { OnProgress } from '../../../app/upload'
-import { randomKey, refreshOrders } from '../service-orders.queries'
+import { refreshOrders } from '../service-orders.queries'
 
 /** Which part of the history an address shows. What cannot be read falls back to all of it. */
 export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])

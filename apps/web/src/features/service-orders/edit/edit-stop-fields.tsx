@@ -1,6 +1,7 @@
-import { type EditScope, mayEditField, State } from '@malote/api-client'
-import { DateField, MaskedField, Select, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
+import { type EditScope, mayEditField } from '@malote/api-client'
+import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext, useWatch } from 'react-hook-form'
+import { AddressFields } from '../../../app/address-fields'
 import { foreignZone, zoneOf } from '../place-time'
 import type { EditValues } from './edit-values'
 
@@ -28,9 +29,9 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
             error={errorOf('contactName')}
           />
         )}
-        {may('contactPhone') && <Masked path={`${path}.contactPhone`} kind="phone" label="Telefone" optional />}
+        {may('contactPhone') && <PhoneField path={path} />}
       </div>
-      {may('address/street') && <AddressFields path={path} />}
+      {may('address/street') && <AddressFields path={`${path}.address`} />}
       {may('window/start') && <WindowFields path={path} />}
       {may('instructions') && (
         <Textarea
@@ -46,70 +47,23 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
   )
 }
 
-interface MaskedProps {
-  path: `${StopPath}.contactPhone` | `${StopPath}.address.postalCode`
-  kind: 'phone' | 'cep'
-  label: string
-  optional?: boolean
-}
-
-function Masked({ path, kind, label, optional = false }: MaskedProps) {
+function PhoneField({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   return (
     <Controller
       control={control}
-      name={path}
+      name={`${path}.contactPhone`}
       render={({ field: { onChange, ...field }, fieldState }) => (
         <MaskedField
           {...field}
-          kind={kind}
-          label={label}
-          optional={optional}
-          required={!optional}
+          kind="phone"
+          label="Telefone"
+          optional
           onValueChange={onChange}
           error={fieldState.error?.message}
         />
       )}
     />
-  )
-}
-
-/** An address in the order in which Brazilians say it (product, section 5). */
-function AddressFields({ path }: { path: StopPath }) {
-  const { register, control, formState } = useFormContext<EditValues>()
-  const field = (name: 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'reference') => ({
-    ...register(`${path}.address.${name}`),
-    error: (get(formState.errors, `${path}.address.${name}`) as FieldError | undefined)?.message,
-  })
-  return (
-    <div className="grid gap-4 md:grid-cols-6">
-      <div className="md:col-span-2">
-        <Masked path={`${path}.address.postalCode`} kind="cep" label="CEP" />
-      </div>
-      <TextField className="md:col-span-4" label="Logradouro" required {...field('street')} />
-      <TextField className="md:col-span-2" label="Número" required placeholder="100 ou S/N" {...field('number')} />
-      <TextField className="md:col-span-4" label="Complemento" optional {...field('complement')} />
-      <TextField className="md:col-span-2" label="Bairro" required {...field('neighborhood')} />
-      <TextField className="md:col-span-2" label="Cidade" required {...field('city')} />
-      <Controller
-        control={control}
-        name={`${path}.address.state`}
-        render={({ field: state, fieldState }) => (
-          <Select
-            className="md:col-span-2"
-            ref={state.ref}
-            label="UF"
-            required
-            placeholder="UF"
-            options={State.options.map((value) => ({ value, label: value }))}
-            value={state.value}
-            onValueChange={state.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <TextField className="md:col-span-6" label="Ponto de referência" optional {...field('reference')} />
-    </div>
   )
 }
 

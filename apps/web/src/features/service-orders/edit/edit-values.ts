@@ -1,4 +1,5 @@
 import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
+import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../../app/address-values'
 import { clockAt, instantIn, zoneOf } from '../place-time'
 
 /** A stop as its fields hold it. The window is told by the clocks at the stop. */
@@ -8,7 +9,7 @@ export interface StopEdit {
   contactName: string
   contactPhone: string
   instructions: string
-  address: Record<(typeof addressParts)[number], string>
+  address: AddressValues
   window: { day: string; start: string; end: string }
 }
 
@@ -31,17 +32,6 @@ export interface EditValues {
   items: ItemEdit[]
 }
 
-export const addressParts = [
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-  'reference',
-] as const
-
 const noWindow = { day: '', start: '', end: '' }
 
 /** A stop that nobody has filled in yet. */
@@ -50,16 +40,7 @@ export const emptyStop: StopEdit = {
   contactName: '',
   contactPhone: '',
   instructions: '',
-  address: {
-    postalCode: '',
-    street: '',
-    number: '',
-    complement: '',
-    neighborhood: '',
-    city: '',
-    state: '',
-    reference: '',
-  },
+  address: emptyAddress,
   window: noWindow,
 }
 
@@ -72,13 +53,12 @@ function windowOf({ window, address }: Stop): StopEdit['window'] {
 }
 
 function stopOf(stop: Stop): StopEdit {
-  const address = Object.fromEntries(addressParts.map((part) => [part, stop.address[part] ?? '']))
   return {
     id: stop.id,
     contactName: stop.contactName,
     contactPhone: stop.contactPhone?.replace(/^\+55/, '') ?? '',
     instructions: stop.instructions ?? '',
-    address: address as StopEdit['address'],
+    address: addressValues(stop.address),
     window: windowOf(stop),
   }
 }
@@ -117,14 +97,13 @@ function instantsOf({ day, start, end }: StopEdit['window'], zone: string) {
 function toStop({ id, contactPhone, instructions, address, window, ...stop }: StopEdit, original: Stop | undefined) {
   const before = original && stopOf(original)
   const moved = !before || !same(address, before.address)
-  const { complement, reference, ...required } = address
   const rewritten = same(window, noWindow) ? null : instantsOf(window, zoneOf(address))
   return {
     ...stop,
     ...(id && { id }),
     contactPhone: contactPhone || null,
     instructions: instructions || null,
-    address: { ...required, complement: complement || null, reference: reference || null },
+    address: toAddress(address),
     // Another address is no longer the saved place that it came from.
     locationId: moved ? null : original?.locationId,
     requiredProof: original?.requiredProof,

@@ -1,4 +1,5 @@
-import { addressParts, type EditValues, type StopEdit, same } from './edit-values'
+import { addressParts } from '../../../app/address-values'
+import { type EditValues, type StopEdit, same } from './edit-values'
 
 /** A field that two people changed, each to something else. */
 export interface Clash {

@@ -9,7 +9,8 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, query } from '../../../app/api'
-import { randomKey, refreshOrders } from '../service-orders.queries'
+import { randomKey } from '../../../app/random-key'
+import { refreshOrders } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 
 /** A page of the list. */

@@ -2,7 +2,7 @@ import { Button, Dialog, MarkedText, Stack, Text, Textarea, type TextMark } from
 import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '../../../app/formats'
-import { postalCodeQuery } from '../create/create-order.queries'
+import { postalCodeQuery } from '../../../app/use-postal-code'
 import type { OrderValues } from '../create/order-values'
 import { zoneOf } from '../place-time'
 import { fillIn, type Proposal, proposalsOf, stopAt, type Target, targetsOf } from './proposals'

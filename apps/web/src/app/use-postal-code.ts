@@ -1,9 +1,12 @@
-import { ApiError, type PostalCodeAddress } from '@malote/api-client'
+import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { postalCodeQuery } from './create-order.queries'
-import type { OrderValues, StopPath } from './order-values'
+import type { AddressValues } from './address-values'
+import { query } from './api'
+
+/** What a CEP says of an address. */
+export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
 
 const parts = ['street', 'neighborhood', 'city', 'state'] as const
 type Part = (typeof parts)[number]
@@ -16,19 +19,19 @@ const messageOf = (error: unknown) =>
  * Fills an address in from its CEP. What the CEP says is fixed until somebody unlocks it; what it leaves open, as in
  * towns with a single CEP, is typed. Nothing that was typed meanwhile is overwritten, and a failure stops nobody.
  */
-export function usePostalCode(path: StopPath) {
-  const { getValues, setValue, formState } = useFormContext<OrderValues>()
+export function usePostalCode(path: string) {
+  const { getValues, setValue, formState } = useFormContext()
   const client = useQueryClient()
   const asked = useRef('')
   const [filled, setFilled] = useState<readonly Part[]>([])
   const [note, setNote] = useState<string>()
 
-  const fill = (found: PostalCodeAddress, before: OrderValues['pickup']['address']) => {
-    const now = getValues(`${path}.address`)
+  const fill = (found: PostalCodeAddress, before: AddressValues) => {
+    const now = getValues(path) as AddressValues
     const known = parts.filter((part) => now[part] === before[part])
     for (const part of known) {
       const value = found[part] ?? (filled.includes(part) ? '' : now[part])
-      setValue(`${path}.address.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue(`${path}.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
     const given = known.filter((part) => found[part])
     setFilled(given)
@@ -45,7 +48,7 @@ export function usePostalCode(path: StopPath) {
     asked.current = cep
     setNote(undefined)
     if (cep.length !== 8) return
-    const before = getValues(`${path}.address`)
+    const before = getValues(path) as AddressValues
     setNote('Buscando o endereço…')
     try {
       const found = await client.fetchQuery(postalCodeQuery(cep))

@@ -1,34 +1,40 @@
 import { State } from '@malote/api-client'
 import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { OrderValues, StopPath } from './order-values'
-import { useFieldErrors } from './use-field-error'
+import { addressLabels } from './address-values'
+import { useFieldErrors } from './use-field-errors'
 import { usePostalCode } from './use-postal-code'
 
 const states = State.options.map((state) => ({ value: state, label: state }))
 
+interface AddressFieldsProps {
+  /** Where the address stands in the form. */
+  path: string
+  /** Called when the CEP is typed: the place is another one now. */
+  onMove?: () => void
+}
+
 /** An address in the order in which Brazilians say one (product, section 5), filled in from its CEP. */
-export function AddressFields({ path }: { path: StopPath }) {
-  const { register, control, setValue } = useFormContext<OrderValues>()
-  const errorOf = useFieldErrors(`${path}.address`)
+export function AddressFields({ path, onMove }: AddressFieldsProps) {
+  const { register, control } = useFormContext()
+  const errorOf = useFieldErrors(path)
   const postalCode = usePostalCode(path)
   return (
     <div className="grid gap-4 md:grid-cols-6">
       <Controller
         control={control}
-        name={`${path}.address.postalCode`}
+        name={`${path}.postalCode`}
         render={({ field: { onChange, ...field } }) => (
           <MaskedField
             {...field}
             className="md:col-span-2"
             kind="cep"
-            label="CEP"
+            label={addressLabels.postalCode}
             required
             autoComplete="off"
             onValueChange={(cep) => {
               onChange(cep)
-              // Another place than the saved one.
-              setValue(`${path}.locationId`, '')
+              onMove?.()
               void postalCode.lookUp(cep)
             }}
             error={errorOf('postalCode')}
@@ -37,12 +43,12 @@ export function AddressFields({ path }: { path: StopPath }) {
       />
       <TextField
         className="md:col-span-4"
-        label="Logradouro"
+        label={addressLabels.street}
         required
         maxLength={120}
         autoComplete="off"
         readOnly={postalCode.locked('street')}
-        {...register(`${path}.address.street`)}
+        {...register(`${path}.street`)}
         error={errorOf('street')}
       />
       {/* There from the start, so that its words are read out when they come; without them it takes no room. */}
@@ -58,51 +64,51 @@ export function AddressFields({ path }: { path: StopPath }) {
       </Inline>
       <TextField
         className="md:col-span-2"
-        label="Número"
+        label={addressLabels.number}
         required
         maxLength={20}
         autoComplete="off"
         placeholder="100 ou S/N"
-        {...register(`${path}.address.number`)}
+        {...register(`${path}.number`)}
         error={errorOf('number')}
       />
       <TextField
         className="md:col-span-4"
-        label="Complemento"
+        label={addressLabels.complement}
         optional
         maxLength={80}
         autoComplete="off"
-        {...register(`${path}.address.complement`)}
+        {...register(`${path}.complement`)}
         error={errorOf('complement')}
       />
       <TextField
         className="md:col-span-2"
-        label="Bairro"
+        label={addressLabels.neighborhood}
         required
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('neighborhood')}
-        {...register(`${path}.address.neighborhood`)}
+        {...register(`${path}.neighborhood`)}
         error={errorOf('neighborhood')}
       />
       <TextField
         className="md:col-span-3"
-        label="Cidade"
+        label={addressLabels.city}
         required
         maxLength={80}
         autoComplete="off"
         readOnly={postalCode.locked('city')}
-        {...register(`${path}.address.city`)}
+        {...register(`${path}.city`)}
         error={errorOf('city')}
       />
       <Controller
         control={control}
-        name={`${path}.address.state`}
+        name={`${path}.state`}
         render={({ field }) => (
           <Select
             ref={field.ref}
             name={field.name}
-            label="UF"
+            label={addressLabels.state}
             required
             placeholder="UF"
             options={states}
@@ -115,11 +121,11 @@ export function AddressFields({ path }: { path: StopPath }) {
       />
       <TextField
         className="md:col-span-6"
-        label="Ponto de referência"
+        label={addressLabels.reference}
         optional
         maxLength={160}
         autoComplete="off"
-        {...register(`${path}.address.reference`)}
+        {...register(`${path}.reference`)}
         error={errorOf('reference')}
       />
     </div>
