@@ -1,9 +1,10 @@
 import { ApiError } from '@malote/api-client'
-import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
+import { Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldName, messageOf } from './form-errors'
+import { fieldName } from './form-errors'
+import { Refusal } from './refusal'
 
 interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniType> {
   title: string
@@ -16,11 +17,13 @@ interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniTy
   toRequest: (values: Values) => unknown
   /** The fields that the form shows, by name, as the list of faults calls them. */
   labels: Readonly<Record<string, string>>
+  /** The version that was opened, where a save is refused over another one. */
+  version?: number | null
   pending: boolean
   /** Why the last save failed. */
   error: unknown
   /** Saves; a rejection with `ApiError` is told here. */
-  onSave: (request: z.output<Schema>, values: Values) => Promise<unknown>
+  onSave: (request: z.output<Schema>, version: number | undefined) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -38,6 +41,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
     props
   const [opened] = useState(() => JSON.stringify(form.getValues()))
   const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [seen, setSeen] = useState(props.version)
   const [leaving, setLeaving] = useState(false)
 
   /** A fault inside of a field that the form shows as one belongs to that field; others are about the whole form. */
@@ -60,9 +64,11 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
       return explain(checked.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })))
     }
     try {
-      await onSave(checked.data, values)
+      await onSave(checked.data, seen ?? undefined)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
+      // Its changes are shown: what is saved next is saved in their knowledge.
+      if (refusal.version !== null) setSeen(refusal.version)
       explain(refusal.fields.map(({ pointer, message }) => ({ name: fieldName(pointer), message })))
     }
   }
@@ -84,7 +90,9 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
             pending={pending}
             onSubmit={(event) => void form.handleSubmit(submit)(event)}
           >
-            {error !== null && faults.length === 0 && <Refusal error={error} />}
+            {error !== null && faults.length === 0 && (
+              <Refusal error={error} labelOf={(name) => labels[fieldOf(name) ?? ''] ?? name} />
+            )}
             {props.children}
             <Drawer.Footer>
               <Button variant="outline" tone="neutral" disabled={pending} onClick={leave}>
@@ -109,16 +117,5 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
         </ConfirmDialog>
       </Drawer.Content>
     </Drawer.Root>
-  )
-}
-
-/** Why nothing was saved, where it is no single field's fault. */
-function Refusal({ error }: { error: unknown }) {
-  const gone = error instanceof ApiError && error.code === 'not_found'
-  if (!gone) return <Alert tone="danger" title={messageOf(error)} />
-  return (
-    <Alert tone="danger" title="Este cadastro não está mais disponível">
-      Outra pessoa o excluiu, ou o seu acesso a ele terminou, enquanto você editava. O que você digitou continua aqui.
-    </Alert>
   )
 }

@@ -22,11 +22,19 @@ function refreshCompanies(client: QueryClient): Promise<unknown> {
   )
 }
 
-/** Sends the whole company, as the specification wants it: as it stands now, with what was changed. */
-async function save(id: string, { policy, ...changes }: CompanyEdit & { status?: CompanyStatus }): Promise<Company> {
+/**
+ * Sends the whole company, as the specification wants it: as it stands now, with what was changed. Refused when that is
+ * not the version that was edited.
+ */
+async function save(
+  id: string,
+  { policy, ...changes }: CompanyEdit & { status?: CompanyStatus },
+  version?: number,
+): Promise<Company> {
   const now = await api(companies.get, { params: { id } })
   const whole = { name: now.name, cnpj: now.cnpj, status: now.status ?? 'active', ...changes }
-  return api(companies.update, { params: { id }, body: { ...whole, ...(policy && { policy }) } })
+  const body = { ...whole, ...(policy && { policy }) }
+  return api(companies.update, { params: { id }, body }, { version: version ?? now.version ?? undefined })
 }
 
 export function useCreateCompany() {
@@ -41,7 +49,7 @@ export function useCreateCompany() {
 
 export function useEditCompany(id: string) {
   return useMutation({
-    mutationFn: (edit: CompanyEdit) => save(id, edit),
+    mutationFn: ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(id, edit, version),
     onSettled: (_company, _error, _edit, _result, { client }) => refreshCompanies(client),
   })
 }

@@ -1,11 +1,12 @@
 import type { Company, CompanyDetail, Settings } from '@malote/api-client'
-import { Alert, Button, Drawer, ErrorState, Inline, Link, Loader, Text, toast } from '@malote/ui'
+import { Alert, Inline, Link, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDrawer } from '../../app/form-drawer'
-import { messageOf, requestIdOf } from '../../app/form-errors'
 import { formatCount } from '../../app/formats'
+import { LoadedDrawer } from '../../app/loaded-drawer'
 import { companyQuery, useCreateCompany, useEditCompany } from './companies.queries'
 import { CompanyFields } from './company-fields'
 import {
@@ -61,30 +62,17 @@ function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company
 type EditCompanyProps = Omit<CompanyDrawerProps, 'company'> & { company: Company }
 
 function EditCompany(props: EditCompanyProps) {
-  const { company, onClose } = props
-  const detail = useQuery(companyQuery(company.id))
-  if (detail.data) return <EditCompanyForm {...props} company={detail.data} />
+  const detail = useQuery(companyQuery(props.company.id))
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Content size="lg" title={`Editar ${company.name}`}>
-        {detail.isError ? (
-          <ErrorState
-            title="Não foi possível abrir esta empresa"
-            requestId={requestIdOf(detail.error)}
-            action={<Button onClick={() => void detail.refetch()}>Tentar de novo</Button>}
-          >
-            {messageOf(detail.error)}
-          </ErrorState>
-        ) : (
-          <Loader />
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <LoadedDrawer size="lg" title={`Editar ${props.company.name}`} query={detail} onClose={props.onClose}>
+      {(company) => <EditCompanyForm {...props} company={company} />}
+    </LoadedDrawer>
   )
 }
 
 function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CompanyDetail }) {
-  const before = valuesOf(company)
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(company))
   const form = useForm<CompanyValues>({ defaultValues: before })
   const edit = useEditCompany(company.id)
   return (
@@ -98,9 +86,10 @@ function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { co
       labels={companyLabels}
       pending={edit.isPending}
       error={edit.error}
-      onSave={async (request) => {
+      version={company.version}
+      onSave={async (request, version) => {
         if (Object.keys(request).length > 0) {
-          const { name } = await edit.mutateAsync(request)
+          const { name } = await edit.mutateAsync({ edit: request, version })
           toast.success(`${name}: mudanças salvas.`)
         }
         onClose()

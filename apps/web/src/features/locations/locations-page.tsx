@@ -1,9 +1,21 @@
-import { formatAddress, formatPhone, formatPostalCode, type Location } from '@malote/api-client'
-import { Badge, type DataTableColumn, EmptyState, Stack, Text } from '@malote/ui'
+import { type Company, formatAddress, formatPhone, formatPostalCode, type Location } from '@malote/api-client'
+import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Stack, Text } from '@malote/ui'
+import Ban from 'lucide-react/icons/ban'
 import MapPin from 'lucide-react/icons/map-pin'
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../app/choice-filter'
 import { ListPage, type ListState, useListAddress } from '../../app/list-page'
+import { type LocationAct, LocationActDialog } from './location-act-dialog'
 import type { LocationsSearch } from './locations-search'
+
+const loadDrawer = () => import('./location-drawer')
+const LocationDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.LocationDrawer })))
+const MergeDialog = lazy(() => import('./merge-dialog').then((module) => ({ default: module.MergeDialog })))
 
 const columns: DataTableColumn<Location>[] = [
   {
@@ -61,11 +73,22 @@ const getRowId = ({ id }: Location) => id
 interface LocationsPageProps {
   search: LocationsSearch
   list: ListState<Location>
+  /** The companies that places may belong to; undefined while they are on their way. */
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
 }
 
 /** `/localizacoes`: the places that a company collects from and delivers to again and again. */
-export function LocationsPage({ search, list }: LocationsPageProps) {
+export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
   const change = useListAddress()
+  const [editing, setEditing] = useState<Location | 'new'>()
+  const [asked, setAsked] = useState<{ act: LocationAct; location: Location }>()
+  const [merging, setMerging] = useState<Location>()
+  const newPlace = (
+    <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
+      Salvar local
+    </Button>
+  )
   return (
     <ListPage
       title="Localizações"
@@ -74,22 +97,71 @@ export function LocationsPage({ search, list }: LocationsPageProps) {
       search={search}
       searchLabel="Buscar locais"
       searchPlaceholder="Nome ou endereço"
-      filterNames={['active']}
+      actions={newPlace}
+      filterNames={['active', 'doubles']}
       filters={
-        <ChoiceFilter
-          label="Situação"
-          options={{ true: 'Ativo', false: 'Inativo' }}
-          value={search.active === undefined ? undefined : search.active ? 'true' : 'false'}
-          onChange={(active) => change({ active })}
-        />
+        <>
+          <ChoiceFilter
+            label="Situação"
+            options={{ true: 'Ativo', false: 'Inativo' }}
+            value={search.active === undefined ? undefined : search.active ? 'true' : 'false'}
+            onChange={(active) => change({ active })}
+          />
+          <ChoiceFilter
+            label="Repetidos"
+            options={{ true: 'Só os que parecem repetidos' }}
+            value={search.doubles ? 'true' : undefined}
+            onChange={(doubles) => change({ doubles })}
+          />
+        </>
       }
       columns={columns}
       getRowId={getRowId}
+      onRowOpen={setEditing}
+      rowActions={(location) => (
+        <>
+          <DropdownMenu.Item icon={<Pencil />} onSelect={() => setEditing(location)}>
+            Editar local
+          </DropdownMenu.Item>
+          <DropdownMenu.Item icon={<Merge />} onSelect={() => setMerging(location)}>
+            Juntar a outro local
+          </DropdownMenu.Item>
+          {!location.active && (
+            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => setAsked({ act: 'reactivate', location })}>
+              Reativar local
+            </DropdownMenu.Item>
+          )}
+          {(location.active || location.usageCount === 0) && (
+            <DropdownMenu.Item
+              icon={location.usageCount > 0 ? <Ban /> : <Trash2 />}
+              tone="danger"
+              onSelect={() => setAsked({ act: 'remove', location })}
+            >
+              {location.usageCount > 0 ? 'Desativar local' : 'Excluir local'}
+            </DropdownMenu.Item>
+          )}
+        </>
+      )}
       empty={
-        <EmptyState icon={<MapPin />} title="Nenhum local salvo ainda">
-          Os endereços de coleta e de entrega que se repetem aparecem aqui.
+        <EmptyState icon={<MapPin />} title="Nenhum local salvo ainda" action={newPlace}>
+          Salve os endereços de coleta e de entrega que se repetem, para preencher ordens com um toque.
         </EmptyState>
       }
-    />
+    >
+      <Suspense>
+        {editing && (
+          <LocationDrawer
+            key={editing === 'new' ? editing : editing.id}
+            location={editing === 'new' ? undefined : editing}
+            companies={companies}
+            companiesFailed={companiesFailed}
+            companyId={search.companyId}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+        {merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}
+      </Suspense>
+      {asked && <LocationActDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </ListPage>
   )
 }

@@ -1,5 +1,8 @@
-import { locations } from '@malote/api-client'
-import { query } from '../../app/api'
+import { type Location, type LocationChanges, locations, type NewLocation } from '@malote/api-client'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api, keyOf, query } from '../../app/api'
+import { randomKey } from '../../app/random-key'
 import type { LocationsSearch } from './locations-search'
 
 const asked = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
@@ -9,3 +12,57 @@ export const locationsQuery = ({ companyId, search, active, doubles, page, limit
   query(locations.list, {
     query: { companyId, search, active: asked(active), doubles: doubles ? 'true' : undefined, page, limit },
   })
+
+/** One place, asked anew each time that it is about to be changed. */
+export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), staleTime: 0, gcTime: 0 })
+
+/** The places of a company that answer a text, to join another with. */
+export async function findPlaces(companyId: string, search: string, signal: AbortSignal): Promise<readonly Location[]> {
+  const { data } = await api(
+    locations.list,
+    { query: { companyId, search: search || undefined, limit: 20 } },
+    { signal },
+  )
+  return data
+}
+
+function refreshLocations(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [locations.list, locations.get].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+  )
+}
+
+export function useCreateLocation() {
+  const sent = useRef({ request: '', key: '' })
+  return useMutation({
+    mutationFn: (body: NewLocation): Promise<Location> => {
+      const request = JSON.stringify(body)
+      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
+      return api(locations.create, { body }, { idempotencyKey: sent.current.key })
+    },
+    onSuccess: (_location, _body, _result, { client }) => refreshLocations(client),
+  })
+}
+
+export function useEditLocation(id: string) {
+  return useMutation({
+    mutationFn: ({ changes, version }: { changes: LocationChanges; version?: number | undefined }) =>
+      api(locations.update, { params: { id }, body: changes }, { version }),
+    onSettled: (_location, _error, _input, _result, { client }) => refreshLocations(client),
+  })
+}
+
+export function useRemoveLocation(id: string) {
+  return useMutation({
+    mutationFn: () => api(locations.remove, { params: { id } }),
+    onSettled: (_removal, _error, _input, _result, { client }) => refreshLocations(client),
+  })
+}
+
+/** Makes one place of two: orders of the double point to the one that stays. */
+export function useMergeLocation(id: string) {
+  return useMutation({
+    mutationFn: (intoId: string) => api(locations.merge, { params: { id }, body: { intoId } }),
+    onSettled: (_location, _error, _input, _result, { client }) => refreshLocations(client),
+  })
+}

@@ -1,9 +1,10 @@
 import { type Company, NewUser, type Role, type User } from '@malote/api-client'
-import { Button, Drawer, ErrorState, Loader, toast } from '@malote/ui'
+import { toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDrawer } from '../../app/form-drawer'
-import { messageOf, requestIdOf } from '../../app/form-errors'
+import { LoadedDrawer } from '../../app/loaded-drawer'
 import { UserFields } from './user-fields'
 import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, userLabels, valuesOf } from './user-form'
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
@@ -67,31 +68,17 @@ type EditUserProps = Omit<UserDrawerProps, 'user'> & { user: User }
 
 function EditUser(props: EditUserProps) {
   const memberships = useQuery(membershipsQuery(props.user.id))
-  if (memberships.data) {
-    return <EditUserForm {...props} belongsTo={memberships.data.data.map(({ companyId }) => companyId)} />
-  }
   return (
-    <Drawer.Root open onOpenChange={(open) => !open && props.onClose()}>
-      <Drawer.Content title={`Editar ${props.user.name}`}>
-        {memberships.isError ? (
-          <ErrorState
-            title="Não foi possível carregar as empresas desta pessoa"
-            requestId={requestIdOf(memberships.error)}
-            action={<Button onClick={() => void memberships.refetch()}>Tentar de novo</Button>}
-          >
-            {messageOf(memberships.error)}
-          </ErrorState>
-        ) : (
-          <Loader />
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+    <LoadedDrawer title={`Editar ${props.user.name}`} query={memberships} onClose={props.onClose}>
+      {({ data }) => <EditUserForm {...props} belongsTo={data.map(({ companyId }) => companyId)} />}
+    </LoadedDrawer>
   )
 }
 
 function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
   const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
-  const before = valuesOf(user, belongsTo)
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(user, belongsTo))
   const form = useForm<UserValues>({ defaultValues: before })
   const edit = useEditUser()
   const self = user.id === editor.id
@@ -105,10 +92,11 @@ function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
       labels={userLabels}
       pending={edit.isPending}
       error={edit.error}
-      onSave={async ({ companyIds = belongsTo, ...changes }) => {
+      version={user.version}
+      onSave={async ({ companyIds = belongsTo, ...changes }, version) => {
         const join = companyIds.filter((id) => !belongsTo.includes(id))
         const leave = belongsTo.filter((id) => !companyIds.includes(id))
-        await edit.mutateAsync({ id: user.id, changes, join, leave })
+        await edit.mutateAsync({ id: user.id, changes, version, join, leave })
         toast.success(`${changes.name ?? user.name}: mudanças salvas.`)
         onClose()
       }}

@@ -1,5 +1,6 @@
 import { ApiError, memberships, type NewUser, type User, type UserChanges, users } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, keyOf, query } from '../../app/api'
 import type { UsersSearch } from './users-search'
 
@@ -31,6 +32,8 @@ export function useCreateUser() {
 export interface UserEdit {
   id: string
   changes: UserChanges
+  /** The version that was edited. */
+  version: number | undefined
   /** Companies that the person joins, and those that they leave. */
   join: readonly string[]
   leave: readonly string[]
@@ -38,9 +41,14 @@ export interface UserEdit {
 
 /** Saves what changed of a person and where they belong. Done again after a failure, it goes on where it stopped. */
 export function useEditUser() {
+  const saved = useRef('')
   return useMutation({
-    mutationFn: async ({ id, changes, join, leave }: UserEdit) => {
-      if (Object.keys(changes).length > 0) await api(users.update, { params: { id }, body: changes })
+    mutationFn: async ({ id, changes, version, join, leave }: UserEdit) => {
+      const request = JSON.stringify(changes)
+      if (Object.keys(changes).length > 0 && saved.current !== request) {
+        await api(users.update, { params: { id }, body: changes }, { version })
+        saved.current = request
+      }
       for (const company of join) await api(memberships.add, { params: { id: company, userId: id } })
       for (const company of leave) await endMembership(company, id)
     },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listState } from '../../../app/list-query'
+import { companyOptionsQuery } from '../../../features/companies'
 import { LocationsPage, LocationsSearch, locationsQuery, plainLocations } from '../../../features/locations'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
@@ -15,5 +16,8 @@ export const Route = createFileRoute('/_authed/_admin/localizacoes')({
 function Locations() {
   const search = Route.useSearch()
   const list = listState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
-  return <LocationsPage search={search} list={list} />
+  const companies = useQuery(companyOptionsQuery)
+  return (
+    <LocationsPage search={search} list={list} companies={companies.data?.data} companiesFailed={companies.isError} />
+  )
 }

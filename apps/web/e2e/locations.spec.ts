@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, type Person, test } from './people.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const address = {
+  postalCode: '05435070',
+  street: 'Rua Harmonia',
+  number: '1',
+  neighborhood: 'Vila Madalena',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+async function openPlaces(page: Page, person: Person, search = '') {
+  await openAs(page, person, `/localizacoes${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Localizações/ })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
+async function companyNamed(page: Page, name: string): Promise<string> {
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  return data.find((company: { name: string }) => company.name === name).id
+}
+
+/** A place of one's own, whom no other test touches. */
+async function newPlace(page: Page, name: string, more: object = {}): Promise<{ id: string; name: string }> {
+  const companyId = await companyNamed(page, 'Padaria Pão da Serra')
+  const body = { companyId, name: `${name} ${Date.now()}`, address, ...more }
+  const answer = await callAs(page, 'admin', 'post', '/v1/locations', body)
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function actOn(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a manager saves a place whose address comes from its CEP, with its hours', async ({ page }) => {
+  const found = { ...address, postalCode: '05435070', number: undefined }
+  await page.route('**/v1/postal-codes/05435070', (route) => route.fulfill({ json: found }))
+  const name = `Doca nova ${Date.now()}`
+  await openPlaces(page, 'manager')
+  await page.getByRole('button', { name: 'Salvar local' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Salvar local' })
+  await expect(drawer.getByLabel('Empresa'), 'there is only one to choose').toBeHidden()
+  await drawer.getByLabel('Nome do local').fill(name)
+  await drawer.getByLabel('CEP').pressSequentially('05435070')
+  await expect(drawer.getByLabel('Logradouro')).toHaveValue('Rua Harmonia')
+  await drawer.getByLabel('Número').fill('77')
+  await drawer.getByLabel('Telefone').fill('11912345678')
+  await drawer.getByLabel('Como entrar').fill('Portão azul, chamar a Bia.')
+  await drawer.getByLabel('Segunda-feira', { exact: true }).check()
+  await drawer.getByLabel('Segunda-feira, fecha').fill('12:00')
+  await drawer.getByRole('button', { name: 'Outro horário de segunda-feira' }).click()
+  await drawer.getByLabel('Segunda-feira, abre').nth(1).fill('11:00')
+  await drawer.getByLabel('Segunda-feira, fecha').nth(1).fill('18:00')
+  await drawer.getByRole('button', { name: 'Salvar local' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('Há horários que se sobrepõem.')
+  await drawer.getByLabel('Segunda-feira, abre').nth(1).fill('13:00')
+  await drawer.getByRole('button', { name: 'Repetir até sexta-feira' }).click()
+  await expect(drawer.getByLabel('Sexta-feira, abre')).toHaveCount(2)
+  await drawer.getByRole('button', { name: 'Salvar local' }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByLabel('Buscar locais', { exact: true }).fill(name)
+  await expect(row(page, name)).toContainText('Rua Harmonia, 77')
+  const { data } = await (
+    await callAs(page, 'manager', 'get', `/v1/locations?search=${encodeURIComponent(name)}`)
+  ).json()
+  expect(data[0].hours).toHaveLength(10)
+  expect(data[0].accessNotes).toBe('Portão azul, chamar a Bia.')
+})
+
+test('what is missing is told at its field, the company included', async ({ page }) => {
+  await openPlaces(page, 'admin')
+  await page.getByRole('button', { name: 'Salvar local' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Salvar local' })
+  await drawer.getByRole('button', { name: 'Salvar local' }).click()
+  await expect(drawer.getByText('Corrija 8 erros para continuar')).toBeVisible()
+  await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription('Preencha este campo.')
+  await drawer.getByRole('link', { name: /^CEP: / }).click()
+  await expect(drawer.getByLabel('CEP')).toBeFocused()
+})
+
+test('what somebody else changed meanwhile is told, and both changes are kept', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 412/)
+  const { id, name } = await newPlace(page, 'Disputada')
+  await openPlaces(page, 'manager', `?search=${encodeURIComponent(name)}`)
+  await row(page, name).getByRole('rowheader').click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
+  await drawer.getByLabel('Contato no local').fill('Bia Lima')
+  const other = await callAs(page, 'admin', 'put', `/v1/locations/${id}`, { instructions: 'Tocar duas vezes.' })
+  expect(other.status()).toBe(200)
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  const told = drawer.getByRole('status').filter({ hasText: 'enquanto você editava' })
+  await expect(told).toContainText('Helena Duarte mudou este cadastro enquanto você editava')
+  await expect(told).toContainText('Instruções para o entregador: (vazio) → Tocar duas vezes.')
+  await expect(drawer.getByLabel('Contato no local')).toHaveValue('Bia Lima')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer).toBeHidden()
+  const now = await (await callAs(page, 'manager', 'get', `/v1/locations/${id}`)).json()
+  expect([now.contactName, now.instructions]).toEqual(['Bia Lima', 'Tocar duas vezes.'])
+})
+
+test('a place that orders use is deactivated and comes back; one that none uses is deleted', async ({ page }) => {
+  const companyId = await companyNamed(page, 'Ateliê Ipê Amarelo')
+  const used = await newPlace(page, 'Usada', { companyId })
+  const unused = await newPlace(page, 'Sem uso', { companyId })
+  const { data } = await (
+    await callAs(page, 'admin', 'get', `/v1/service-orders?companyId=${companyId}&limit=1`)
+  ).json()
+  const copy = await callAs(page, 'admin', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+  const { orderNumber, version } = await copy.json()
+  const stop = { locationId: used.id, contactName: 'Bia', address }
+  const moved = await callAs(page, 'admin', 'put', `/v1/service-orders/${orderNumber}`, { version, pickup: stop })
+  expect(moved.status()).toBe(200)
+
+  await openPlaces(page, 'otherManager', `?search=${encodeURIComponent(used.name)}`)
+  await actOn(page, used.name, 'Desativar local')
+  const question = page.getByRole('alertdialog', { name: `Desativar ${used.name}?` })
+  await expect(question).toContainText('1 ordem passa por ele')
+  await question.getByRole('button', { name: 'Desativar local' }).click()
+  await expect(row(page, used.name)).toContainText('Inativo')
+  await row(page, used.name).getByRole('rowheader').click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${used.name}` })
+  await drawer.getByRole('link', { name: 'Ver as ordens' }).click()
+  await expect(page).toHaveURL(new RegExp(`locationId=${used.id}`))
+  await expect(page.getByRole('rowheader').filter({ hasText: orderNumber })).toBeVisible()
+
+  await page.goto(`/localizacoes?search=${encodeURIComponent(used.name)}`)
+  await actOn(page, used.name, 'Reativar local')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reativar local' }).click()
+  await expect(row(page, used.name)).toContainText('Ativo')
+
+  await page.getByLabel('Buscar locais', { exact: true }).fill(unused.name)
+  await expect(row(page, used.name)).toBeHidden()
+  await actOn(page, unused.name, 'Excluir local')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir local' }).click()
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+})
+
+test('doubles are found and made one, and what was merged meanwhile says by whom', async ({ page }) => {
+  const { id, name } = await newPlace(page, 'Repetida', { address: { ...address, number: '901' } })
+  const kept = await newPlace(page, 'Que fica', { address: { ...address, number: '901' } })
+  await openPlaces(page, 'manager', '?doubles=true')
+  await expect(page.getByRole('button', { name: /^Repetidos: / }).first()).toBeVisible()
+  await expect(row(page, 'Produção Barra Funda')).toBeHidden()
+  await actOn(page, name, 'Juntar a outro local')
+  const dialog = page.getByRole('dialog', { name: `Juntar ${name} a outro local` })
+  await dialog.getByRole('button', { name: 'Juntar locais' }).click()
+  await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription('Escolha o local que fica.')
+  await dialog.getByRole('combobox').fill(kept.name)
+  await page.getByRole('option', { name: kept.name }).click()
+  await dialog.getByRole('button', { name: 'Juntar locais' }).click()
+  await expect(page.getByText(`${name} agora é ${kept.name}.`)).toBeVisible()
+  await expect(row(page, name)).toBeHidden()
+  expect((await callAs(page, 'manager', 'get', `/v1/locations/${id}`)).status()).toBe(404)
+})
+
+test("an operator and another company's manager come to none of it", async ({ page }) => {
+  const { name } = await newPlace(page, 'Alheia')
+  await openPlaces(page, 'otherManager')
+  await page.getByLabel('Buscar locais', { exact: true }).fill(name)
+  await expect(page.getByText('Nenhum resultado')).toBeVisible()
+  await openAs(page, 'operator', '/localizacoes')
+  await expect(page).toHaveURL('/ordens-de-servico')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`no drawer or question about a place has an accessibility violation (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          what,
+        ).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await openPlaces(page, 'manager', '?search=Loja')
+      await page.getByRole('rowheader').first().click()
+      const drawer = page.getByRole('dialog', { name: /^Editar / })
+      await drawer.getByLabel('Sexta-feira', { exact: true }).check()
+      await drawer.getByLabel('CEP').fill('')
+      await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+      await expect(drawer.getByText('Corrija 1 erro')).toBeVisible()
+      await check('the drawer with a fault')
+      await drawer.getByRole('button', { name: 'Voltar' }).click()
+      await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+      await actOn(page, 'Loja Vila Madalena', 'Juntar a outro local')
+      await expect(page.getByRole('dialog', { name: /^Juntar / })).toBeVisible()
+      await check('the merge')
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, Drawer, ErrorState, Loader } from '@malote/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf, requestIdOf } from './form-errors'
+
+interface LoadedDrawerProps<Data> {
+  title: string
+  size?: 'md' | 'lg'
+  query: UseQueryResult<Data>
+  onClose: () => void
+  /** The drawer itself, once there is something to fill it with. */
+  children: (data: Data) => ReactNode
+}
+
+/** A drawer that has to ask for what it edits: it opens at once, and says so when there is no answer. */
+export function LoadedDrawer<Data>({ title, size, query, onClose, children }: LoadedDrawerProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content size={size} title={title}>
+        {query.isError ? (
+          <ErrorState
+            title="Não foi possível abrir este cadastro"
+            requestId={requestIdOf(query.error)}
+            action={<Button onClick={() => void query.refetch()}>Tentar de novo</Button>}
+          >
+            {messageOf(query.error)}
+          </ErrorState>
+        ) : (
+          <Loader />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

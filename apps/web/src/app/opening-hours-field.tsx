@@ -1,0 +1,114 @@
+import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
+import { Alert, Button, Checkbox, IconButton, Inline, Stack, Text, TimeField } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+
+interface OpeningHoursFieldProps {
+  label: string
+  help: string
+  /** The name that errors are told by; the first day carries it. */
+  name: string
+  value: readonly OpeningSpan[]
+  onChange: (spans: OpeningSpan[]) => void
+  error: string | undefined
+}
+
+const usual = { opens: '08:00', closes: '18:00' }
+const workdays: readonly Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday']
+
+/** The hours of a week, day by day; a day may have several. None at all: nobody said. */
+export function OpeningHoursField({ label, help, name, value, onChange, error }: OpeningHoursFieldProps) {
+  const of = (day: Weekday) => value.filter(({ weekday }) => weekday === day)
+  const others = (day: Weekday) => value.filter(({ weekday }) => weekday !== day)
+  const set = (day: Weekday, spans: readonly OpeningSpan[]) => onChange(sorted([...others(day), ...spans]))
+  const change = (day: Weekday, index: number, part: Partial<OpeningSpan>) =>
+    set(
+      day,
+      of(day).map((span, at) => (at === index ? { ...span, ...part } : span)),
+    )
+  const monday = of('monday')
+  const repeat = () =>
+    onChange(
+      sorted([
+        ...value.filter(({ weekday }) => !workdays.includes(weekday)),
+        ...workdays.flatMap((weekday) => monday.map((span) => ({ ...span, weekday }))),
+      ]),
+    )
+  return (
+    <fieldset>
+      <Stack gap="sm">
+        <Stack gap="none">
+          <Text asChild weight="medium">
+            <legend>{label}</legend>
+          </Text>
+          <Text size="sm" tone="subtle">
+            {help}
+          </Text>
+        </Stack>
+        {error && <Alert tone="danger" title={error} />}
+        {Weekday.options.map((day) => (
+          <div key={day} className="grid gap-2 md:grid-cols-[10rem_1fr]">
+            <Checkbox
+              name={day === 'monday' ? name : undefined}
+              label={weekdayLabels[day]}
+              checked={of(day).length > 0}
+              onChange={({ target }) => set(day, target.checked ? [{ weekday: day, ...usual }] : [])}
+            />
+            <Stack gap="xs">
+              {of(day).map((span, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing else to be known by.
+                <Inline key={index} gap="sm">
+                  <TimeField
+                    className="w-24"
+                    label={`${weekdayLabels[day]}, abre`}
+                    labelHidden
+                    value={span.opens || null}
+                    onValueChange={(opens) => change(day, index, { opens: opens ?? '' })}
+                  />
+                  <Text tone="subtle">às</Text>
+                  <TimeField
+                    className="w-24"
+                    label={`${weekdayLabels[day]}, fecha`}
+                    labelHidden
+                    value={span.closes || null}
+                    onValueChange={(closes) => change(day, index, { closes: closes ?? '' })}
+                  />
+                  {of(day).length > 1 && (
+                    <IconButton
+                      label={`Tirar este horário de ${weekdayLabels[day].toLowerCase()}`}
+                      onClick={() =>
+                        set(
+                          day,
+                          of(day).filter((_span, at) => at !== index),
+                        )
+                      }
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                  )}
+                  {index === of(day).length - 1 && index < 3 && (
+                    <IconButton
+                      label={`Outro horário de ${weekdayLabels[day].toLowerCase()}`}
+                      onClick={() => set(day, [...of(day), { weekday: day, opens: '', closes: '' }])}
+                    >
+                      <Plus aria-hidden />
+                    </IconButton>
+                  )}
+                </Inline>
+              ))}
+              {day === 'monday' && monday.length > 0 && (
+                <Button size="sm" variant="ghost" tone="neutral" className="justify-self-start" onClick={repeat}>
+                  Repetir até sexta-feira
+                </Button>
+              )}
+            </Stack>
+          </div>
+        ))}
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** By day; the hours of a day stay as they were written, or a row would jump away under the fingers. */
+const sorted = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
+  Weekday.options.flatMap((day) => spans.filter(({ weekday }) => weekday === day))

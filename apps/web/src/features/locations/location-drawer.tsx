@@ -1,0 +1,120 @@
+import { type Company, type Location, NewLocation } from '@malote/api-client'
+import { Alert, Link, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDrawer } from '../../app/form-drawer'
+import { formatCount } from '../../app/formats'
+import { LoadedDrawer } from '../../app/loaded-drawer'
+import { LocationFields } from './location-fields'
+import {
+  emptyLocation,
+  LocationEdit,
+  type LocationValues,
+  locationLabels,
+  toLocationEdit,
+  toNewLocation,
+  valuesOf,
+} from './location-form'
+import { locationQuery, useCreateLocation, useEditLocation } from './locations.queries'
+
+interface LocationDrawerProps {
+  /** The place; absent for a new one. */
+  location: Location | undefined
+  companies: readonly Company[] | undefined
+  companiesFailed: boolean
+  /** The company in view. */
+  companyId: string | undefined
+  onClose: () => void
+}
+
+/** Saves or edits a place. */
+export function LocationDrawer({ location, ...rest }: LocationDrawerProps) {
+  return location ? <EditLocation location={location} onClose={rest.onClose} /> : <NewLocationForm {...rest} />
+}
+
+function NewLocationForm({ companies, companiesFailed, companyId, onClose }: Omit<LocationDrawerProps, 'location'>) {
+  const only = companies?.length === 1 ? companies[0]?.id : undefined
+  const form = useForm<LocationValues>({ defaultValues: emptyLocation(companyId ?? only ?? '') })
+  const create = useCreateLocation()
+  return (
+    <FormDrawer
+      title="Salvar local"
+      size="lg"
+      submitLabel="Salvar local"
+      form={form}
+      schema={NewLocation}
+      toRequest={toNewLocation}
+      labels={locationLabels}
+      pending={create.isPending}
+      error={create.error}
+      onSave={async (body) => {
+        const { name } = await create.mutateAsync(body)
+        toast.success(`${name} salvo.`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <LocationFields companies={companies ?? []} companiesFailed={companiesFailed} />
+    </FormDrawer>
+  )
+}
+
+function EditLocation({ location, onClose }: { location: Location; onClose: () => void }) {
+  const detail = useQuery(locationQuery(location.id))
+  return (
+    <LoadedDrawer size="lg" title={`Editar ${location.name}`} query={detail} onClose={onClose}>
+      {(found) => <EditLocationForm location={found} onClose={onClose} />}
+    </LoadedDrawer>
+  )
+}
+
+function EditLocationForm({ location, onClose }: { location: Location; onClose: () => void }) {
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(location))
+  const form = useForm<LocationValues>({ defaultValues: before })
+  const edit = useEditLocation(location.id)
+  return (
+    <FormDrawer
+      title={`Editar ${location.name}`}
+      description={location.company.name}
+      size="lg"
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={LocationEdit}
+      toRequest={(values) => toLocationEdit(values, before)}
+      labels={locationLabels}
+      version={location.version}
+      pending={edit.isPending}
+      error={edit.error}
+      onSave={async (changes, version) => {
+        if (Object.keys(changes).length > 0) {
+          const { name } = await edit.mutateAsync({ changes, version })
+          toast.success(`${name}: mudanças salvas.`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {!location.active && (
+        <Alert tone="warning" title="Local inativo">
+          Ele não aparece ao pedir entregas até ser reativado.
+        </Alert>
+      )}
+      {location.usageCount > 0 && (
+        <Alert tone="info" title={usage(location.usageCount)}>
+          Ordens já criadas guardam o endereço que tinham.{' '}
+          <Link asChild>
+            <RouterLink to="/ordens-de-servico" search={{ companyId: location.company.id, locationId: location.id }}>
+              Ver as ordens
+            </RouterLink>
+          </Link>
+        </Alert>
+      )}
+      <LocationFields />
+    </FormDrawer>
+  )
+}
+
+const usage = (count: number) => (count === 1 ? 'Usado em 1 ordem' : `Usado em ${formatCount(count)} ordens`)

@@ -1,0 +1,95 @@
+import type { Company } from '@malote/api-client'
+import { Combobox, MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { AddressFields } from '../../app/address-fields'
+import { OpeningHoursField } from '../../app/opening-hours-field'
+import { type LocationValues, locationLabels } from './location-form'
+
+interface LocationFieldsProps {
+  /** The companies to choose from, where the place has none yet. */
+  companies?: readonly Company[] | undefined
+  companiesFailed?: boolean
+}
+
+/** Where a place is, whom to ask for there, and when. */
+export function LocationFields({ companies, companiesFailed = false }: LocationFieldsProps) {
+  const { register, control, formState } = useFormContext<LocationValues>()
+  const { errors } = formState
+  const text = (name: 'name' | 'contactName' | 'instructions' | 'accessNotes') => ({
+    label: locationLabels[name],
+    ...register(name),
+    error: errors[name]?.message,
+  })
+  return (
+    <Stack gap="lg">
+      <Stack gap="md">
+        {companies !== undefined && companies.length !== 1 && (
+          <Controller
+            control={control}
+            name="companyId"
+            render={({ field: { onChange, value, ...field } }) => (
+              <Combobox
+                {...field}
+                label={locationLabels.companyId}
+                required
+                placeholder="Selecione uma empresa"
+                emptyText="Nenhuma empresa disponível"
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                value={value || null}
+                onValueChange={(id) => onChange(id ?? '')}
+                error={
+                  errors.companyId?.message ??
+                  (companiesFailed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : undefined)
+                }
+              />
+            )}
+          />
+        )}
+        <TextField {...text('name')} required maxLength={120} autoComplete="off" placeholder="Loja da Vila Mariana" />
+        <AddressFields path="address" />
+      </Stack>
+      <Section title="No local" level={3} description="Preenche as ordens que passam por aqui.">
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...text('contactName')} optional maxLength={120} autoComplete="off" />
+          <Controller
+            control={control}
+            name="contactPhone"
+            render={({ field: { onChange, ...field } }) => (
+              <MaskedField
+                {...field}
+                kind="phone"
+                label={locationLabels.contactPhone}
+                optional
+                autoComplete="off"
+                onValueChange={onChange}
+                error={errors.contactPhone?.message}
+              />
+            )}
+          />
+        </div>
+        <Textarea {...text('instructions')} optional rows={2} maxLength={280} />
+        <Textarea
+          {...text('accessNotes')}
+          optional
+          rows={2}
+          maxLength={500}
+          help="Portão, portaria, doca, por quem chamar."
+        />
+      </Section>
+      <Controller
+        control={control}
+        name="hours"
+        render={({ field: { onChange, value, name } }) => (
+          <OpeningHoursField
+            label={locationLabels.hours ?? ''}
+            help="Pelo relógio do local. Sem nenhum dia marcado, vale qualquer horário."
+            name={name}
+            value={value}
+            onChange={onChange}
+            error={errors.hours?.message}
+          />
+        )}
+      />
+    </Stack>
+  )
+}

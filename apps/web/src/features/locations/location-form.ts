@@ -1,0 +1,76 @@
+import { type Location, LocationChanges, type OpeningSpan } from '@malote/api-client'
+import * as z from 'zod/mini'
+import {
+  type AddressValues,
+  addressLabels,
+  addressParts,
+  addressValues,
+  emptyAddress,
+  toAddress,
+} from '../../app/address-values'
+import { changed } from '../../app/changed'
+
+/** A place as the fields hold it. */
+export interface LocationValues {
+  companyId: string
+  name: string
+  address: AddressValues
+  contactName: string
+  contactPhone: string
+  instructions: string
+  hours: readonly OpeningSpan[]
+  accessNotes: string
+}
+
+/** What the form shows, as the list of faults calls it. */
+export const locationLabels: Readonly<Record<string, string>> = {
+  companyId: 'Empresa',
+  name: 'Nome do local',
+  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, addressLabels[part]])),
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone',
+  instructions: 'Instruções para o entregador',
+  hours: 'Horário de funcionamento',
+  accessNotes: 'Como entrar',
+}
+
+export const LocationEdit = z.omit(LocationChanges, { active: true, version: true })
+
+export const emptyLocation = (companyId: string): LocationValues => ({
+  companyId,
+  name: '',
+  address: emptyAddress,
+  contactName: '',
+  contactPhone: '',
+  instructions: '',
+  hours: [],
+  accessNotes: '',
+})
+
+export const valuesOf = (location: Location): LocationValues => ({
+  companyId: location.company.id,
+  name: location.name,
+  address: addressValues(location.address),
+  contactName: location.contactName ?? '',
+  contactPhone: location.contactPhone?.replace(/^\+55/, '') ?? '',
+  instructions: location.instructions ?? '',
+  hours: location.hours,
+  accessNotes: location.accessNotes ?? '',
+})
+
+const placeOf = ({ companyId: _companyId, address, hours, name, ...texts }: LocationValues) => ({
+  name,
+  address: toAddress(address),
+  hours,
+  ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null])),
+})
+
+/** The request that the fields of a new place make; a company that nobody chose is not one. */
+export const toNewLocation = (values: LocationValues) => ({
+  ...placeOf(values),
+  companyId: values.companyId || undefined,
+})
+
+/** What has to be sent so that a place is as the fields say: only what they say differently. */
+export const toLocationEdit = (values: LocationValues, before: LocationValues) =>
+  changed(placeOf(values), placeOf(before))

@@ -1,0 +1,70 @@
+import { formatAddress, type Location } from '@malote/api-client'
+import { Alert, Button, Combobox, Dialog, Form, Stack, Text, toast } from '@malote/ui'
+import { useState } from 'react'
+import { messageOf } from '../../app/form-errors'
+import { formatCount } from '../../app/formats'
+import { findPlaces, useMergeLocation } from './locations.queries'
+
+/** Makes one place of a double and another of the same company. */
+export function MergeDialog({ location, onClose }: { location: Location; onClose: () => void }) {
+  const [into, setInto] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const merge = useMergeLocation(location.id)
+  const { name, usageCount, company } = location
+  const search = async (text: string, { signal }: { signal: AbortSignal }) =>
+    (await findPlaces(company.id, text, signal))
+      .filter(({ id }) => id !== location.id)
+      .map((place) => ({ value: place.id, label: place.name, description: formatAddress(place.address) }))
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !merge.isPending && onClose()}>
+      <Dialog.Content title={`Juntar ${name} a outro local`} description={company.name}>
+        <Form
+          aria-label="Juntar locais"
+          pending={merge.isPending}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setMissing(!into)
+            if (!into) return
+            merge.mutate(into, {
+              onSuccess: (kept) => {
+                toast.success(`${name} agora é ${kept.name}.`)
+                onClose()
+              },
+            })
+          }}
+        >
+          <Stack gap="md">
+            {merge.isError && <Alert tone="danger" title={messageOf(merge.error)} />}
+            <Text>
+              {usageCount > 0
+                ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} a apontar para o local que fica, e este some da lista.`
+                : 'Este some da lista, e o outro fica como está.'}{' '}
+              Não dá para desfazer.
+            </Text>
+            <Combobox
+              label="Local que fica"
+              name="into"
+              required
+              placeholder="Nome ou endereço"
+              minLength={0}
+              emptyText="Nenhum outro local desta empresa"
+              onSearch={search}
+              value={into}
+              onValueChange={setInto}
+              error={missing && !into ? 'Escolha o local que fica.' : undefined}
+            />
+          </Stack>
+          <Dialog.Footer>
+            <Button variant="outline" tone="neutral" disabled={merge.isPending} onClick={onClose}>
+              Manter os dois
+            </Button>
+            <Button type="submit" tone="danger" pending={merge.isPending}>
+              Juntar locais
+            </Button>
+          </Dialog.Footer>
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
