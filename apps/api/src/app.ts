@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
@@ -25,6 +25,7 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
+import { answerSerializer } from './platform/answer-serializer.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { registerCors } from './platform/cors.ts'
@@ -157,7 +158,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer)
   app.setErrorHandler(handleError)
   acceptJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => {
