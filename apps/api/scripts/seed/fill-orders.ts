@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { hashPassword } from '../../src/platform/passwords.ts'
+import { newToken } from '../../src/platform/tokens.ts'
+import { brands, cities, cnpjOf, firstNames, goods, neighborhoods, streets, surnames, trades } from './brazil.ts'
+
+const companies = 50
+const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
+
+export interface Wanted {
+  readonly orders: number
+  /** The moment of the last order; the first was asked for a year before. */
+  readonly now: Date
+}
+
+/**
+ * Fills a migrated database without orders: fifty companies of very different sizes, their people, and a year of orders
+ * all over Brazil. The same wish makes the same orders. Nobody knows those people's passwords. All of it or nothing.
+ */
+export async function fillOrders(databaseUrl: string, { orders, now }: Wanted): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
+    const { rows } = await client.query('select from service_orders limit 1')
+    if (rows.length > 0) throw new Error('Este banco já tem ordens: o gerador só enche um banco sem nenhuma.')
+    await describe(client, { orders, now })
+    await bare(client, () => client.query(readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8')))
+    await client.query('commit')
+    // As autovacuum would have done by and by: the planner knows what there is, and which pages all may see.
+    await client.query('vacuum analyze')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Writes down what the SQL draws from. */
+async function describe(client: pg.Client, { orders, now }: Wanted): Promise<void> {
+  await client.query('create temporary table wanted (orders bigint, now timestamptz) on commit drop')
+  await client.query('insert into wanted values ($1, $2)', [orders, now])
+  await client.query(`create temporary table cities on commit drop as select * from json_to_recordset('${JSON.stringify(cities)}')
+    as city (city text, uf text, ddd integer, from_cep integer, to_cep integer, weight integer)`)
+  await client.query(
+    `create temporary table lists (first_names text[], surnames text[], streets text[], neighborhoods text[], goods text[])
+     on commit drop`,
+  )
+  const lists = [firstNames, surnames, streets, neighborhoods, goods]
+  await client.query('insert into lists values ($1, $2, $3, $4, $5)', lists)
+  await client.query(
+    'create temporary table askers (k bigint, company_id uuid, requester uuid, carrier uuid) on commit drop',
+  )
+  const opened = new Date(now.getTime() - 366 * 24 * 3_600_000)
+  const password = await hashPassword(newToken())
+  for (let k = 0; k < companies; k++) {
+    const [company, requester, carrier] = [idOf('c', k), idOf('a', k), idOf('b', k % 10)]
+    const name = `${trades[k % trades.length]} ${brands[(k * 5) % brands.length]} ${k + 1}`
+    await client.query(
+      "insert into companies (id, name, cnpj, status, created_at, updated_at) values ($1, $2, $3, 'active', $4, $4)",
+      [company, name, cnpjOf(k), opened],
+    )
+    await insertUser(client, { id: requester, k, role: 'manager', opened, password })
+    if (k < 10) await insertUser(client, { id: carrier, k: k + companies, role: 'operator', opened, password })
+    for (const [kind, user] of [
+      ['d', requester],
+      ['e', carrier],
+    ] as const) {
+      const membership = [idOf(kind, k), company, user, opened]
+      await client.query(
+        'insert into memberships (id, company_id, user_id, created_at) values ($1, $2, $3, $4)',
+        membership,
+      )
+    }
+    await client.query('insert into askers values ($1, $2, $3, $4)', [k, company, requester, carrier])
+  }
+}
+
+/** The id of a company, person or membership, by its number: what reads these rows knows it without asking. */
+export const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', k: number): string =>
+  `00000000-0000-7000-8000-${kind}${String(k).padStart(11, '0')}`
+
+async function insertUser(
+  client: pg.Client,
+  { id, k, role, opened, password }: { id: string; k: number; role: string; opened: Date; password: string },
+): Promise<void> {
+  const name = `${firstNames[k % firstNames.length]} ${surnames[(k * 7) % surnames.length]}`
+  await client.query(
+    `insert into users (id, name, email, role, status, password_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, 'active', $5, $6, $6)`,
+    [id, name, `pessoa${k}@empresa.example`, role, password, opened],
+  )
+}
+
+/** Takes indexes, references and triggers off while `work` writes, and puts them back: much faster for a million. */
+async function bare(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  )
+  const references = await client.query<{ name: string; owner: string; definition: string }>(
+    `select quote_ident(conname) as name, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [tables],
+  )
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+  for (const { name, owner } of references.rows) await client.query(`alter table ${owner} drop constraint ${name}`)
+  await work()
+  for (const { definition } of indexes.rows) await client.query(definition)
+  for (const { name, owner, definition } of references.rows) {
+    await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+}

@@ -1,0 +1,56 @@
+import { Cnpj, Phone } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { cities } from '../scripts/seed/brazil.ts'
+import { fillOrders } from '../scripts/seed/fill-orders.ts'
+import type { Database } from '../src/platform/context.ts'
+import { createDatabase } from './database.ts'
+import { createWorld } from './world.ts'
+
+const wanted = { orders: 1_000, now: new Date('2026-11-21T00:00:00-03:00') }
+const tables = ['service_orders', 'service_order_stops', 'service_order_items', 'service_order_events']
+
+/** One sum over every row that is there. */
+async function sumOf(db: Database, table: string): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select md5(string_agg(line::text, '|' order by line::text)) as sum from ${sql.table(table)} as line`.execute(db)
+  return rows[0]?.sum ?? 'nothing'
+}
+
+test('the same number and day make the same orders', async () => {
+  const [one, other] = [await createDatabase(), await createDatabase()]
+  for (const { url } of [one, other]) await fillOrders(url, wanted)
+  for (const table of tables) expect(await sumOf(one.db, table), table).toBe(await sumOf(other.db, table))
+})
+
+test('the orders look like Brazil, and are orders to the application', async () => {
+  const world = await createWorld()
+  await fillOrders(world.databaseUrl, wanted)
+  const companies = await world.db.selectFrom('companies').select('cnpj').where('cnpj', 'is not', null).execute()
+  expect(companies).toHaveLength(50)
+  for (const { cnpj } of companies) expect(z.safeParse(Cnpj, cnpj).success, `${cnpj}`).toBe(true)
+
+  const stops = await world.db.selectFrom('service_order_stops').selectAll().execute()
+  expect(new Set(stops.map(({ state_code }) => state_code))).toEqual(new Set(cities.map(({ uf }) => uf)))
+  expect(new Set(cities.map(({ uf }) => uf)).size).toBe(27)
+  for (const { city, state_code, postal_code, contact_phone } of stops) {
+    const place = cities.find((candidate) => candidate.city === city && candidate.uf === state_code)
+    const start = Number(postal_code.slice(0, 5))
+    expect(place && start >= place.from_cep && start <= place.to_cep, `${city} ${postal_code}`).toBe(true)
+    expect(z.safeParse(Phone, contact_phone).success, `${contact_phone}`).toBe(true)
+  }
+
+  const read = async (path: string) => {
+    const answer = await world.call('GET', path, { as: world.people.admin })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const { data, meta } = await read('/v1/service-orders?limit=100')
+  expect(meta.total).toBe(wanted.orders)
+  for (const { orderNumber } of data.slice(0, 10)) {
+    const { version } = await read(`/v1/service-orders/${orderNumber}`)
+    expect((await read(`/v1/service-orders/${orderNumber}/events`)).data).toHaveLength(version)
+  }
+  await expect(fillOrders(world.databaseUrl, wanted)).rejects.toThrow('já tem ordens')
+})
