@@ -4,7 +4,7 @@ import { sweepNotifications } from './modules/notifications/index.ts'
 import { sweepLinks } from './modules/password-links/index.ts'
 import { sweepOldData } from './modules/privacy/index.ts'
 import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts'
-import { expireOverdueRequests } from './modules/service-orders/index.ts'
+import { expireOverdueRequests, foldOrderCounts } from './modules/service-orders/index.ts'
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { sweepCalls } from './platform/call-counts.service.ts'
@@ -31,6 +31,7 @@ interface Household {
 const everyMs = 60_000
 const mailEveryMs = 3_000
 const webhooksEveryMs = 1_000
+const countsEveryMs = 5_000
 const sweepEach = 60
 
 /** Does what falls due with time. Every server may do it: each chore is safe beside itself. */
@@ -60,7 +61,10 @@ export function startHousekeeping(household: Household): () => Promise<void> {
   const { mailer, jobs, log } = household
   const stopping = new AbortController()
   let round = 0
-  const stops = [repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0))]
+  const stops = [
+    repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0)),
+    repeat(countsEveryMs, log, () => foldOrderCounts(systemContext(household))),
+  ]
   if (mailer) {
     stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
   }

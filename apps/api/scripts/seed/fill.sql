@@ -142,3 +142,6 @@ from drawn_events
 order by moment;
 
 insert into service_order_sequences (year, last_number) select year, max(number) from drawn group by year;
+
+-- Triggers were off.
+insert into service_order_counts select company_id, status, count(*) from service_orders group by company_id, status;

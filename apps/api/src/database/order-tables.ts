@@ -172,8 +172,15 @@ interface ImportedRowTable {
   service_order_id: Fixed<string>
 }
 
+interface OrderCountChangeTable {
+  company_id: string
+  status: ServiceOrderStatus
+  change: number
+}
+
 /** Orders and what belongs to them. */
 export interface OrderTables {
+  service_order_count_changes: OrderCountChangeTable
   service_order_sequences: ServiceOrderSequenceTable
   service_orders: ServiceOrderTable
   service_order_stops: ServiceOrderStopTable

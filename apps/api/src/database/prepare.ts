@@ -28,3 +28,28 @@ export function prepare<Args extends readonly unknown[], Row>(
     return rows as Row[]
   }
 }
+
+/** Shapes that are remembered. There are a few dozen; past that, queries are written anew each time. */
+const mostShapes = 300
+
+/**
+ * The same for a query that comes in several shapes: it is compiled once for each.
+ * @param build Writes the query. It may look at the shape, and at which values are there, but not at the values.
+ */
+export function prepareShapes<Shape extends object, Values extends object, Row>(
+  build: (db: Database, shape: Shape, values: Values) => Compilable<Row>,
+): (db: Database, shape: Shape, values: Values) => Promise<Row[]> {
+  const prepared = new Map<string, (db: Database, ...args: unknown[]) => Promise<Row[]>>()
+  return (db, shape, values) => {
+    const names = Object.keys(values)
+    const key = JSON.stringify([shape, names])
+    let run = prepared.get(key)
+    if (!run) {
+      run = prepare((inside, ...args: unknown[]) =>
+        build(inside, shape, Object.fromEntries(names.map((name, index) => [name, args[index]])) as Values),
+      )
+      if (prepared.size < mostShapes) prepared.set(key, run)
+    }
+    return run(db, ...Object.values(values))
+  }
+}

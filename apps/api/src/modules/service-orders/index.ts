@@ -1,6 +1,7 @@
 export { visibleTo } from './conflict.service.ts'
 export { createServiceOrder } from './create.service.ts'
 export { expireOverdueRequests } from './expiry.service.ts'
+export { foldOrderCounts } from './fold-counts.service.ts'
 export { serviceOrderRoutes } from './service-orders.routes.ts'
 export { recordStop } from './stops.service.ts'
 export { isLate, toEvent } from './to-service-order.ts'

@@ -2,7 +2,7 @@ import type { ServiceOrderTab } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
-import { filtered, inTab, isLate, type OrderFilters } from './order-list.sql.ts'
+import { filtered, inTab, isLate, type OrderFilters } from './order-filters.sql.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 

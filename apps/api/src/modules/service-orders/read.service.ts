@@ -11,15 +11,11 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import { visibleTo } from './conflict.service.ts'
+import { countStatuses, type StatusCount } from './order-counts.sql.ts'
 import { selectEvents } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
-import {
-  countStatuses,
-  type OrderFilters,
-  type OrderPageRequest,
-  type StatusCount,
-  selectOrders,
-} from './order-list.sql.ts'
+import type { OrderFilters } from './order-filters.sql.ts'
+import { type OrderPageRequest, selectOrders } from './order-list.sql.ts'
 import { lockOrder, type OrderRow, selectOrder } from './order-rows.sql.ts'
 import { toEvent, toServiceOrder, toSummary } from './to-service-order.ts'
 
