@@ -26,12 +26,13 @@ const order: Record<ServiceOrderSort, string> = {
 
 export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
 
-/** A page as SQL asks for it: how many rows come before it, unless there are not as many. */
+/** A page as SQL asks for it. */
 interface OrderWindow extends OrderFilters {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
   readonly limit: number
-  readonly skip: number
+  /** How many rows come before it, unless there are not as many; the first page has none. */
+  readonly skip?: number
 }
 
 /**
@@ -41,15 +42,19 @@ interface OrderWindow extends OrderFilters {
 function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
   let query = filtered(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
-  const { limit, skip } = request
+  const { skip } = request
   const total = isCounted(request)
     ? keptTotal(db, scope, request, now)
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
   const ordered = sql.raw(order[request.sort])
+  const limit = commonLimits.includes(request.limit)
+    ? sql.lit<number>(request.limit)
+    : sql<number>`${request.limit}::bigint`
+  const first = query.selectAll('service_orders').orderBy(ordered).limit(limit)
   const offset = sql<number>`(
-    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit}::bigint * ${limit}::bigint)) from counted
+    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
   )`
-  const page = query.selectAll('service_orders').orderBy(ordered).limit(limit).offset(offset).as('page')
+  const page = (skip === undefined ? first : first.offset(offset)).as('page')
   return db
     .with('counted', () => total)
     .selectFrom(page)
@@ -99,37 +104,40 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
     .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
 }
 
+/** Written into the SQL, since a plan for any limit is one for many rows. */
+const commonLimits: readonly number[] = [10, 20, 25, 50, 100]
+
 interface CommonShape {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
+  readonly limit: number
   readonly status: ServiceOrderStatus[] | undefined
 }
 
 interface CommonValues {
   readonly memberId?: string
   readonly companyId?: string
-  readonly limit: number
-  readonly skip: number
+  readonly skip?: number
   readonly now: Date
 }
 
 /** The pages that are asked for most. Writing the SQL anew took as long as everything else that the server does for one. */
-const commonPage = prepareShapes((db, { tab, sort, status }: CommonShape, values: CommonValues) => {
-  const { memberId, companyId, limit, skip, now } = values
-  return orderPage(db, memberId ? { memberId } : 'all', { tab, sort, status, companyId, limit, skip }, now)
-})
+const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, ...values }: CommonValues) =>
+  orderPage(db, memberId ? { memberId } : 'all', { ...shape, ...values }, now),
+)
 
 /** One page of the orders of a scope, and how many there are. */
 export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
   const { page, limit, tab, sort, status, companyId } = request
-  const skip = (page - 1) * limit
-  const rows = isCounted(request)
-    ? await commonPage(
-        db,
-        { tab, sort, status },
-        { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), limit, skip, now },
-      )
-    : await orderPage(db, scope, { ...request, skip }, now).execute()
+  const skip = page > 1 ? { skip: (page - 1) * limit } : {}
+  const rows =
+    isCounted(request) && commonLimits.includes(limit)
+      ? await commonPage(
+          db,
+          { tab, sort, limit, status },
+          { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), ...skip, now },
+        )
+      : await orderPage(db, scope, { ...request, ...skip }, now).execute()
   // Without a row there is nothing to count either: the last page of something is never empty.
   return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
 }

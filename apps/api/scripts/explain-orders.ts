@@ -1,0 +1,58 @@
+/**
+ * `DATABASE_URL=… pnpm explain:api [words]`: makes every kind of call that reads orders of the largest company, on a
+ * database that `pnpm seed:api` filled, and shows how the database goes about each statement. Ends with 1 where one of
+ * them reads all orders from end to end.
+ */
+import pg from 'pg'
+import type { Tables } from '../src/database/tables.ts'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { systemContext } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { idOf } from './seed/fill-orders.ts'
+import { explain } from './statements/explain.ts'
+import { figures, orderReads } from './statements/order-reads.ts'
+import { openRecorder } from './statements/record.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const words = process.argv.slice(2)
+await migrate(url)
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+const { rows } = await client.query('select count(*)::integer as orders, max(created_at) as last from service_orders')
+const asked = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now: rows[0].last }
+process.stdout.write(`${rows[0].orders} orders. Milliseconds: planned for the values / for any values.\n`)
+
+/** The calls as somebody makes them; gives how many statements read all orders. */
+async function look(userId: string, calls: Record<string, string>): Promise<number> {
+  const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
+  const token = await openSession(systemContext({ db, log: createLogger('warn') }), userId)
+  await db.destroy()
+  const recorder = await openRecorder(url, token)
+  let scans = 0
+  for (const [name, path] of Object.entries(calls)) {
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+    for (const statement of await recorder.statementsOf({ method: 'GET', path })) {
+      if (!statement.text.includes('service_order')) continue
+      const plans = await explain(client, statement)
+      const whole = plans.flatMap(({ scanned }) => scanned.filter((table) => table.startsWith('service_order')))
+      // The totals are a few rows for each company, and read whole on purpose.
+      const orders = whole.filter((table) => !table.startsWith('service_order_count'))
+      scans += orders.length
+      const times = plans.map(({ milliseconds }) => milliseconds.toFixed(1)).join(' / ')
+      const discarded = Math.max(...plans.map((plan) => plan.discarded))
+      process.stdout.write(`${name.padEnd(46)} ${times.padStart(18)} ms  ${String(discarded).padStart(8)} thrown away`)
+      process.stdout.write(`${orders.length > 0 ? `  SCANS ${orders.join(', ')}` : ''}\n`)
+    }
+  }
+  await recorder.close()
+  return scans
+}
+
+const admin = await client.query("select id from users where role = 'admin' and status = 'active' limit 1")
+let scans = await look(asked.requestedById, orderReads(asked))
+if (admin.rows[0]) scans += await look(admin.rows[0].id, figures(asked))
+await client.end()
+process.stdout.write(scans === 0 ? 'Nothing reads all orders.\n' : `${scans} statements read all orders.\n`)
+process.exitCode = scans > 0 ? 1 : 0

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Statement } from './record.ts'
+
+/** A node of a plan, as far as this code reads it. */
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** How the database goes about a statement. */
+export interface Explained {
+  /** `custom`: planned for these values; `generic`: the plan that a prepared statement may settle on for all values. */
+  readonly mode: 'custom' | 'generic'
+  readonly milliseconds: number
+  /** Tables that are read from end to end. */
+  readonly scanned: readonly string[]
+  /** Rows of orders that were read and thrown away. */
+  readonly discarded: number
+}
+
+/** Runs a statement in both of the ways in which the database may plan it, and undoes what it wrote. */
+export async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained[]> {
+  const results: Explained[] = []
+  for (const mode of ['custom', 'generic'] as const) {
+    await client.query('begin')
+    try {
+      await client.query(`set local plan_cache_mode = force_${mode}_plan`)
+      await client.query(`prepare explained as ${text}`)
+      const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+      const { rows } = await client.query(`explain (analyze, format json) execute explained${given}`)
+      const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
+      const nodes = [...nodesOf(Plan)]
+      const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+      const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
+      results.push({
+        mode,
+        milliseconds: times['Execution Time'],
+        scanned: scans.flatMap((node) => node['Relation Name'] ?? []),
+        discarded: ofOrders.reduce(
+          (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
+          0,
+        ),
+      })
+    } finally {
+      await client.query('rollback')
+      await client.query('deallocate all')
+    }
+  }
+  return results
+}
+
+function* nodesOf(node: PlanNode): Generator<PlanNode> {
+  yield node
+  for (const inner of node.Plans ?? []) yield* nodesOf(inner)
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join(',')}}`)
+  return pg.escapeLiteral(String(value))
+}

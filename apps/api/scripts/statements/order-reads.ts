@@ -1,0 +1,63 @@
+import { ReportKey, ServiceOrderSort, ServiceOrderTab } from '@malote/api-client/contract'
+
+/** What to ask for, of the orders that `fillOrders` made until `now`. */
+export interface Asked {
+  /** One company alone; of an admin, absent means all. */
+  readonly companyId: string | undefined
+  readonly assigneeId: string
+  readonly requestedById: string
+  readonly now: Date
+}
+
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10)
+
+/** Every way in which lists, counts and exports are narrowed down, by a name to show. */
+function filters({ assigneeId, requestedById, now }: Asked): Record<string, string> {
+  const month = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
+  return {
+    'no filter': '',
+    'a reference': 'search=PED-0000777',
+    'a name': 'search=mariana+albuquerque',
+    'a word that hardly any order has': 'search=xilofone',
+    'a phone': 'search=(11)+98123-4567',
+    'a status': 'status=on_hold',
+    'some statuses': 'status=delivered,returned',
+    urgent: 'priority=urgent',
+    'an assignee': `assigneeId=${assigneeId}`,
+    'a requester': `requestedById=${requestedById}`,
+    imported: 'source=import',
+    'a cost centre': 'costCenter=CC-107',
+    'a city': 'city=Macap%C3%A1',
+    'a state': 'state=RR',
+    charged: 'chargeable=true',
+    late: 'late=true',
+    'not late': 'late=false',
+    'created this month': month,
+    'scheduled this month': `${month}&moment=scheduledFor`,
+    'promised this month': `${month}&moment=promisedAt`,
+    'delivered this month': `${month}&moment=deliveredAt`,
+  }
+}
+
+/** Calls that read orders, by a name to show. */
+export function orderReads(asked: Asked): Record<string, string> {
+  const own = asked.companyId ? `companyId=${asked.companyId}&` : ''
+  const list = `/v1/service-orders?${own}limit=25`
+  const reads: Record<string, string> = {}
+  for (const tab of ServiceOrderTab.options) reads[`list, tab ${tab}`] = `${list}&tab=${tab}`
+  for (const sort of ServiceOrderSort.options) reads[`list, sorted by ${sort}`] = `${list}&sort=${sort}`
+  for (const [name, filter] of Object.entries(filters(asked))) {
+    reads[`list, ${name}`] = `${list}&${filter}`
+    reads[`counts, ${name}`] = `/v1/service-orders/summary?${own}${filter}`
+  }
+  return reads
+}
+
+/** What only admins read: the dashboard, and each report of a month. */
+export function figures({ companyId, now }: Asked): Record<string, string> {
+  const own = companyId ? `companyId=${companyId}&` : ''
+  const period = `from=${daysBefore(now, 30)}&to=${daysBefore(now, 0)}`
+  const reports = ReportKey.options.map((key) => [`report, ${key}`, `/v1/reports/${key}?${own}${period}`])
+  return { dashboard: `/v1/dashboard?${own}`, ...Object.fromEntries(reports) }
+}

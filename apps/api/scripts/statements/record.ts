@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { buildApp } from '../../src/app.ts'
+import type { Tables } from '../../src/database/tables.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { openFiles } from '../../src/platform/files.ts'
+
+/** What the driver was asked. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** A call of the API. */
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: object
+}
+
+export interface Recorder {
+  /** Makes a call twice, the first for what is only asked now and then, and gives what the driver was asked by the second. */
+  statementsOf(call: Call): Promise<Statement[]>
+  close(): Promise<void>
+}
+
+/** An application that does not listen, over one connection that is overheard. */
+export async function openRecorder(databaseUrl: string, token: string): Promise<Recorder> {
+  const db = openDatabase<Tables>({ url: databaseUrl, pool: 1, prepared: true, onConnectionError: () => undefined })
+  const untouched = {} as never
+  const app: FastifyInstance = await buildApp({
+    db,
+    files: await openFiles({ folder: tmpdir(), url: undefined }),
+    jobs: untouched,
+    logger: pino({ level: 'silent' }),
+    config: { publicUrl: 'http://localhost', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, corsOrigins: [] },
+  })
+  const ask = async ({ method, path, body }: Call): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`)
+  }
+  return {
+    statementsOf: async (call) => {
+      await ask(call)
+      return overheard(() => ask(call))
+    },
+    close: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function overheard(work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
+    const [first] = call
+    if (typeof first === 'string') statements.push({ text: first, values: [] })
+    else if (typeof first === 'object' && first !== null && 'text' in first)
+      statements.push({ ...(first as Statement) })
+    return (query as (...all: unknown[]) => unknown).apply(this, call)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return statements
+}
