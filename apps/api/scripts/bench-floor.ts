@@ -1,65 +1,58 @@
 /**
- * The floor of `pnpm bench:api`: asks the application each call once, keeps the SQL that it needed, and then answers the
- * same calls by that SQL alone, through the bare driver behind a bare Fastify route: no session, schema, scope or error.
+ * The floor of `pnpm bench:api`: has the application make each call, keeps the SQL that it needed, and then answers the
+ * same calls by that SQL alone, through the bare driver behind a bare Fastify route: as many round trips and the same
+ * transactions, without schema, scope, rule or error.
  */
-import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import pg from 'pg'
-import pino from 'pino'
-import { buildApp } from '../src/app.ts'
-import type { Tables } from '../src/database/tables.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { openFiles } from '../src/platform/files.ts'
+import { openRecorder, type Statement } from './statements/record.ts'
+import { type Recording, recordingOf, replay } from './statements/replay.ts'
 
-const { DATABASE_URL = '', BENCH_TOKEN = '', BENCH_PATHS = '[]' } = process.env
-const paths = JSON.parse(BENCH_PATHS) as string[]
-
-interface Statement {
-  readonly name?: string
-  readonly text: string
-  readonly values: unknown[]
+interface Wanted {
+  readonly paths: readonly string[]
+  /** The body of an order to request. */
+  readonly order: object
+  /** An order, and what takes it to and fro. */
+  readonly orderNumber: string
+  readonly steps: readonly { readonly to: string }[]
 }
 
-/** What the driver is asked while `work` runs. */
-async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const ask = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
-    const [first] = call
-    if (typeof first === 'object' && first !== null && 'text' in first) statements.push({ ...(first as Statement) })
-    return (ask as (...all: unknown[]) => unknown).apply(this, call)
-  } as typeof ask
-  await work()
-  pg.Client.prototype.query = ask
-  return statements
-}
+const { DATABASE_URL = '', BENCH_TOKEN = '', BENCH_CALLS = '{}' } = process.env
+const { paths, order, orderNumber, steps } = JSON.parse(BENCH_CALLS) as Wanted
 
-const db = openDatabase<Tables>({ url: DATABASE_URL, pool: 1, prepared: true, onConnectionError: () => undefined })
-const untouched = {} as never
-const app = await buildApp({
-  db,
-  files: await openFiles({ folder: tmpdir(), url: undefined }),
-  jobs: untouched,
-  logger: pino({ level: 'silent' }),
-  config: { publicUrl: 'http://localhost', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, corsOrigins: [] },
-})
-const ask = (path: string) => app.inject({ url: path, headers: { authorization: `Bearer ${BENCH_TOKEN}` } })
-const plans = new Map<string, Statement[]>()
-for (const path of paths) {
-  // Once before, so that what is only asked now and then is not counted.
-  await ask(path)
-  plans.set(path, await recorded(() => ask(path)))
+const recorder = await openRecorder(DATABASE_URL, BENCH_TOKEN)
+const reads = new Map<string, Statement[]>()
+for (const path of paths) reads.set(path, await recorder.statementsOf({ method: 'GET', path }))
+const create = { method: 'POST', path: '/v1/service-orders', body: order } as const
+const creating = recordingOf(await recorder.statementsOf(create), await recorder.statementsOf(create))
+const moving = new Map<string, Recording>()
+const transitions = `/v1/service-orders/${orderNumber}/transitions`
+const heard: Recording[] = []
+for (const body of [...steps, ...steps]) {
+  const statements = await recorder.statementsOnce({ method: 'POST', path: transitions, body })
+  heard.push({ statements, fresh: new Set() })
 }
-await app.close()
-await db.destroy()
+for (const [index, { to }] of steps.entries()) {
+  const [one, other] = [heard[index], heard[index + steps.length]]
+  if (one && other) moving.set(to, recordingOf(one.statements, other.statements))
+}
+await recorder.close()
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const bare = Fastify()
 bare.get('/*', async (request) => {
   const answers: unknown[] = []
-  for (const statement of plans.get(request.url) ?? []) answers.push((await pool.query({ ...statement })).rows)
+  for (const statement of reads.get(request.url) ?? []) answers.push((await pool.query({ ...statement })).rows)
   return answers
 })
+bare.post('/v1/service-orders', async () => {
+  const [row] = (await replay(pool, creating)) as { order_number: string }[]
+  return { orderNumber: row?.order_number, row }
+})
+bare.post<{ Params: { orderNumber: string }; Body: { to: string } }>(
+  '/v1/service-orders/:orderNumber/transitions',
+  async ({ params, body }) => replay(pool, moving.get(body.to) as Recording, params.orderNumber),
+)
 await bare.listen({ port: 0, host: '127.0.0.1' })
 const [address] = bare.addresses()
 process.stdout.write(`Malote em http://127.0.0.1:${typeof address === 'object' ? address.port : 0} \n`)

@@ -5,7 +5,7 @@ import type { Statement } from './record.ts'
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -18,7 +18,7 @@ export interface Explained {
   /** `custom`: planned for these values; `generic`: the plan that a prepared statement may settle on for all values. */
   readonly mode: 'custom' | 'generic'
   readonly milliseconds: number
-  /** Tables that are read from end to end. */
+  /** Tables that are read from end to end, or by an index from end to end; not those read until a page is full. */
   readonly scanned: readonly string[]
   /** Rows of orders that were read and thrown away. */
   readonly discarded: number
@@ -36,12 +36,11 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
       const { rows } = await client.query(`explain (analyze, format json) execute explained${given}`)
       const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
       const nodes = [...nodesOf(Plan)]
-      const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
       const ofOrders = nodes.filter((node) => node['Relation Name']?.startsWith('service_order'))
       results.push({
         mode,
         milliseconds: times['Execution Time'],
-        scanned: scans.flatMap((node) => node['Relation Name'] ?? []),
+        scanned: [...wholeReads(Plan, false)],
         discarded: ofOrders.reduce(
           (sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
           0,
@@ -58,6 +57,18 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
 function* nodesOf(node: PlanNode): Generator<PlanNode> {
   yield node
   for (const inner of node.Plans ?? []) yield* nodesOf(inner)
+}
+
+/** What takes all that is below it, whether or not somebody above stops early. */
+const greedy: readonly string[] = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'SetOp']
+
+function* wholeReads(node: PlanNode, stopsEarly: boolean): Generator<string> {
+  const { 'Node Type': type, 'Relation Name': table } = node
+  const byIndex = type.startsWith('Index') && node['Index Cond'] === undefined && !stopsEarly
+  if (table && (type === 'Seq Scan' || byIndex)) yield table
+  for (const inner of node.Plans ?? []) {
+    yield* wholeReads(inner, type === 'Limit' || (stopsEarly && !greedy.includes(type)))
+  }
 }
 
 function literal(value: unknown): string {

@@ -22,8 +22,10 @@ export interface Call {
 }
 
 export interface Recorder {
-  /** Makes a call twice, the first for what is only asked now and then, and gives what the driver was asked by the second. */
+  /** What the driver is asked by a call. It is made twice: the first time asks what is only asked now and then. */
   statementsOf(call: Call): Promise<Statement[]>
+  /** The same for a call that can be made only once. */
+  statementsOnce(call: Call): Promise<Statement[]>
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openRecorder(databaseUrl: string, token: string): Promise<
       await ask(call)
       return overheard(() => ask(call))
     },
+    statementsOnce: (call) => overheard(() => ask(call)),
     close: async () => {
       await app.close()
       await db.destroy()

@@ -1,4 +1,3 @@
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
@@ -17,9 +16,9 @@ const plainFormats: readonly string[] = ['uuid', 'datetime', 'date']
  * are walked and plain values looked at; zod still judges whatever has a rule of its own, and every value in doubt, so
  * that it has the last word.
  */
-export const answerSerializer: FastifySerializerCompiler<unknown> = (route) => {
-  const { schema } = route as { schema: unknown }
-  const exact = serializerCompiler(route as Parameters<typeof serializerCompiler>[0])
+export const answerSerializer: typeof serializerCompiler = (route) => {
+  const { schema } = route
+  const exact = serializerCompiler(route)
   if (!(schema instanceof z.core.$ZodType)) return exact
   const pick = pickerOf(schema)
   return (answer) => {

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillOrders, idOf } from '../scripts/seed/fill-orders.ts'
+import { explain } from '../scripts/statements/explain.ts'
+import { figures, orderReads } from '../scripts/statements/order-reads.ts'
+import { openRecorder, type Recorder } from '../scripts/statements/record.ts'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { createWorld, type World } from './world.ts'
+
+const now = new Date('2026-11-21T00:00:00-03:00')
+const asked = { companyId: idOf('c', 0), requestedById: idOf('a', 0), assigneeId: idOf('b', 0), now }
+
+let world: World
+let client: pg.Client
+const recorders: Recorder[] = []
+beforeAll(async () => {
+  world = await createWorld()
+  await fillOrders(world.databaseUrl, { orders: 1_000, now })
+  const manager = await openSession(world.ctx, asked.requestedById)
+  for (const token of [manager, world.people.admin.token]) recorders.push(await openRecorder(world.databaseUrl, token))
+  client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  // A thousand rows are rightly read whole; this says so only where nothing else is possible, whatever the number.
+  await client.query('set enable_seqscan = off')
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  for (const recorder of recorders) await recorder.close()
+})
+
+const calls = [
+  ...Object.entries(orderReads(asked)).map(([name, path]) => ({ name, path, caller: 0 })),
+  ...Object.entries(figures(asked)).map(([name, path]) => ({ name, path, caller: 1 })),
+]
+
+test.each(calls)('an index serves: $name', async ({ path, caller }) => {
+  const statements = await recorders[caller]?.statementsOf({ method: 'GET', path })
+  const ofOrders = statements?.filter(({ text }) => text.includes('service_order')) ?? []
+  for (const statement of ofOrders) {
+    for (const { mode, scanned } of await explain(client, statement)) {
+      // The totals are a few rows for each company, and read whole on purpose.
+      const whole = scanned.filter(
+        (table) => table.startsWith('service_order') && !table.startsWith('service_order_count'),
+      )
+      expect(whole, `${mode}: ${statement.text}`).toEqual([])
+    }
+  }
+  expect(ofOrders.length).toBeGreaterThan(0)
+})
