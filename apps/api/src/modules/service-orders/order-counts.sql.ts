@@ -5,7 +5,16 @@ import type { Database } from '../../platform/context.ts'
 import { filtered, isLate, type OrderFilters } from './order-filters.sql.ts'
 
 /** The filters by which totals are kept; under any other, orders are counted. */
-const countedBy: ReadonlySet<string> = new Set(['companyId', 'status', 'tab', 'sort', 'page', 'skip', 'limit', 'moment'])
+const countedBy: ReadonlySet<string> = new Set([
+  'companyId',
+  'status',
+  'tab',
+  'sort',
+  'page',
+  'skip',
+  'limit',
+  'moment',
+])
 
 /** Whether the totals that are kept can tell how many orders there are under these filters. */
 export function isCounted(filters: OrderFilters): boolean {
