@@ -22,6 +22,7 @@ import {
   newWebhook,
   nothing,
   ofAcme,
+  placeSheet,
 } from './authorization-things.ts'
 import { anyId, orderIn, orderInput } from './orders.ts'
 import { type PersonKey, password, type World } from './world.ts'
@@ -232,6 +233,13 @@ export const matrix: Record<string, Row> = {
   'locations.remove': { request: aLocation, ...managed },
   'locations.merge': {
     request: async (world) => ({ ...(await aLocation(world)), body: { intoId: (await aLocation(world)).params.id } }),
+    ...managed,
+  },
+  'locationSheets.export': { request: ofAcme, ...managed },
+  'locationSheets.import': {
+    request: async (world) => ({
+      form: { companyId: world.companies.acme, files: new File([placeSheet], 'locais.csv') },
+    }),
     ...managed,
   },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },

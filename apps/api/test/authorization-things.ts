@@ -123,3 +123,7 @@ export const aMadeRun = async (world: World) => {
   await job?.run(world.ctx, params, new AbortController().signal)
   return { params }
 }
+
+/** A spreadsheet with one place. */
+export const placeSheet =
+  'Nome;CEP;Logradouro;Número;Bairro;Cidade;UF\nLoja;01310-100;Avenida Paulista;1578;Bela Vista;São Paulo;SP\n'

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { imports } from './imports.ts'
+import { locationSheets } from './location-sheets.ts'
 import { locations } from './locations.ts'
 import { notificationPreferences, notifications } from './notifications.ts'
 import { postalCodes } from './postal-codes.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   imports,
   locations,
+  locationSheets,
   postalCodes,
   dashboard,
   reports,

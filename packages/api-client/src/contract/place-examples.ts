@@ -122,6 +122,17 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   },
   'reports.get': { params: { key: report.key }, query: period, response: report },
   'reports.export': { params: { key: report.key }, query: { ...period, format: 'xlsx' } },
+  'locationSheets.export': { query: { companyId, format: 'xlsx' } },
+  'locationSheets.import': {
+    form: { companyId, dryRun: 'false' },
+    response: {
+      rows: 3,
+      created: 1,
+      repeated: 1,
+      invalid: 1,
+      errors: [{ row: 4, column: 'CEP', message: 'O CEP tem 8 números.' }],
+    },
+  },
   'settings.get': { response: settings },
   'settingsTests.run': {
     body: { service: 'webhook', url: 'https://erp.example.com.br/malote' },

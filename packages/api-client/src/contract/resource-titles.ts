@@ -14,6 +14,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   imports: 'Importações',
   tracking: 'Rastreio público',
   locations: 'Localizações',
+  locationSheets: 'Planilhas de localizações',
   postalCodes: 'CEP',
   dashboard: 'Painel',
   reports: 'Relatórios',

@@ -1,4 +1,4 @@
-import { locations } from '@malote/api-client/contract'
+import { locationSheets, locations } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import {
@@ -9,6 +9,7 @@ import {
   removeLocation,
   updateLocation,
 } from './locations.service.ts'
+import { exportLocations, importLocations } from './sheets.service.ts'
 
 /** The places that companies use often. */
 export function locationRoutes(app: FastifyInstance): void {
@@ -18,4 +19,6 @@ export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.update, ({ ctx, params, body, version }) => updateLocation(ctx, params.id, body, version))
   route(app, locations.remove, ({ ctx, params }) => removeLocation(ctx, params.id))
   route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
+  route(app, locationSheets.export, ({ ctx, query }) => exportLocations(ctx, query))
+  route(app, locationSheets.import, ({ ctx, form, files }) => importLocations(ctx, form, files))
 }

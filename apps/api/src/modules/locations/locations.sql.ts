@@ -97,3 +97,17 @@ export async function deleteLocation(db: Database, id: string): Promise<void> {
 export async function moveStops(db: Database, fromId: string, intoId: string): Promise<void> {
   await db.updateTable('service_order_stops').set({ location_id: intoId }).where('location_id', '=', fromId).execute()
 }
+
+/** One import of a company's places at a time, until the transaction ends. */
+export async function lockPlacesOf(db: Database, companyId: string): Promise<void> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
+/** What tells a company's places from each other. */
+export async function selectPlacesOf(db: Database, companyId: string) {
+  return db
+    .selectFrom('locations')
+    .select(['name', 'postal_code', 'number', 'complement'])
+    .where('company_id', '=', companyId)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import type { Cell, SheetColumn } from '../../platform/spreadsheet.ts'
+import type { LocationRow } from './locations.sql.ts'
+
+interface PlaceColumn extends SheetColumn {
+  /** Where the cell goes in a new place; absent: it is told and not read. */
+  readonly path?: string
+  readonly value: (row: LocationRow) => Cell
+}
+
+const text = (header: string, path: string, value: PlaceColumn['value']): PlaceColumn => ({
+  header,
+  kind: 'text',
+  path,
+  value,
+})
+
+/** The columns of a spreadsheet of places, written and read alike. */
+export const placeColumns: readonly PlaceColumn[] = [
+  { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
+  text('Nome', 'name', (row) => row.name),
+  text('CEP', 'address/postalCode', (row) => formatPostalCode(row.postal_code)),
+  text('Logradouro', 'address/street', (row) => row.street),
+  text('Número', 'address/number', (row) => row.number),
+  text('Complemento', 'address/complement', (row) => row.complement),
+  text('Bairro', 'address/neighborhood', (row) => row.neighborhood),
+  text('Cidade', 'address/city', (row) => row.city),
+  text('UF', 'address/state', (row) => row.state),
+  text('Ponto de referência', 'address/reference', (row) => row.reference),
+  text('Contato', 'contactName', (row) => row.contact_name),
+  text('Telefone', 'contactPhone', (row) => (row.contact_phone === null ? null : formatPhone(row.contact_phone))),
+  text('Instruções', 'instructions', (row) => row.instructions),
+  text('Como entrar', 'accessNotes', (row) => row.access_notes),
+  { header: 'Em uso', kind: 'text', value: (row) => (row.active ? 'Sim' : 'Não') },
+  { header: 'Ordens', kind: 'integer', value: (row) => row.usage_count },
+]
+
+const fold = (header: Cell | undefined): string =>
+  String(header ?? '')
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+
+/** The columns that a first row names, each where it stands; nothing where it names none of ours. */
+export function columnsIn(headers: readonly Cell[]): (PlaceColumn | undefined)[] {
+  return headers.map((header) => placeColumns.find((column) => fold(column.header) === fold(header)))
+}
+
+/** The columns without which there is no place. */
+export const neededHeaders = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF'] as const
+
+export type ParsedPlace =
+  | { readonly place: NewLocation }
+  | { readonly errors: readonly { column: string; message: string }[] }
+
+/** Reads a row as a new place of a company, or says everything that is wrong with it. */
+export function parsePlace(
+  companyId: string,
+  cells: readonly Cell[],
+  columns: readonly (PlaceColumn | undefined)[],
+): ParsedPlace {
+  const address: Record<string, string> = {}
+  const draft: Record<string, unknown> = { companyId, address }
+  for (const [index, column] of columns.entries()) {
+    const typed = textOf(cells[index], column?.path)
+    if (!column?.path || typed === '') continue
+    const [first = '', second] = column.path.split('/')
+    if (second) address[second] = typed
+    else draft[first] = typed
+  }
+  const read = z.safeParse(NewLocation, draft)
+  if (read.success) return { place: read.data }
+  const errors = read.error.issues.map(({ path, message }) => {
+    const column = placeColumns.find((one) => one.path === path.join('/'))
+    return { column: column?.header ?? 'Linha', message }
+  })
+  return { errors }
+}
+
+function textOf(cell: Cell | undefined, path: string | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  const typed = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+  // A spreadsheet that takes a CEP for a number drops its zeros.
+  if (path === 'address/postalCode' && typeof cell === 'number') return typed.padStart(8, '0')
+  return path === 'address/state' ? typed.toUpperCase() : typed
+}

@@ -1,0 +1,114 @@
+import {
+  type LocationImport,
+  locationImportLimits,
+  type locationSheets,
+  type NewLocation,
+} from '@malote/api-client/contract'
+import type * as z from 'zod/mini'
+import { fieldError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import type { Download } from '../../platform/download.ts'
+import { readSheet, sheetFormat, UnreadableSheet } from '../../platform/sheet-reader.ts'
+import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
+import type { Upload } from '../../platform/uploads.ts'
+import { requireCompany } from '../companies/index.ts'
+import { createLocation } from './locations.service.ts'
+import { lockPlacesOf, selectLocations, selectPlacesOf } from './locations.sql.ts'
+import { columnsIn, neededHeaders, parsePlace, placeColumns } from './sheet-columns.ts'
+
+type ExportQuery = z.output<typeof locationSheets.export.query>
+
+/** The saved places under the list's filters as a spreadsheet that the import reads again. */
+export async function exportLocations(ctx: Context, { format, ...filters }: ExportQuery): Promise<Download> {
+  const { db, scope, now } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const found = await selectLocations(db, scope, { ...filters, page, limit: 500 })
+      pages = found.meta.totalPages
+      for (const row of found.rows) yield placeColumns.map(({ value }) => value(row))
+    }
+  }
+  return {
+    type: sheetTypes[format],
+    name: `localizacoes-${now.toISOString().slice(0, 10)}.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Localizações', columns: placeColumns, rows: rows(), timeZone: 'UTC' }),
+  }
+}
+
+const shownErrors = 100
+
+/** The name and the door of a place: who has both has the place. */
+const doorOf = (name: string, postalCode: string, number: string, complement: string | null | undefined): string =>
+  JSON.stringify([name, postalCode, number, complement ?? ''].map((part) => part.normalize('NFC').toLowerCase().trim()))
+
+const doorOfNew = ({ name, address }: NewLocation): string =>
+  doorOf(name, address.postalCode, address.number, address.complement)
+
+/** Reads a spreadsheet of places and, unless it is a trial, creates those that the company has not. */
+export function importLocations(
+  ctx: Context,
+  { companyId, dryRun }: { companyId: string; dryRun: boolean },
+  uploads: readonly Upload[],
+): Promise<LocationImport> {
+  return inTransaction(ctx, async (inside) => {
+    const { db } = requireSession(inside)
+    await requireCompany(inside, companyId)
+    const rows = await readPlaces(companyId, uploads)
+    await lockPlacesOf(db, companyId)
+    const known = new Set(
+      (await selectPlacesOf(db, companyId)).map((row) => doorOf(row.name, row.postal_code, row.number, row.complement)),
+    )
+    const outcome = { rows: rows.length, created: 0, repeated: 0, invalid: 0 }
+    const errors: LocationImport['errors'] = []
+    for (const { row, parsed } of rows) {
+      if ('errors' in parsed) {
+        outcome.invalid++
+        errors.push(...parsed.errors.map((error) => ({ row, ...error })))
+        continue
+      }
+      const door = doorOfNew(parsed.place)
+      if (known.has(door)) {
+        outcome.repeated++
+        continue
+      }
+      known.add(door)
+      outcome.created++
+      if (!dryRun) await createLocation(inside, parsed.place)
+    }
+    return { ...outcome, errors: errors.slice(0, shownErrors) }
+  })
+}
+
+async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
+  if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
+  const format = sheetFormat(upload.head)
+  if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+  try {
+    const sheet = readSheet(upload.path, format)
+    const { value: headers } = await sheet.next()
+    const columns = columnsIn(headers ?? [])
+    const missing = neededHeaders.filter((header) => !columns.some((column) => column?.header === header))
+    if (missing.length > 0) {
+      throw new UnreadableSheet(
+        `Faltam colunas: ${missing.join(', ')}. Baixe os locais como planilha e use as colunas dela.`,
+      )
+    }
+    const rows: { row: number; parsed: ReturnType<typeof parsePlace> }[] = []
+    let number = 1
+    for await (const cells of sheet) {
+      number++
+      if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
+      if (rows.length >= locationImportLimits.rows) {
+        throw new UnreadableSheet(`Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`)
+      }
+      rows.push({ row: number, parsed: parsePlace(companyId, cells, columns) })
+    }
+    if (rows.length === 0) throw new UnreadableSheet('A planilha não tem nenhum local.')
+    return rows
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw fieldError('/files/0', error.message, 'unreadable')
+    throw error
+  }
+}

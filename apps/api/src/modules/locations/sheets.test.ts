@@ -1,0 +1,116 @@
+import { parseCsv } from 'hucre/csv'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { placeSheet } from '../../../test/authorization-things.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const send = (
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  as = world.people.manager,
+) =>
+  world.call('POST', '/v1/locations/imports', {
+    as,
+    form: { companyId: world.companies.acme, ...fields, files: new File([content], 'locais.csv') },
+  })
+const create = async (content: string | Uint8Array<ArrayBuffer>) => (await send(content, { dryRun: 'false' })).json()
+const names = async () =>
+  (await world.call('GET', '/v1/locations?limit=100', { as: world.people.manager }))
+    .json()
+    .data.map(({ name }: { name: string }) => name)
+const headers = placeSheet.split('\n')[0]
+const line = (name: string, cep = '01310-100') => `${name};${cep};Avenida Paulista;1578;Bela Vista;São Paulo;SP`
+const sheet = (...lines: string[]) => [headers, ...lines].join('\n')
+
+test('a trial writes nothing; the import creates each place once, however often it is sent', async () => {
+  const content = sheet(line('Loja Um'), line('Loja Dois'), line('loja um'), line('', '123'))
+  const trial = (await send(content)).json()
+  expect(trial).toMatchObject({ rows: 4, created: 2, repeated: 1, invalid: 1 })
+  expect(trial.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [5, 'Nome'],
+    [5, 'CEP'],
+  ])
+  expect(await names()).toEqual([])
+  expect(await create(content)).toMatchObject({ created: 2, repeated: 1, invalid: 1 })
+  expect(await create(content)).toMatchObject({ created: 0, repeated: 3, invalid: 1 })
+  const answers = await Promise.all([1, 2, 3].map(() => create(sheet(line('Ao mesmo tempo')))))
+  expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(1)
+  expect(await names()).toEqual(['Ao mesmo tempo', 'Loja Dois', 'Loja Um'])
+})
+
+test('what is exported is read again as what is there already, and acts as no formula', async () => {
+  const name = '=HYPERLINK("http://x")'
+  await world.call('POST', '/v1/locations', {
+    as: world.people.manager,
+    body: {
+      companyId: world.companies.acme,
+      name,
+      address: {
+        postalCode: '01310-100',
+        street: 'Avenida Paulista',
+        number: 'S/N',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+      },
+      contactPhone: '(11) 98765-4321',
+      accessNotes: 'Portão azul;\ntocar "duas" vezes',
+    },
+  })
+  const file = await world.call('GET', '/v1/locations/export', { as: world.people.manager })
+  const rows = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
+  expect(rows[0]?.slice(0, 3)).toEqual(['Empresa', 'Nome', 'CEP'])
+  const nameCell = rows.find((row) => row[1]?.includes('HYPERLINK'))?.[1]
+  expect(nameCell).toBe(`'${name}`)
+  expect(await create(file.body)).toMatchObject({ created: 0, invalid: 0, repeated: rows.length - 1 })
+  const workbook = await world.call('GET', '/v1/locations/export?format=xlsx', { as: world.people.manager })
+  expect(await create(new Uint8Array(workbook.rawPayload))).toMatchObject({ created: 0, repeated: rows.length - 1 })
+  const foreign = await world.call('GET', '/v1/locations/export', { as: world.people.foreignManager })
+  expect(foreign.body.trim().split('\n')).toHaveLength(1)
+})
+
+test('a CEP that the spreadsheet took for a number has its zeros', async () => {
+  const cells = ['Loja número', 1310100, 'Avenida Paulista', 1578, 'Bela Vista', 'São Paulo', 'sp']
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [headers?.split(';') ?? [], cells] }] })
+  expect(await create(new Uint8Array(bytes))).toMatchObject({ created: 1, errors: [] })
+})
+
+describe('a file that is no spreadsheet of places', () => {
+  const windows = Buffer.from(sheet('Caf\xe9;01310-100;Rua A;1;Centro;S\xe3o Paulo;SP'), 'latin1')
+  test('is read whatever it is written in: Windows letters, UTF-16, commas', async () => {
+    expect(await create(new Uint8Array(windows))).toMatchObject({ created: 1, invalid: 0 })
+    const utf16 = Buffer.from(`\ufeff${sheet(line('Dezesseis'))}`, 'utf16le')
+    expect(await create(new Uint8Array(utf16))).toMatchObject({ created: 1 })
+    expect(await create(sheet(line('Vírgulas')).replaceAll(';', ','))).toMatchObject({ created: 1 })
+    expect(await names()).toEqual(expect.arrayContaining(['Café', 'Dezesseis', 'Vírgulas']))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['columns alone', headers ?? ''],
+    ['other columns', 'a;b\n1;2'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0'],
+    ['the beginning of a workbook', 'PK\x03\x04aaaa'],
+    ['too many rows', sheet(...Array.from({ length: 2_001 }, (_, index) => line(`L${index}`)))],
+  ])('%s is refused, and nothing is created', async (_name, content) => {
+    const before = await names()
+    const answer = await send(content, { dryRun: 'false' })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
+    expect(await names()).toEqual(before)
+  })
+
+  test('no file, another company, or too much of one is refused', async () => {
+    const none = await world.call('POST', '/v1/locations/imports', {
+      as: world.people.manager,
+      form: { companyId: world.companies.acme },
+    })
+    expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
+    expect((await send(placeSheet, { companyId: world.companies.other })).statusCode).toBe(404)
+    expect((await send('x'.repeat(3 * 1024 * 1024))).statusCode).toBe(413)
+  })
+})
