@@ -30,6 +30,8 @@ const everything = async () => {
     'audit_log',
     'emails',
     'privacy_requests',
+    'service_order_comments',
+    'notifications',
   ] as const
   const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
@@ -165,7 +167,9 @@ describe('a deletion that is granted', () => {
 
   test('forgets a recipient by phone, once no order is under way; the city stays for the figures', async () => {
     const contactPhone = '(21) 99876-5432'
-    const stop = { ...dropoff('Otávia Destinatária'), contactPhone, instructions: 'Cuidado com o cão Trovão' }
+    const { address, ...rest } = dropoff('Otávia Destinatária')
+    const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela' }
+    const stop = { ...rest, address: home, contactPhone, instructions: 'Cuidado com o cão Trovão' }
     const running = await request(world, world.people.operator, { dropoffs: [stop] })
     const over = await orderIn(world, 'delivered', { dropoffs: [stop] })
     const { protocol } = (await ask({ kind: 'deletion', name: 'Otávia', phone: contactPhone })).json()
@@ -174,10 +178,17 @@ describe('a deletion that is granted', () => {
     expect(JSON.parse(data.body).deliveries).toHaveLength(2)
 
     expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'in_use' })
-    await step(world, world.people.manager, running, { to: 'canceled', reason: 'Cliente desistiu' })
+    const note = 'Otávia ligou'
+    await step(world, world.people.manager, running, { to: 'canceled', reason: 'Cliente desistiu', note })
+    await world.call('POST', `/v1/service-orders/${over.orderNumber}/comments`, {
+      as: world.people.operator,
+      body: { text: 'A Otávia estava na Travessa' },
+    })
+    expect(await everything()).toContain('Otávia ligou')
     expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
     const left = await everything()
-    for (const trace of ['Otávia', 'otavia', 'Trovão', '+5521998765432']) expect(left).not.toContain(trace)
+    const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela']
+    for (const trace of traces) expect(left).not.toContain(trace)
     const after = await world.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: world.people.admin })
     expect(after.json()).toMatchObject({
       status: 'delivered',
