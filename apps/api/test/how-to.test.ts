@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signatureOf } from '../src/modules/webhooks/signature.ts'
+import { orderInput, request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+const api = resolve(import.meta.dirname, '..')
+const text = readFileSync(resolve(api, '../../docs/how-to/use-the-api.md'), 'utf8')
+// Beside the packages, so that the samples find what they import.
+const folder = mkdtempSync(join(api, 'node_modules', '.how-to-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The sample of the how-to in a language. */
+function sample(language: string): string {
+  const code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(text)?.[1]
+  if (!code) throw new Error(`the how-to has no sample in ${language}`)
+  return code
+}
+
+let world: World
+let baseUrl: string
+beforeAll(async () => {
+  world = await createWorld()
+  baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+test('the calls by curl answer what the how-to says, and make one order however often they are run', async () => {
+  const body = { companyId: world.companies.acme, name: 'ERP' }
+  const { key } = (await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })).json()
+  const script = sample('sh')
+    .replace('https://malote.example', baseUrl)
+    .replace('mlt_…', key)
+    .replace('"companyId": "…"', `"companyId": "${world.companies.acme}"`)
+    .replaceAll('curl -s', "curl -s -w '\\n'")
+  const run = async () => {
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script])
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  const [companies, order, found] = await run()
+  expect(companies.data).toMatchObject([{ id: world.companies.acme }])
+  expect(order).toMatchObject({ status: 'requested', externalRef: 'PED-1001', source: 'api' })
+  expect(found.data).toMatchObject([{ orderNumber: order.orderNumber }])
+  const [, again, still] = await run()
+  expect([again.orderNumber, still.meta.total]).toEqual([order.orderNumber, 1])
+})
+
+test('the program on the client lists, creates, is told of refusals and hears what happens', async () => {
+  const order = JSON.stringify(orderInput(world.companies.acme, { externalRef: 'COMO-FAZER' }))
+  const prelude = [
+    `const localStorage = { getItem: () => '${world.people.manager.token}' }`,
+    `const order = ${order} as never`,
+    `const show = (...said: unknown[]) => console.log('refused', JSON.stringify(said))`,
+    `const refreshEverything = () => undefined`,
+    `const refresh = (orderNumber: string) => { console.log('heard', orderNumber); process.exit(0) }`,
+  ]
+  const [imports, ...rest] = sample('ts').split('\n')
+  const program = [imports, ...prelude, ...rest].join('\n').replace('https://malote.example', baseUrl)
+  // Node strips no types beneath node_modules.
+  writeFileSync(join(folder, 'program.mjs'), stripTypeScriptTypes(program))
+  const run = async () => {
+    const child = spawn(process.execPath, ['--conditions=@malote/source', join(folder, 'program.mjs')])
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece))
+    const ended = once(child, 'exit')
+    let running = true
+    void ended.then(() => (running = false))
+    // Something happens again and again, until the program has heard of it.
+    while (running) await Promise.race([ended, request(world).then(() => new Promise((go) => setTimeout(go, 100)))])
+    return said
+  }
+  expect(await run()).toMatch(/^heard OS-\d{4}-\d{6}\n$/)
+  const { data } = (
+    await world.call('GET', '/v1/service-orders?search=como-fazer', { as: world.people.manager })
+  ).json()
+  expect(data).toHaveLength(1)
+  // The reference is taken now, and another key is another intention.
+  expect(await run()).toMatch(/^refused .*"\/externalRef".*\nheard/s)
+}, 60_000)
+
+test('the check of a signature believes ours, and neither another body, secret nor moment', async () => {
+  writeFileSync(join(folder, 'signature.mjs'), sample('js'))
+  const { isFromMalote } = await import(join(folder, 'signature.mjs'))
+  const body = '{"id":"1"}'
+  const header = signatureOf(body, ['whsec_um', 'whsec_dois'], new Date())
+  expect(isFromMalote(body, header, 'whsec_um')).toBe(true)
+  expect(isFromMalote(body, header, 'whsec_dois')).toBe(true)
+  expect(isFromMalote(body, header, 'whsec_três')).toBe(false)
+  expect(isFromMalote('{"id":"2"}', header, 'whsec_um')).toBe(false)
+  const old = signatureOf(body, ['whsec_um'], new Date(Date.now() - 600_000))
+  expect(isFromMalote(body, old, 'whsec_um')).toBe(false)
+})
