@@ -28,6 +28,7 @@ import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index'
 import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber'
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar'
+import { Route as AuthedOrdensDeServicoEtiquetasRouteImport } from './routes/_authed/ordens-de-servico/etiquetas'
 import { Route as AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.etiqueta'
 import { Route as AuthedOrdensDeServicoOrderNumberReciboRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.recibo'
 
@@ -127,6 +128,12 @@ const AuthedOrdensDeServicoCriarRoute =
     path: '/ordens-de-servico/criar',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedOrdensDeServicoEtiquetasRoute =
+  AuthedOrdensDeServicoEtiquetasRouteImport.update({
+    id: '/ordens-de-servico/etiquetas',
+    path: '/ordens-de-servico/etiquetas',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedOrdensDeServicoOrderNumberEtiquetaRoute =
   AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport.update({
     id: '/ordens-de-servico/$orderNumber_/etiqueta',
@@ -156,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
+  '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -176,6 +184,7 @@ export interface FileRoutesByTo {
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
+  '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -200,6 +209,7 @@ export interface FileRoutesById {
   '/_authed/_admin/usuarios': typeof AuthedAdminUsuariosRoute
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
+  '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/_authed/ordens-de-servico/$orderNumber_/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/_authed/ordens-de-servico/$orderNumber_/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
+    | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
+    | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
@@ -265,6 +277,7 @@ export interface FileRouteTypes {
     | '/_authed/_admin/usuarios'
     | '/_authed/ordens-de-servico/$orderNumber'
     | '/_authed/ordens-de-servico/criar'
+    | '/_authed/ordens-de-servico/etiquetas'
     | '/_authed/ordens-de-servico/'
     | '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
     | '/_authed/ordens-de-servico/$orderNumber_/recibo'
@@ -415,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoCriarRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/ordens-de-servico/etiquetas': {
+      id: '/_authed/ordens-de-servico/etiquetas'
+      path: '/ordens-de-servico/etiquetas'
+      fullPath: '/ordens-de-servico/etiquetas'
+      preLoaderRoute: typeof AuthedOrdensDeServicoEtiquetasRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/ordens-de-servico/$orderNumber_/etiqueta': {
       id: '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
       path: '/ordens-de-servico/$orderNumber/etiqueta'
@@ -458,6 +478,7 @@ interface AuthedRouteChildren {
   AuthedAdminRoute: typeof AuthedAdminRouteWithChildren
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
+  AuthedOrdensDeServicoEtiquetasRoute: typeof AuthedOrdensDeServicoEtiquetasRoute
   AuthedOrdensDeServicoIndexRoute: typeof AuthedOrdensDeServicoIndexRoute
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   AuthedOrdensDeServicoOrderNumberReciboRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -467,6 +488,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAdminRoute: AuthedAdminRouteWithChildren,
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
+  AuthedOrdensDeServicoEtiquetasRoute: AuthedOrdensDeServicoEtiquetasRoute,
   AuthedOrdensDeServicoIndexRoute: AuthedOrdensDeServicoIndexRoute,
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute:
     AuthedOrdensDeServicoOrderNumberEtiquetaRoute,

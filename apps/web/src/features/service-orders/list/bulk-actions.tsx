@@ -1,9 +1,13 @@
-import type { BulkResult, ServiceOrderSummary, User } from '@malote/api-client'
+import { type BulkResult, chosenAtOnce, type ServiceOrderSummary, type User } from '@malote/api-client'
 import { Button, DropdownMenu, toast } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../app/formats'
 import { type BulkStep, bulkSteps } from './bulk-steps'
+import { ExportMenu } from './export-menu'
+import { exportChosen } from './order-list.queries'
 
 const loadDialog = () => import('./bulk-dialog')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
@@ -26,6 +30,10 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const steps = bulkSteps(orders, user.role).filter(({ requires }) => !requires.includes('justification'))
   const cancel = steps.find(({ to }) => to === 'canceled')
   const others = steps.filter((one) => one !== cancel)
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  // Nobody sticks a label on what has not been asked for.
+  const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
+  const tooMany = orders.length > chosenAtOnce
   return (
     <>
       {others.length > 0 && (
@@ -43,6 +51,20 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
             ))}
           </DropdownMenu.Content>
         </DropdownMenu.Root>
+      )}
+      <ExportMenu
+        label="Exportar seleção"
+        about={tooMany ? `As ${chosenAtOnce} primeiras ordens selecionadas` : 'Só as ordens selecionadas'}
+        size="sm"
+        onExport={(format) => exportChosen(orderNumbers.slice(0, chosenAtOnce), format)}
+      />
+      {labelled.length > 0 && (
+        <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>
+          {/* In a tab of its own: the choice stays as it is. */}
+          <Link to="/ordens-de-servico/etiquetas" search={{ numbers: labelled.slice(0, chosenAtOnce) }} target="_blank">
+            Imprimir etiquetas
+          </Link>
+        </Button>
       )}
       <Button
         tone="danger"

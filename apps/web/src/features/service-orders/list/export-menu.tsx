@@ -3,17 +3,25 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { saveFile } from '../../../app/save-file'
 import { tellError } from '../../../app/tell-error'
-import { exportOrders } from './order-list.queries'
-import type { ServiceOrdersSearch } from './order-list-search'
 
-/** All orders under the filters, as a file. */
-export function ExportMenu({ search, total }: { search: ServiceOrdersSearch; total: number | undefined }) {
+export type ExportFormat = 'csv' | 'xlsx'
+
+interface ExportMenuProps {
+  label: string
+  /** Which orders the file will hold. */
+  about: string
+  size?: 'sm' | 'md'
+  disabled?: boolean
+  onExport: (format: ExportFormat) => Promise<Blob>
+}
+
+/** Orders as a file. */
+export function ExportMenu({ label, about, size = 'md', disabled = false, onExport }: ExportMenuProps) {
   const [pending, setPending] = useState(false)
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: ExportFormat) => {
     setPending(true)
     try {
-      const file = await exportOrders(search, format)
-      saveFile(file, `ordens-de-servico-${new Date().toISOString().slice(0, 10)}.${format}`)
+      saveFile(await onExport(format), `ordens-de-servico-${new Date().toISOString().slice(0, 10)}.${format}`)
       toast.success('Arquivo pronto: veja os downloads do navegador.')
     } catch (error) {
       tellError(error, 'Não foi possível exportar.')
@@ -24,12 +32,12 @@ export function ExportMenu({ search, total }: { search: ServiceOrdersSearch; tot
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <Button tone="neutral" variant="outline" icon={<Download />} pending={pending} disabled={total === 0}>
-          Exportar
+        <Button tone="neutral" variant="outline" size={size} icon={<Download />} pending={pending} disabled={disabled}>
+          {label}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        <DropdownMenu.Label>Todas as ordens deste filtro</DropdownMenu.Label>
+        <DropdownMenu.Label>{about}</DropdownMenu.Label>
         <DropdownMenu.Item onSelect={() => void save('csv')}>CSV</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => void save('xlsx')}>Excel (XLSX)</DropdownMenu.Item>
       </DropdownMenu.Content>

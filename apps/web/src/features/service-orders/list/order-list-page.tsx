@@ -20,6 +20,7 @@ import { ExportMenu } from './export-menu'
 import { rememberList } from './last-list'
 import { orderColumns, sortingOf, sortOf } from './order-columns'
 import { OrderFilters } from './order-filters'
+import { exportOrders } from './order-list.queries'
 import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-search'
 import { orderNumbersIn } from './order-numbers'
 import { orderRowActions } from './order-row-actions'
@@ -93,7 +94,12 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         actions={
           <>
             <SavedViewsMenu search={search} />
-            <ExportMenu search={search} total={meta?.total} />
+            <ExportMenu
+              label="Exportar"
+              about="Todas as ordens deste filtro"
+              disabled={meta?.total === 0}
+              onExport={(format) => exportOrders(search, format)}
+            />
             {newOrder}
           </>
         }

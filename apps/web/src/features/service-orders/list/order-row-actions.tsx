@@ -2,11 +2,33 @@ import type { ServiceOrderSummary } from '@malote/api-client'
 import { DropdownMenu, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
+import Tag from 'lucide-react/icons/tag'
 
 /** What can be done with one row without opening it. */
-export const orderRowActions = ({ orderNumber }: ServiceOrderSummary) => (
+export const orderRowActions = ({ orderNumber, status }: ServiceOrderSummary) => (
   <>
+    {status === 'draft' && (
+      <DropdownMenu.Item icon={<Pencil />} asChild>
+        <Link to="/ordens-de-servico/criar" search={{ rascunho: orderNumber }}>
+          Continuar rascunho
+        </Link>
+      </DropdownMenu.Item>
+    )}
+    <DropdownMenu.Item icon={<CopyPlus />} asChild>
+      <Link to="/ordens-de-servico/criar" search={{ de: orderNumber }}>
+        Solicitar outra igual
+      </Link>
+    </DropdownMenu.Item>
+    {status !== 'draft' && (
+      <DropdownMenu.Item icon={<Tag />} asChild>
+        <Link to="/ordens-de-servico/$orderNumber/etiqueta" params={{ orderNumber }}>
+          Imprimir etiqueta
+        </Link>
+      </DropdownMenu.Item>
+    )}
     <DropdownMenu.Item icon={<Copy />} onSelect={() => void copy(orderNumber)}>
       Copiar número
     </DropdownMenu.Item>

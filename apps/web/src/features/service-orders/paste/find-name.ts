@@ -3,7 +3,7 @@ import { cased, spanOf, tidy, words } from './message-text'
 
 const particle = '(?:de|da|do|das|dos|e|di|del|van|von)'
 const given = String.raw`\p{Lu}[\p{L}'.]*`
-const capitalised = String.raw`${given}(?: (?:${particle} )?${given}){0,5}`
+const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
 const anyWord = String.raw`[\p{L}][\p{L}'.]*`
 const article = String.raw`(?:[oa] |ao |à )?(?:sr\.?a?\.? |senhora? |dona |seu |dr\.?a?\.? )?`
 /** After these comes a name, however it is written. */
@@ -25,7 +25,7 @@ const alone = new RegExp(
 )
 
 const noName = words(
-  String.raw`${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oi|obrigad[oa]|atenciosamente|att|abraços?|entregas?|coletas?|retiradas?|pedidos?|endereço|urgente|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|prezados?|pessoal|gente|equipe|são paulo|rio de janeiro|belo horizonte|curitiba|campinas|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja`,
+  `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oi|obrigad[oa]|atenciosamente|att|abraços?|entregas?|coletas?|retiradas?|pedidos?|endereço|urgente|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|prezados?|pessoal|gente|equipe|são paulo|rio de janeiro|belo horizonte|curitiba|campinas|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja`,
 )
 
 /** Who hands over or receives: after a word that says so, else a line that is nothing but a name. */

@@ -2,9 +2,13 @@ import { Button, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { lastListSearch } from '../list/last-list'
 
 interface PrintPageProps {
-  orderNumber: string
+  /** The order that the paper is about; absent when it is about many. */
+  orderNumber?: string
+  /** Whether there is something to print yet. */
+  disabled?: boolean
   title: string
   /** The paper to put into the printer. */
   description: string
@@ -12,7 +16,7 @@ interface PrintPageProps {
 }
 
 /** The frame around what is printed: shown on the screen, absent on paper. */
-export function PrintPage({ orderNumber, title, description, children }: PrintPageProps) {
+export function PrintPage({ orderNumber, disabled = false, title, description, children }: PrintPageProps) {
   return (
     <Stack gap="lg" className="print:block">
       <PageHeader
@@ -20,12 +24,18 @@ export function PrintPage({ orderNumber, title, description, children }: PrintPa
         title={title}
         description={description}
         back={
-          <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
-            {orderNumber}
-          </Link>
+          orderNumber === undefined ? (
+            <Link to="/ordens-de-servico" search={lastListSearch()}>
+              Ordens de Serviço
+            </Link>
+          ) : (
+            <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }}>
+              {orderNumber}
+            </Link>
+          )
         }
         actions={
-          <Button icon={<Printer />} onClick={() => window.print()}>
+          <Button icon={<Printer />} disabled={disabled} onClick={() => window.print()}>
             Imprimir
           </Button>
         }

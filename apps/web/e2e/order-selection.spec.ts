@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const numberIn = (text: string | null) => /OS-\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? ''
+
+async function choose(page: Page, count: number): Promise<string[]> {
+  const numbers: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    numbers.push(numberIn(await rows(page).nth(index).textContent()))
+    await page
+      .getByRole('table')
+      .getByRole('checkbox')
+      .nth(index + 1)
+      .check()
+  }
+  return numbers
+}
+
+async function openDone(page: Page) {
+  await openAs(page, 'operator', '/ordens-de-servico?tab=done')
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test('the chosen orders, and no others, are handed over as a file', async ({ page }) => {
+  await openDone(page)
+  const numbers = await choose(page, 2)
+  await page.getByRole('button', { name: 'Exportar seleção' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
+  expect(lines.slice(1).map(numberIn).sort()).toEqual(numbers.toSorted())
+})
+
+test('the labels of the chosen orders are sheets of paper, one for each drop-off, and the choice stays', async ({
+  page,
+  context,
+}) => {
+  await openDone(page)
+  const numbers = await choose(page, 3)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Imprimir etiquetas' }).click()
+  const paper = await opened
+  await expect(paper.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible()
+  await expect(paper.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
+  const orders = await Promise.all(
+    numbers.map(async (number) => (await callAs(page, 'operator', 'get', `/v1/service-orders/${number}`)).json()),
+  )
+  const dropoffs = orders.flatMap(({ stops }) => stops.filter(({ kind }: { kind: string }) => kind === 'dropoff'))
+  await expect(paper.getByRole('article')).toHaveCount(dropoffs.length)
+  const sheets = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1').match(/MediaBox \[[^\]]*\]/g)
+  expect(sheets).toEqual(dropoffs.map(() => expect.stringMatching(/MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/)))
+  expect((await new AxeBuilder({ page: paper }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await paper.close()
+  await expect(page.getByText('3 selecionadas').first()).toBeVisible()
+})
+
+test('labels of orders that are not there are told, and an address that names none says what to do', async ({
+  page,
+}) => {
+  await openAs(page, 'otherManager', '/ordens-de-servico/etiquetas?numbers=OS-1999-000001')
+  await expect(page.getByText('1 ordem ficou sem etiqueta')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeDisabled()
+  await page.goto('/ordens-de-servico/etiquetas?numbers=%3Cscript%3E,,,')
+  await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible()
+  await page.goto('/ordens-de-servico/etiquetas')
+  await expect(page.getByText('Nenhuma ordem escolhida')).toBeVisible()
+})
+
+test('a draft is gone on with from its row, and any order is asked for again', async ({ page }) => {
+  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
+  const copy = await callAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+  const { orderNumber } = await copy.json()
+  const openRow = async () => {
+    await openAs(page, 'manager', `/ordens-de-servico?search=${orderNumber}`)
+    await page
+      .getByRole('row', { name: new RegExp(orderNumber) })
+      .getByRole('button', { name: /Ações/ })
+      .click()
+  }
+  await openRow()
+  await page.getByRole('menuitem', { name: 'Continuar rascunho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Rascunho ${orderNumber}` })).toBeVisible()
+  await openRow()
+  await page.getByRole('menuitem', { name: 'Solicitar outra igual' }).click()
+  await expect(page).toHaveURL(`/ordens-de-servico/criar?de=${orderNumber}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+})

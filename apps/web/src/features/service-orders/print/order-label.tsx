@@ -1,0 +1,104 @@
+import { formatAddress, formatPhone, formatPostalCode, type ServiceOrder, type Stop } from '@malote/api-client'
+import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
+import { formatCount } from '../../../app/formats'
+import { orderAddress } from '../detail/order-address'
+import { placeWindow, zoneOf } from '../place-time'
+
+/** Where an order's labels go: one for each of its drop-offs. */
+export const dropoffsOf = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')
+
+interface OrderLabelProps {
+  order: ServiceOrder
+  dropoff: Stop
+  /** How many drop-offs the order has. */
+  of: number
+}
+
+/** What is stuck on goods for one drop-off: paper of 105 × 148 mm. */
+export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
+  const pickup = order.stops.find(({ kind }) => kind === 'pickup')
+  const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const grams = order.items.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? 0), 0)
+  const facts = [
+    order.externalRef && `Referência ${order.externalRef}`,
+    of > 1 && `entrega ${dropoff.position} de ${of}`,
+    volumes > 0 && (volumes === 1 ? '1 volume' : `${formatCount(volumes)} volumes`),
+    grams > 0 && `${formatCount(grams / 1000)} kg`,
+  ].filter(Boolean)
+  return (
+    <PrintSheet size="a6" asChild>
+      <article aria-label={`Etiqueta para ${dropoff.contactName}`}>
+        <Stack gap="sm">
+          <Inline justify="between" align="start" className="flex-nowrap">
+            <Stack gap="sm" className="min-w-0">
+              <Logo />
+              <Heading level={2} size="xl" className="whitespace-nowrap">
+                {order.orderNumber}
+              </Heading>
+              <Inline gap="xs">
+                {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+                {order.items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
+              </Inline>
+            </Stack>
+            <QrCode
+              size="sm"
+              text={order.trackingUrl ?? orderAddress(order.orderNumber)}
+              label={`Código QR de ${order.orderNumber}`}
+            />
+          </Inline>
+          <Separator decorative />
+          <Stack gap="none">
+            <Text size="sm" tone="subtle">
+              Para
+            </Text>
+            <Heading level={3} size="lg">
+              {dropoff.contactName}
+            </Heading>
+            <Place stop={dropoff} />
+            <Text weight="medium">
+              {dropoff.window ? placeWindow(dropoff.window, zoneOf(dropoff.address)) : 'O quanto antes'}
+            </Text>
+            {dropoff.instructions && <Text>{dropoff.instructions}</Text>}
+          </Stack>
+          <Separator decorative />
+          {pickup && (
+            <Stack gap="none">
+              <Text size="sm" tone="subtle">
+                De
+              </Text>
+              <Text weight="medium">{`${order.company.name} · ${pickup.contactName}`}</Text>
+              <Text size="sm">{formatAddress(pickup.address)}</Text>
+            </Stack>
+          )}
+          {facts.length > 0 && (
+            <>
+              <Separator decorative />
+              {/* On one line: a sheet is small, and a second one for its last words would be thrown away. */}
+              <Text weight="medium">{facts.join(' · ')}</Text>
+            </>
+          )}
+          {order.notes && <Text size="sm">{order.notes}</Text>}
+        </Stack>
+      </article>
+    </PrintSheet>
+  )
+}
+
+/** An address on several lines, as it stands on an envelope. */
+function Place({ stop: { address, contactPhone } }: { stop: Stop }) {
+  const lines = [
+    [address.street, address.number, address.complement].filter(Boolean).join(', '),
+    [address.neighborhood, `${address.city}, ${address.state}`].filter(Boolean).join(' · '),
+    address.postalCode && `CEP ${formatPostalCode(address.postalCode)}`,
+    address.reference,
+    contactPhone && formatPhone(contactPhone),
+  ]
+  return lines.map(
+    (line) =>
+      line && (
+        <Text key={line} size="lg">
+          {line}
+        </Text>
+      ),
+  )
+}

@@ -1,0 +1,69 @@
+import type { ServiceOrder } from '@malote/api-client'
+import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
+import Tag from 'lucide-react/icons/tag'
+import { formatCount } from '../../../app/formats'
+import { dropoffsOf, OrderLabel } from './order-label'
+import { PrintPage } from './print-page'
+
+interface OrderLabelsPageProps {
+  /** How many orders were asked for. */
+  asked: number
+  /** Those that have come, in the order in which they were asked for. */
+  orders: readonly ServiceOrder[]
+  /** Numbers of which no order came, and why. */
+  missing: readonly { orderNumber: string; reason: string }[]
+  onRetry: () => void
+}
+
+/** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each drop-off. */
+export function OrderLabelsPage({ asked, orders, missing, onRetry }: OrderLabelsPageProps) {
+  const done = orders.length + missing.length
+  const labels = orders.flatMap((order) =>
+    dropoffsOf(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
+  )
+  const count = labels.length === 1 ? '1 etiqueta' : `${formatCount(labels.length)} etiquetas`
+  const of = orders.length === 1 ? '1 ordem' : `${formatCount(orders.length)} ordens`
+  return (
+    <PrintPage
+      title="Etiquetas"
+      description={done < asked ? 'Preparando as etiquetas…' : `${count} de ${of}, em papel A6 (105 × 148 mm).`}
+      disabled={done < asked || labels.length === 0}
+    >
+      {done < asked && (
+        <ProgressBar
+          className="print:hidden"
+          label="Preparando as etiquetas"
+          value={done}
+          max={asked}
+          valueText={`${formatCount(done)} de ${formatCount(asked)} ordens`}
+        />
+      )}
+      {missing.length > 0 && done === asked && (
+        <Alert
+          className="print:hidden"
+          tone="warning"
+          title={
+            missing.length === 1
+              ? '1 ordem ficou sem etiqueta'
+              : `${formatCount(missing.length)} ordens ficaram sem etiqueta`
+          }
+          action={
+            <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {missing.map(({ orderNumber, reason }) => `${orderNumber}: ${reason}`).join(' ')}
+        </Alert>
+      )}
+      {asked === 0 && (
+        <EmptyState icon={<Tag />} title="Nenhuma ordem escolhida">
+          Selecione ordens na lista e use “Imprimir etiquetas”.
+        </EmptyState>
+      )}
+      {labels.map(({ order, dropoff, length }) => (
+        <OrderLabel key={dropoff.id} order={order} dropoff={dropoff} of={length} />
+      ))}
+    </PrintPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { messageOf } from '../../../app/form-errors'
+import { labelledOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
+
+export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
+  validateSearch: OrderLabelsSearch,
+  component: Etiquetas,
+  staticData: { title: 'Etiquetas' },
+})
+
+function Etiquetas() {
+  const { numbers } = Route.useSearch()
+  // The browser sends a few at a time, and each shows as soon as it is there.
+  const answers = useQueries({ queries: numbers.map(labelledOrderQuery) })
+  return (
+    <OrderLabelsPage
+      asked={numbers.length}
+      orders={answers.flatMap(({ data }) => data ?? [])}
+      missing={answers.flatMap(({ data, error }, index) =>
+        error && !data ? [{ orderNumber: numbers[index] ?? '', reason: messageOf(error) }] : [],
+      )}
+      onRetry={() => {
+        for (const { data, refetch } of answers) if (!data) void refetch()
+      }}
+    />
+  )
+}
