@@ -14,7 +14,8 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: false },
-      mutations: { retry: false },
+      // Offline, an act fails at once and says so. One that waited for the connection would be done when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } fr
 import * as z from 'zod/mini'
 import { companyOptionsQuery } from '../features/companies'
 import { AppLayout } from '../features/navigation'
-import { useLiveOrders } from '../features/service-orders'
+import { useLiveOrders, useWaitingDrafts } from '../features/service-orders'
 import { settingsQuery } from '../features/settings'
 
 /** The selected company; absent means all of them. It travels along with every link. */
@@ -36,6 +36,7 @@ function Authed() {
       onCompanyChange={(id) =>
         navigate({ to: '.', search: (search) => ({ ...search, companyId: id, page: undefined }) })
       }
+      waitingDrafts={useWaitingDrafts()}
       metabaseUrl={settings.data?.metabaseUrl ?? null}
     >
       <Outlet />

@@ -36,6 +36,7 @@ function renderLayout(role: Role, props: Partial<AppLayoutProps> = {}) {
         companiesFailed={false}
         companyId={undefined}
         onCompanyChange={() => undefined}
+        waitingDrafts={0}
         metabaseUrl={null}
         {...props}
       >

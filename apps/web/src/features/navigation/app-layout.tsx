@@ -17,13 +17,15 @@ export interface AppLayoutProps {
   companiesFailed: boolean
   companyId: string | undefined
   onCompanyChange: (companyId: string | undefined) => void
+  /** How many drafts are sent once there is a connection. */
+  waitingDrafts: number
   /** Where the external dashboards are; the link is hidden while nobody has said. */
   metabaseUrl: string | null
   children: ReactNode
 }
 
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
-export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayoutProps) {
+export function AppLayout({ user, metabaseUrl, waitingDrafts, children, ...selector }: AppLayoutProps) {
   const sidebar = useSidebar()
   const ways = useKeyboardWays(user.role, selector.companyId)
   return (
@@ -54,7 +56,7 @@ export function AppLayout({ user, metabaseUrl, children, ...selector }: AppLayou
         <Menu role={user.role} metabaseUrl={metabaseUrl} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
-        <OfflineBanner />
+        <OfflineBanner waitingDrafts={waitingDrafts} />
         {children}
       </AppShell.Main>
       {ways.layers}

@@ -10,13 +10,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that there is no connection for as long as there is none. */
-export function OfflineBanner() {
+interface OfflineBannerProps {
+  /** How many drafts are sent once there is a connection. */
+  waitingDrafts: number
+}
+
+/** Says that there is no connection for as long as there is none, and what waits for it. */
+export function OfflineBanner({ waitingDrafts }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
     <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
       Sem conexão. O que você vê pode estar desatualizado; a lista se atualiza sozinha quando a conexão voltar.
+      {waitingDrafts === 1 && ' 1 rascunho será salvo assim que ela voltar: não feche esta aba.'}
+      {waitingDrafts > 1 && ` ${waitingDrafts} rascunhos serão salvos assim que ela voltar: não feche esta aba.`}
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+export { useWaitingDrafts } from './create/create-order.queries'
 export { CreateOrderPage } from './create/create-order-page'
 export { CreateOrderSearch, startOf } from './create/start-of'
 export {
@@ -9,6 +10,7 @@ export {
   serviceOrderQuery,
 } from './detail/order-detail.queries'
 export { OrderDetailPage } from './detail/order-detail-page'
+export { OrderGone } from './detail/order-gone'
 export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
 export { OrderListPage } from './list/order-list-page'
 export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'

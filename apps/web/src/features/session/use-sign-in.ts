@@ -2,6 +2,7 @@ import { auth, type Credentials } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../app/api'
+import { keepOnlyDraftsOf } from '../../app/drafts'
 import { storeToken } from '../../app/token'
 import { currentUserQuery } from './session.queries'
 
@@ -12,6 +13,7 @@ export function useSignIn(redirect: string) {
     mutationFn: (credentials: Credentials) => api(auth.login, { body: credentials }),
     onSuccess: ({ token, user }, _credentials, _result, { client }) => {
       storeToken(token)
+      keepOnlyDraftsOf(user.id)
       // Nothing that an earlier person saw may be shown to this one.
       client.clear()
       client.setQueryData(currentUserQuery.queryKey, user)

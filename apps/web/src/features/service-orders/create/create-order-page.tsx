@@ -165,6 +165,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
               savedAt={autosave.savedAt}
               pending={pending}
               saving={actions.saving}
+              waiting={actions.waiting}
               onMove={dropoffs.move}
             />
           </Grid>

@@ -6,7 +6,7 @@ import {
   type PossibleDuplicate,
   serviceOrders,
 } from '@malote/api-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, query } from '../../../app/api'
 import { randomKey } from '../../../app/random-key'
@@ -63,18 +63,35 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
   })
 }
 
-/** Keeps what was filled in as a draft on the server, to go on with from anywhere. */
+/** Names the saving of drafts, so that the page can say how many wait for a connection. */
+const draftSavingKey = ['save-draft'] as const
+
+/** How many drafts wait for a connection. */
+export function useWaitingDrafts(): number {
+  return useMutationState({
+    filters: { mutationKey: draftSavingKey, predicate: ({ state }) => state.isPaused },
+    select: () => true,
+  }).length
+}
+
+/** Keeps what was filled in as a draft on the server, to go on with from anywhere: as it is when it is sent. */
 export function useSaveDraft(draft: OpenDraft | undefined) {
   const client = useQueryClient()
+  const sent = useRef({ request: '', key: '' })
   return useMutation({
-    mutationFn: (body: NewDraftInput) =>
-      draft
-        ? api(
-            serviceOrders.update,
-            { params: { orderNumber: draft.orderNumber }, body: toChanges(body) },
-            { version: draft.version },
-          )
-        : api(serviceOrders.create, { body }, { idempotencyKey: randomKey() }),
+    mutationKey: draftSavingKey,
+    // Offline it waits, and is sent by itself once there is a connection: a draft binds nobody.
+    networkMode: 'online',
+    mutationFn: (read: () => NewDraftInput) => {
+      const body = read()
+      if (draft) {
+        const params = { orderNumber: draft.orderNumber }
+        return api(serviceOrders.update, { params, body: toChanges(body) }, { version: draft.version })
+      }
+      const request = JSON.stringify(body)
+      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
+      return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
+    },
     onSuccess: () => refreshOrders(client),
   })
 }

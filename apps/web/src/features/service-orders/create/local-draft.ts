@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../app/app-name'
+import { draftKey } from '../../../app/drafts'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues, type StopValues } from './order-values'
 
 /** What the browser kept of a form that was left. */
@@ -12,7 +12,7 @@ export interface LocalDraft {
 const keptMs = 7 * 24 * 3_600_000
 
 /** Where a person's form is kept: a draft and a copy of an order each have a place of their own. */
-export const localDraftKey = (userId: string, origin: string): string => `${storageKeys.draft}:${userId}:${origin}`
+export const localDraftKey = (userId: string, origin: string): string => draftKey(userId, origin)
 
 type Loose = Record<string, unknown>
 const isRecord = (value: unknown): value is Loose =>

@@ -12,6 +12,8 @@ interface OrderSummaryProps {
   savedAt: number | undefined
   pending: boolean
   saving: boolean
+  /** The draft is to be saved and waits for a connection. */
+  waiting: boolean
   onMove: (from: number, to: number) => void
 }
 
@@ -26,7 +28,7 @@ const whereOf = ({ contactName, address }: StopValues): string =>
   [contactName, address.neighborhood || address.street, address.city].filter(Boolean).join(' · ') || 'A preencher'
 
 /** What will be sent, always in sight; the route's order changes here by dragging. */
-export function OrderSummary({ companies, savedAt, pending, saving, onMove }: OrderSummaryProps) {
+export function OrderSummary({ companies, savedAt, pending, saving, waiting, onMove }: OrderSummaryProps) {
   const { companyId, pickup, dropoffs, items, priority } = useWatch<OrderValues>() as OrderValues
   const [dragged, setDragged] = useState<number>()
   const company = companies.find(({ id }) => id === companyId)?.name
@@ -94,6 +96,9 @@ export function OrderSummary({ companies, savedAt, pending, saving, onMove }: Or
                 Salvar rascunho
               </Button>
             </Stack>
+            <Text size="sm" tone="subtle" role="status">
+              {waiting ? 'Sem conexão: o rascunho é salvo sozinho quando ela voltar. ' : ''}
+            </Text>
             <Text size="sm" tone="subtle">
               {savedAt === undefined
                 ? 'O que você digita fica guardado neste navegador.'

@@ -1,11 +1,11 @@
 import { formatAddress, type Location, type ServiceOrderSummary } from '@malote/api-client'
-import { Combobox, type ComboboxOption, toast } from '@malote/ui'
+import { Combobox, type ComboboxOption } from '@malote/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { messageOf } from '../../../app/form-errors'
+import { tellError } from '../../../app/tell-error'
 import { serviceOrderQuery } from '../detail/order-detail.queries'
 import { placeQuery, placesQuery, recentOrdersQuery } from './create-order.queries'
 import { type OrderValues, placeOfLocation, placeOfStop, type StopPath } from './order-values'
@@ -73,7 +73,7 @@ export function PlacePicker({ path }: { path: StopPath }) {
       const kept = getValues(path)
       setValue(path, { ...kept, ...place }, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     } catch (error) {
-      toast.error(messageOf(error))
+      tellError(error, 'Não foi possível preencher o local.')
     }
   }
 

@@ -1,7 +1,7 @@
 import { ApiError, type NewServiceOrderInput, type PossibleDuplicate } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { messageOf } from '../../../app/form-errors'
@@ -34,6 +34,13 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
   const requested = useRequestOrder(draft)
   const saved = useSaveDraft(draft)
   const [failure, setFailure] = useState<string>()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const [doubt, setDoubt] = useState<Doubt>()
 
   const refuse = (error: unknown) => {
@@ -83,10 +90,20 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
       )
     }
     try {
-      const { orderNumber } = await saved.mutateAsync(checked.data)
+      const { orderNumber } = await saved.mutateAsync(() => {
+        // It may wait for a connection while more is typed.
+        const now = z.safeParse(DraftForm, form.getValues())
+        return now.success ? now.data : checked.data
+      })
       onKept()
-      toast.success(`Rascunho salvo: ${orderNumber}.`)
-      await open(orderNumber)
+      if (!left.current) {
+        toast.success(`Rascunho salvo: ${orderNumber}.`)
+        return await open(orderNumber)
+      }
+      // It waited for a connection, and the person has gone on to something else.
+      toast.success(`Rascunho salvo: ${orderNumber}.`, {
+        action: { label: 'Abrir rascunho', onClick: () => void open(orderNumber) },
+      })
     } catch (error) {
       refuse(error)
     }
@@ -96,6 +113,7 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
     failure,
     doubt,
     saving: saved.isPending,
+    waiting: saved.isPaused,
     pending: requested.isPending || saved.isPending,
     send: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent

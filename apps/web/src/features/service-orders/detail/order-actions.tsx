@@ -1,8 +1,8 @@
 import type { Role, ServiceOrder, ServiceOrderAction } from '@malote/api-client'
 import { Button, Card, DescriptionList, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
 import { formatDateTime } from '../../../app/formats'
+import { tellError } from '../../../app/tell-error'
 import { useTransition } from '../service-orders.queries'
 import { nextStepOf } from './next-step'
 import { ProofButton } from './proof-button'
@@ -45,7 +45,7 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
       { to: action.to, version: order.version },
       {
         onSuccess: () => toast.success(`${order.orderNumber}: ${action.label.toLowerCase()} — feito.`),
-        onError: (error) => toast.error(messageOf(error)),
+        onError: (error) => tellError(error, `${action.label}: não foi possível.`),
       },
     )
   }

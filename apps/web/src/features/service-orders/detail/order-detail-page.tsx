@@ -52,7 +52,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
             Ordens de Serviço
           </Link>
         }
-        actions={<OrderMenu order={order} role={role} />}
+        actions={<OrderMenu order={order} user={user} />}
       >
         <Inline gap="xs">
           <OrderStatus {...order} />

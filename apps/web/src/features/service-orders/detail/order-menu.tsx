@@ -1,8 +1,9 @@
-import { editScopeOf, type Role, type ServiceOrder } from '@malote/api-client'
+import { editScopeOf, type Role, type ServiceOrder, type User } from '@malote/api-client'
 import { Button, ConfirmDialog, DropdownMenu, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
@@ -10,7 +11,8 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { tellError } from '../../../app/tell-error'
+import { keptEditKey, readKeptEdit } from '../edit/kept-edit'
 import { useDuplicate, useRemoveDraft } from './order-detail.queries'
 
 const EditOrderDrawer = lazy(() =>
@@ -24,11 +26,22 @@ const CorrectStatusDialog = lazy(() =>
 type Opened = 'edit' | 'share' | 'correct' | 'remove'
 
 /** What can be done with an order besides its next step. */
-export function OrderMenu({ order, role }: { order: ServiceOrder; role: Role }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
+  const { role } = user
+  const keptKey = keptEditKey(user.id, order.orderNumber)
+  // An edit that a session's end or a closed tab broke off goes on where it was.
+  const [kept] = useState(() => readKeptEdit(keptKey))
+  const [opened, setOpened] = useState<Opened | null>(kept && editScopeOf(order) !== 'nothing' ? 'edit' : null)
   const close = () => setOpened(null)
   return (
     <>
+      {order.status === 'draft' && (
+        <Button asChild variant="outline" tone="neutral" icon={<FilePen />}>
+          <Link to="/ordens-de-servico/criar" search={{ rascunho: order.orderNumber }}>
+            Continuar rascunho
+          </Link>
+        </Button>
+      )}
       {editScopeOf(order) !== 'nothing' && (
         <Button variant="outline" tone="neutral" icon={<Pencil />} onClick={() => setOpened('edit')}>
           Editar ordem
@@ -39,7 +52,7 @@ export function OrderMenu({ order, role }: { order: ServiceOrder; role: Role }) 
       </Button>
       <MoreActions order={order} role={role} onOpen={setOpened} />
       <Suspense>
-        {opened === 'edit' && <EditOrderDrawer order={order} role={role} onClose={close} />}
+        {opened === 'edit' && <EditOrderDrawer order={order} role={role} keptKey={keptKey} onClose={close} />}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
       </Suspense>
@@ -64,7 +77,7 @@ function MoreActions({ order, role, onOpen }: MoreActionsProps) {
         toast.success(`Rascunho ${draft.orderNumber} criado a partir de ${order.orderNumber}.`)
         return navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: draft.orderNumber } })
       },
-      onError: (error) => toast.error(messageOf(error)),
+      onError: (error) => tellError(error, 'Não foi possível duplicar a ordem.'),
     })
   return (
     <DropdownMenu.Root>
@@ -132,7 +145,7 @@ function RemoveDraft({ orderNumber, open, onClose }: RemoveDraftProps) {
           },
           onError: (error) => {
             onClose()
-            toast.error(messageOf(error))
+            tellError(error, 'Não foi possível excluir o rascunho.')
           },
         })
       }

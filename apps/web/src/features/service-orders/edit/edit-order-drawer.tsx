@@ -8,12 +8,16 @@ import { fieldLabel } from '../detail/field-names'
 import { EditConflict } from './edit-conflict'
 import { EditOrderFields } from './edit-order-fields'
 import { changesFor, type EditValues, same, valuesOf } from './edit-values'
+import { readKeptEdit } from './kept-edit'
 import { type Clash, mergeEdits, withPart } from './merge-edits'
 import { useEditOrder } from './use-edit-order'
+import { useKeptEdit } from './use-kept-edit'
 
 interface EditOrderDrawerProps {
   order: ServiceOrder
   role: Role
+  /** Where this browser keeps what is typed. */
+  keptKey: string
   onClose: () => void
 }
 
@@ -29,14 +33,20 @@ interface Conflict {
 }
 
 /** Edits an order beside its page, on the version that was seen; nothing that was typed is lost to anybody's change. */
-export function EditOrderDrawer({ order: opened, role, onClose }: EditOrderDrawerProps) {
+export function EditOrderDrawer({ order: opened, role, keptKey, onClose: close }: EditOrderDrawerProps) {
+  const [kept] = useState(() => readKeptEdit(keptKey))
   // The version that was opened stays the one that is edited, however the page behind goes on.
-  const [order, setOrder] = useState(opened)
+  const [order, setOrder] = useState(kept?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
   const [faults, setFaults] = useState<readonly FormError[]>([])
-  const form = useForm<EditValues>({ defaultValues: valuesOf(order) })
+  const form = useForm<EditValues>({ defaultValues: kept?.values ?? valuesOf(order) })
+  const forget = useKeptEdit(form, keptKey, order)
+  const onClose = () => {
+    forget()
+    close()
+  }
   const { save, latest } = useEditOrder(order.orderNumber)
 
   const explain = (found: readonly { name: string; message: string }[]) => {
@@ -114,6 +124,11 @@ export function EditOrderDrawer({ order: opened, role, onClose }: EditOrderDrawe
               onSubmit={form.handleSubmit((values) => send(values, order))}
             >
               {save.isError && faults.length === 0 && <Alert tone="danger" title={messageOf(save.error)} />}
+              {kept && (
+                <Alert tone="info" title="Recuperamos o que você tinha mudado">
+                  Confira e salve, ou volte para descartar.
+                </Alert>
+              )}
               <EditOrderFields order={order} role={role} />
               <Drawer.Footer>
                 <Button variant="outline" tone="neutral" onClick={leave}>

@@ -10,7 +10,8 @@ export function useEditOrder(orderNumber: string) {
   const save = useMutation({
     mutationFn: ({ changes, version }: { changes: Partial<ServiceOrderChangesInput>; version: number }) =>
       api(serviceOrders.update, { params: { orderNumber }, body: changes }, { version }),
-    onSuccess: () => refreshOrders(client),
+    // Also after a refusal: the order may have moved on, or be gone.
+    onSettled: () => refreshOrders(client),
   })
   const latest = (): Promise<ServiceOrder> => client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 })
   return { save, latest }

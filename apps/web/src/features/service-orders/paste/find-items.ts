@@ -6,7 +6,7 @@ export interface FoundItem {
 }
 
 /** What is carried, as people call it. */
-const things = String.raw`caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
+const things = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
 const counted: Readonly<Record<string, string>> = {
   um: '1',
   uma: '1',

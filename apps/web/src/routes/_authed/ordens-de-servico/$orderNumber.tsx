@@ -1,3 +1,4 @@
+import { ApiError } from '@malote/api-client'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
@@ -7,6 +8,7 @@ import {
   eventsQuery,
   OrderDetailPage,
   OrderDetailSearch,
+  OrderGone,
   serviceOrderQuery,
   useReadEvery,
 } from '../../../features/service-orders'
@@ -37,6 +39,8 @@ function OrderDetail() {
   const comments = useQuery({ ...commentsQuery(orderNumber), ...live })
   const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
   const all = [order, actions, events, comments, files]
+  // It was deleted, or taken out of this person's reach, while the page was open.
+  if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderGone />
   return (
     <OrderDetailPage
       key={orderNumber}

@@ -1,0 +1,173 @@
+import type { ServiceOrder } from '@malote/api-client'
+import type { Page } from '@playwright/test'
+import { accountOf, callAs, expect, openAs, signIn, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function newOrder(page: Page, changes: object = {}): Promise<ServiceOrder> {
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const created = await callAs(page, 'manager', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName: 'Zélia Prado', address }],
+    items: [],
+    ...changes,
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  return created.json()
+}
+
+/** Ends the session of the page at the server, as somebody who signs it out from elsewhere would. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('malote:token'))
+  await page.request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+}
+
+test('an edit that a session’s end breaks off goes on after signing in again, and is saved', async ({ page }) => {
+  const { orderNumber } = await newOrder(page)
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
+  await page.getByRole('button', { name: 'Editar ordem' }).click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${orderNumber}` })
+  await drawer.getByLabel('Observações para o entregador').fill('Portão azul, campainha 2')
+  await endSession(page)
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
+  await signIn(page, accountOf('manager'))
+  await expect(page).toHaveURL(`/ordens-de-servico/${orderNumber}`)
+  await expect(drawer.getByText('Recuperamos o que você tinha mudado')).toBeVisible()
+  await expect(drawer.getByLabel('Observações para o entregador')).toHaveValue('Portão azul, campainha 2')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Portão azul, campainha 2').first()).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+})
+
+test('who leaves takes along what they typed: the next person on the machine finds nothing of it', async ({ page }) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('malote:draft')))
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
+  await endSession(page)
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  expect(await kept(), 'a session that ended keeps it').toHaveLength(1)
+  await signIn(page, accountOf('otherManager'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('')
+  expect(await kept(), 'another person has none of it').toHaveLength(0)
+
+  await section(page, 'Entrega').getByLabel('Contato no local').fill('Caio Reis')
+  await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sair' }).click()
+  await page.waitForURL('/entrar')
+  expect(await kept(), 'leaving takes it along').toHaveLength(0)
+})
+
+test('a connection lost in mid-form loses nothing, and the order is made once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const { orderNumber } = await newOrder(page)
+  const reference = `CAIU-${Date.now()}`
+  await openAs(page, 'manager', `/ordens-de-servico/criar?de=${orderNumber}`)
+  await section(page, 'Entrega').getByLabel('Contato no local').fill(reference)
+  await page.getByLabel('Referência', { exact: false }).first().fill(reference)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(
+    page.getByText('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.').first(),
+  ).toBeVisible()
+  await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue(reference)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click()
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const found = await (await callAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  expect(found.meta.total).toBe(1)
+})
+
+test('a draft that is saved without a connection waits for it, says so, and is saved by itself', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const reference = `ESPERA-${Date.now()}`
+  await openAs(page, 'manager', '/ordens-de-servico/criar')
+  await page.getByLabel('Referência', { exact: false }).first().fill(reference)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByText('Sem conexão: o rascunho é salvo sozinho quando ela voltar.')).toBeVisible()
+  await expect(page.getByText(/1 rascunho será salvo assim que ela voltar/)).toBeVisible()
+  await section(page, 'Entrega').getByLabel('Contato no local').fill('Digitado depois')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
+  const found = await (await callAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  expect(found.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
+})
+
+test('an order that is taken a step further while it is open refuses the old step, says why and shows the new one', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (?:412|503)/)
+  const { orderNumber } = await newOrder(page)
+  // The page is told nothing, as on a bad connection: what it shows is old.
+  await page.route('**/v1/events', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }))
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
+  await page.getByRole('button', { name: 'Cancelar ordem' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${orderNumber}` })
+  await dialog.getByLabel('Motivo').fill('Pedido em dobro')
+  await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
+  await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible()
+})
+
+test('a draft that is deleted while it is open says that it is gone, and leads back to the list', async ({ page }) => {
+  const { orderNumber } = await newOrder(page, { draft: true })
+  const followed = page.waitForResponse('**/v1/events')
+  await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
+  await followed
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+  const { token } = await (await page.request.post('/v1/auth/login', { data: accountOf('manager') })).json()
+  const gone = await page.request.delete(`/v1/service-orders/${orderNumber}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(gone.status()).toBe(204)
+  await page.getByRole('button', { name: 'Editar ordem' }).click()
+  await page.getByRole('dialog').getByLabel('Observações para o entregador').fill('Tarde demais')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(page.getByText('Esta ordem não existe mais').first()).toBeVisible()
+})
+
+test('addresses that somebody made up show a page that works', async ({ page }) => {
+  const hostile = [
+    '/ordens-de-servico?tab=__proto__&page=-1&limit=1e9&sort=%3Cscript%3E&status=,,,&from=0000-99-99&late=maybe',
+    `/ordens-de-servico?search=${'%00%F0%9F%92%A9%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E'}&assigneeId=1&period=never`,
+    `/ordens-de-servico?page=999999&search=${'a'.repeat(3000)}`,
+    '/ordens-de-servico/criar?de=..%2F..%2Fusers&rascunho=',
+    '/ordens-de-servico/criar?rascunho=OS-1999-000001',
+    '/ordens-de-servico/etiquetas?numbers=OS-1,%2e%2e%2f,__proto__',
+  ]
+  await openAs(page, 'manager', '/ordens-de-servico')
+  for (const path of hostile) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      /Ordens de Serviço|Solicitar entrega|Etiquetas/,
+    )
+    await expect(page.getByText('Não foi possível abrir esta página'), path).toHaveCount(0)
+  }
+  await page.goto('/ordens-de-servico/%00%22%3E?history=%5B%5D')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
+})

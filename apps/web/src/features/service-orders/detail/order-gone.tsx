@@ -1,0 +1,22 @@
+import { Button, ErrorState } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { lastListSearch } from '../list/last-list'
+
+/** When an order that was on the page is not there any more. */
+export function OrderGone() {
+  return (
+    <ErrorState
+      level={1}
+      title="Esta ordem não existe mais"
+      action={
+        <Button asChild>
+          <Link to="/ordens-de-servico" search={lastListSearch()}>
+            Ver ordens de serviço
+          </Link>
+        </Button>
+      }
+    >
+      Ela foi excluída, ou deixou de estar disponível para o seu acesso, enquanto você estava aqui.
+    </ErrorState>
+  )
+}
