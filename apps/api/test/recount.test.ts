@@ -1,4 +1,4 @@
-import { runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
+import { type FigureFilters, figureLists, runningStatuses, serviceOrderTabs } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Companies, dayMs, dayOf, type Fact, invent, minute, zones } from './facts.ts'
 import { createWorld, type World } from './world.ts'
@@ -185,6 +185,61 @@ test.each(selections)('the dashboard agrees with a recount (%s)', async (zone) =
     expect(total, date).toBe(made.length)
     const counts = byStatus.map((row: { status: string; total: number }) => [row.status, row.total])
     expect(new Map(counts)).toEqual(tally(made, ({ status }) => status))
+  }
+})
+
+test.each(selections.flatMap((zone) => [7, 30].map((days) => [zone, days] as const)))(
+  'each figure of the dashboard is the length of the list that it leads to (%s, %i days)',
+  async (zone, days) => {
+    const answer = await read(`/v1/dashboard?days=${days}${query(zone)}`)
+    const listed = async (filters: FigureFilters) => {
+      const parameters = new URLSearchParams()
+      for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
+      return (await read(`/v1/service-orders?limit=1&${parameters}${query(zone)}`)).meta.total
+    }
+    const counts = ['openNow', 'onTheWay', 'late', 'needsAction', 'deliveredToday'] as const
+    for (const figure of counts) expect(answer[figure], figure).toBe(await listed(figureLists[figure]()))
+    const measures = ['deliveries', 'onTimeDeliveries', 'firstAttemptDeliveries'] as const
+    for (const figure of measures) expect(answer[figure], figure).toBe(await listed(figureLists[figure](days)))
+    expect(answer.failureReasons.length).toBeGreaterThan(0)
+    for (const { reason, orders } of answer.failureReasons) {
+      expect(orders, reason).toBe(await listed(figureLists.failureReason(days, reason)))
+    }
+    expect(answer.volume).toHaveLength(days)
+    for (const { day, byStatus } of answer.volume) {
+      for (const { status, total } of byStatus) {
+        expect(total, `${day} ${status}`).toBe(await listed(figureLists.volume(day, [status])))
+      }
+    }
+    const recent = inSelection(zone).filter(
+      ({ corrected, delivered, zone: own }) =>
+        !corrected &&
+        delivered !== null &&
+        dayOf(delivered, own) <= daysBack(dayOf(world.now().getTime(), own), days) &&
+        dayOf(delivered, own) > daysBack(dayOf(world.now().getTime(), own), 2 * days),
+    )
+    expect(answer.before.deliveries).toBe(recent.length)
+  },
+)
+
+test.each(selections)('each row of a report is the length of the list that it leads to (%s)', async (zone) => {
+  const period = `from=${daysBack(today(), 20)}&to=${today()}${query(zone)}`
+  const reports = {
+    'orders-by-day': 'total',
+    'orders-by-company': 'total',
+    'orders-by-requester': 'total',
+    'orders-by-status': 'total',
+    'punctuality-by-day': 'delivered',
+    'cancellations-by-reason': 'total',
+  }
+  for (const [key, column] of Object.entries(reports)) {
+    const { rows, lists } = await read(`/v1/reports/${key}?${period}`)
+    expect(rows.length, key).toBeGreaterThan(0)
+    for (const [index, row] of rows.entries()) {
+      const filters = new URLSearchParams({ ...(zone && { companyId: companies.get(zone)?.id }), ...lists[index] })
+      const { meta } = await read(`/v1/service-orders?limit=1&${filters}`)
+      expect(row[column], `${key} ${filters}`).toBe(meta.total)
+    }
   }
 })
 

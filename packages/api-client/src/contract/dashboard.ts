@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { described } from './described.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id } from './primitives.ts'
-import { ServiceOrderStatus } from './service-order-status.ts'
+import type { MeasuredDelivery, OrderMoment } from './service-order-filters.ts'
+import { ServiceOrderStatus, type ServiceOrderTab } from './service-order-status.ts'
 
 const count = (description: string) => described(z.int(), description)
 const percent = (description: string) => described(z.nullable(z.number()), description)
@@ -15,7 +16,20 @@ const stage = (what: string) =>
     p90: minutes(`Percentil 90, em minutos corridos, ${what}. Nulo sem entregas.`),
   })
 
-const recent = 'Entregas dos últimos 30 dias, contando hoje, de ordens que ninguém corrigiu à mão.'
+const recent = 'Entregas do período, contando hoje, de ordens que ninguém corrigiu à mão.'
+
+const times = z.object({
+  requestToCollect: stage(`da solicitação à coleta. ${recent}`),
+  collectToDeliver: stage(`da coleta à entrega. ${recent}`),
+  requestToDeliver: stage(`da solicitação à entrega. ${recent}`),
+})
+
+/** The measures of a period's deliveries. */
+const service = {
+  onTimePercent: percent(`${recent} Parte delas entregue até o prazo prometido, de 0 a 100. Nulo sem entregas.`),
+  firstAttemptPercent: percent(`${recent} Parte delas entregue sem tentativa sem sucesso, de 0 a 100.`),
+  times,
+}
 
 /** The operation now. Each order's days are those of its company's time zone. */
 export const Dashboard = z.object({
@@ -25,16 +39,24 @@ export const Dashboard = z.object({
   needsAction: count('Ordens da aba Precisa de ação: com falha, em espera, entregues em parte ou atrasadas.'),
   deliveredToday: count('Ordens entregues hoje, até agora.'),
   deliveredYesterdayByNow: count('Ordens entregues ontem até esta mesma hora.'),
-  onTimePercent: percent(`${recent} Parte delas entregue até o prazo prometido, de 0 a 100. Nulo sem entregas.`),
-  firstAttemptPercent: percent(`${recent} Parte delas entregue sem tentativa sem sucesso, de 0 a 100.`),
-  times: z.object({
-    requestToCollect: stage(`da solicitação à coleta. ${recent}`),
-    collectToDeliver: stage(`da coleta à entrega. ${recent}`),
-    requestToDeliver: stage(`da solicitação à entrega. ${recent}`),
-  }),
+  days: count('Quantos dias tem o período das medidas, contando hoje: 30, se nenhum for pedido.'),
+  deliveries: count(recent),
+  onTimeDeliveries: count(`${recent} Delas, as entregues até o prazo prometido.`),
+  firstAttemptDeliveries: count(`${recent} Delas, as entregues sem tentativa sem sucesso.`),
+  ...service,
+  before: described(
+    z.object({ deliveries: z.int(), created: z.int(), ...service }),
+    'O mesmo dos dias imediatamente anteriores ao período, tantos quantos ele tem.',
+  ),
   failureReasons: described(
-    z.array(z.object({ reason: z.string(), total: z.int() })),
-    'Os cinco motivos mais frequentes das tentativas sem sucesso dos últimos 30 dias, contando hoje.',
+    z.array(
+      z.object({
+        reason: z.string(),
+        total: z.int(),
+        orders: count('Ordens diferentes em que houve uma tentativa sem sucesso por este motivo.'),
+      }),
+    ),
+    'Os cinco motivos mais frequentes das tentativas sem sucesso do período.',
   ),
   volume: described(
     z.array(
@@ -44,18 +66,59 @@ export const Dashboard = z.object({
         byStatus: z.array(z.object({ status: ServiceOrderStatus, total: z.int() })),
       }),
     ),
-    'Ordens criadas em cada um dos últimos 14 dias, do mais antigo a hoje, pelo status que têm agora. Rascunhos contam.',
+    'Ordens criadas em cada dia do período (os últimos 14 dias, se nenhum for pedido), do mais antigo a hoje, pelo status que têm agora. Rascunhos contam.',
   ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
+
+/** The filters of the order list that show what a figure counts. */
+export interface FigureFilters {
+  tab?: ServiceOrderTab
+  late?: true
+  lastDays?: number
+  from?: string
+  to?: string
+  moment?: OrderMoment
+  delivery?: MeasuredDelivery
+  failureReason?: string
+  status?: ServiceOrderStatus[]
+}
+
+const delivered = (lastDays: number, delivery: MeasuredDelivery): FigureFilters => ({
+  moment: 'deliveredAt',
+  lastDays,
+  delivery,
+})
+
+/** Where each figure leads: the list under these filters holds as many orders as the figure says. */
+export const figureLists = {
+  openNow: (): FigureFilters => ({ tab: 'open' }),
+  onTheWay: (): FigureFilters => ({ tab: 'ongoing' }),
+  late: (): FigureFilters => ({ late: true }),
+  needsAction: (): FigureFilters => ({ tab: 'attention' }),
+  deliveredToday: (): FigureFilters => ({ moment: 'deliveredAt', lastDays: 1 }),
+  deliveries: (days: number) => delivered(days, 'all'),
+  onTimeDeliveries: (days: number) => delivered(days, 'on_time'),
+  firstAttemptDeliveries: (days: number) => delivered(days, 'first_attempt'),
+  failureReason: (days: number, failureReason: string): FigureFilters => ({
+    moment: 'failedAt',
+    lastDays: days,
+    failureReason,
+  }),
+  volume: (day: string, status: ServiceOrderStatus[]): FigureFilters => ({ from: day, to: day, status }),
+} as const
 
 export const dashboard = {
   get: endpoint({
     id: 'dashboard.get',
     method: 'GET',
     path: '/v1/dashboard',
-    summary: 'Conta a operação agora.',
-    query: z.object({ companyId: z.optional(Id) }),
+    summary: 'Conta a operação agora, e mede as entregas dos últimos dias.',
+    query: z.object({
+      companyId: z.optional(Id),
+      /** How many days the period has, today included. */
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))),
+    }),
     response: Dashboard,
     status: 200,
     roles: ['admin'],

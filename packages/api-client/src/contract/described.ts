@@ -5,3 +5,6 @@ export function described<S extends z.core.$ZodType>(schema: S, description: str
   z.globalRegistry.add(schema, { description })
   return schema
 }
+
+/** What a schema means, as `described` said it. */
+export const definitionOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.description ?? ''

@@ -80,6 +80,7 @@ const report = {
     { key: 'percent', label: 'No prazo (%)', kind: 'percent', definition: 'No prazo, de cada 100 entregas.' },
   ],
   rows: [{ day: '2026-11-20', delivered: 40, onTime: 38, late: 2, percent: 95 }],
+  lists: [{ from: '2026-11-20', to: '2026-11-20', moment: 'deliveredAt', delivery: 'all' }],
   totals: { delivered: 40, onTime: 38, late: 2, percent: 95 },
 }
 const period = { from: '2026-11-20', to: '2026-11-20' }
@@ -100,7 +101,7 @@ export const placeExamples: Readonly<Record<string, Example>> = {
     response: { postalCode: '36325000', street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' },
   },
   'dashboard.get': {
-    query: { companyId },
+    query: { companyId, days: '7' },
     response: {
       openNow: 21,
       onTheWay: 9,
@@ -108,10 +109,21 @@ export const placeExamples: Readonly<Record<string, Example>> = {
       needsAction: 4,
       deliveredToday: 38,
       deliveredYesterdayByNow: 35,
+      days: 7,
+      deliveries: 266,
+      onTimeDeliveries: 256,
+      firstAttemptDeliveries: 243,
       onTimePercent: 96.2,
       firstAttemptPercent: 91.4,
       times: { requestToCollect: times, collectToDeliver: times, requestToDeliver: times },
-      failureReasons: [{ reason: 'Destinatário ausente', total: 7 }],
+      before: {
+        deliveries: 251,
+        created: 270,
+        onTimePercent: 95.6,
+        firstAttemptPercent: 92,
+        times: { requestToCollect: times, collectToDeliver: times, requestToDeliver: times },
+      },
+      failureReasons: [{ reason: 'Destinatário ausente', total: 7, orders: 6 }],
       volume: [{ day: '2026-11-20', total: 47, byStatus: [{ status: 'delivered', total: 38 }] }],
     },
   },

@@ -41,6 +41,10 @@ export const Report = z.object({
     }),
   ),
   rows: described(z.array(z.record(z.string(), Cell)), 'Uma célula por coluna; ausente onde não há o que medir.'),
+  lists: described(
+    z.array(z.nullable(z.record(z.string(), z.string()))),
+    'Para cada linha, os filtros da lista de ordens que mostram as ordens que ela conta; nulo onde nenhum filtro o diz.',
+  ),
   totals: described(
     z.record(z.string(), z.number()),
     'A soma de cada coluna de inteiros; de percentuais, o do período inteiro.',

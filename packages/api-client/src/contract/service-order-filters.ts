@@ -19,7 +19,7 @@ export const ServiceOrderSort = z.enum([
 export type ServiceOrderSort = z.infer<typeof ServiceOrderSort>
 
 /** Which of an order's moments a period is about. */
-export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'deliveredAt'])
+export const OrderMoment = z.enum(['createdAt', 'scheduledFor', 'promisedAt', 'deliveredAt', 'failedAt'])
 export type OrderMoment = z.infer<typeof OrderMoment>
 
 /** The moments as the interface says them. */
@@ -28,7 +28,26 @@ export const orderMomentLabels: Record<OrderMoment, string> = {
   scheduledFor: 'Agendamento',
   promisedAt: 'Prazo',
   deliveredAt: 'Entrega',
+  failedAt: 'Tentativa sem sucesso',
 }
+
+/** Deliveries as the figures measure them: those of orders whose status nobody corrected by hand. */
+export const MeasuredDelivery = z.enum(['all', 'on_time', 'delayed', 'first_attempt', 'retried'])
+export type MeasuredDelivery = z.infer<typeof MeasuredDelivery>
+
+/** The measured deliveries as the interface says them. */
+export const measuredDeliveryLabels: Record<MeasuredDelivery, string> = {
+  all: 'Entregue, sem correção de status',
+  on_time: 'Entregue no prazo',
+  delayed: 'Entregue depois do prazo',
+  first_attempt: 'Entregue na primeira tentativa',
+  retried: 'Entregue depois de outra tentativa',
+}
+
+/** What stands where nobody said why. */
+export const noReasonGiven = 'Sem motivo informado'
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
 
 /** How many orders may be chosen by their numbers, as in a list's largest page. */
 export const chosenAtOnce = 100
@@ -53,9 +72,16 @@ export const orderFilters = {
   locationId: z.optional(Id),
   chargeable: z.optional(z.stringbool()),
   late: z.optional(z.stringbool()),
-  /** On or after this day, and on or before that one, by the organisation's time zone; of the moment named beside. */
+  delivery: z.optional(MeasuredDelivery),
+  /** Orders with a failed attempt for this reason; with `moment=failedAt`, in the period. */
+  failureReason: z.optional(reason),
+  /** Canceled orders with this reason. */
+  cancelReason: z.optional(reason),
+  /** On or after this day, and on or before that one, by the clock of each order's company; of the moment named beside. */
   from: z.optional(Day),
   to: z.optional(Day),
+  /** The last days, today included, by the same clock. */
+  lastDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   moment: z.optional(OrderMoment),
 }
 

@@ -2,38 +2,65 @@ import type { Dashboard } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
+  countCreated,
   countDeliveries,
   countFailureReasons,
   countOperation,
   countVolume,
   type DayOfStatus,
   measureService,
+  type Service,
 } from './dashboard.sql.ts'
 
 const volumeDays = 14
 const serviceDays = 30
 
+interface Filters {
+  companyId?: string | undefined
+  days?: number | undefined
+}
+
 /** The operation now, in figures. */
-export async function getDashboard(ctx: Context, filters: { companyId?: string | undefined }): Promise<Dashboard> {
+export async function getDashboard(ctx: Context, filters: Filters): Promise<Dashboard> {
   const { db, scope, now } = requireSession(ctx)
-  const { companyId } = filters
+  const { companyId, days = serviceDays } = filters
   if (companyId) await requireCompany(ctx, companyId)
   const operation = { scope, companyId, now }
-  const service = await measureService(db, operation, serviceDays)
+  const { deliveries, onTimeDeliveries, firstAttemptDeliveries, ...service } = await measureService(db, operation, {
+    days,
+    endingAgo: 0,
+  })
+  const earlier = { days, endingAgo: days }
+  const before = await measureService(db, operation, earlier)
   return {
     ...(await countOperation(db, operation)),
     ...(await countDeliveries(db, operation)),
-    onTimePercent: service.onTimePercent,
-    firstAttemptPercent: service.firstAttemptPercent,
-    times: {
-      requestToCollect: { p50: service.collect50, p90: service.collect90 },
-      collectToDeliver: { p50: service.deliver50, p90: service.deliver90 },
-      requestToDeliver: { p50: service.whole50, p90: service.whole90 },
+    days,
+    deliveries,
+    onTimeDeliveries,
+    firstAttemptDeliveries,
+    ...toMeasures(service),
+    before: {
+      deliveries: before.deliveries,
+      created: await countCreated(db, operation, earlier),
+      ...toMeasures(before),
     },
-    failureReasons: await countFailureReasons(db, operation, serviceDays),
-    volume: byDay(await countVolume(db, operation, volumeDays)),
+    failureReasons: await countFailureReasons(db, operation, days),
+    volume: byDay(await countVolume(db, operation, filters.days ?? volumeDays)),
   }
 }
+
+type Measures = Omit<Service, 'deliveries' | 'onTimeDeliveries' | 'firstAttemptDeliveries'>
+
+const toMeasures = (service: Measures): Pick<Dashboard, 'onTimePercent' | 'firstAttemptPercent' | 'times'> => ({
+  onTimePercent: service.onTimePercent,
+  firstAttemptPercent: service.firstAttemptPercent,
+  times: {
+    requestToCollect: { p50: service.collect50, p90: service.collect90 },
+    collectToDeliver: { p50: service.deliver50, p90: service.deliver90 },
+    requestToDeliver: { p50: service.whole50, p90: service.whole90 },
+  },
+})
 
 function byDay(rows: readonly DayOfStatus[]): Dashboard['volume'] {
   const days = new Map<string, Dashboard['volume'][number]>()

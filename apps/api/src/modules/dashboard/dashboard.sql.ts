@@ -1,4 +1,10 @@
-import { runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import {
+  type Dashboard,
+  noReasonGiven,
+  runningStatuses,
+  type ServiceOrderStatus,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
@@ -75,7 +81,23 @@ const percentile = (share: number, value: RawBuilder<unknown>) =>
 const share = (condition: RawBuilder<boolean>, of: RawBuilder<boolean>) =>
   sql<number | null>`round(100.0 * ${counted(condition)} / nullif(${counted(of)}, 0), 1)::float8`
 
+/** Days by each company's clock: so many of them, the last of them so many days ago. */
+export interface Span {
+  readonly days: number
+  readonly endingAgo: number
+}
+
+/** Whether a moment lies in the days of a span, as far as they have passed. */
+function within(column: string, { days, endingAgo }: Span, now: Date): RawBuilder<boolean> {
+  const moment = sql.ref(column)
+  return sql<boolean>`(${moment} >= ${safelyBefore(now, days + endingAgo)} and ${moment} <= ${now}
+    and ${moment} >= ${midnight(now, 1 - days - endingAgo)} and ${moment} < ${midnight(now, 1 - endingAgo)})`
+}
+
 export interface Service {
+  readonly deliveries: number
+  readonly onTimeDeliveries: number
+  readonly firstAttemptDeliveries: number
   readonly onTimePercent: number | null
   readonly firstAttemptPercent: number | null
   readonly collect50: number | null
@@ -86,24 +108,33 @@ export interface Service {
   readonly whole90: number | null
 }
 
-/** How well the deliveries of the last `days` days went. What was corrected by hand says nothing about the service. */
-export async function measureService(db: Database, filters: OperationFilters, days: number): Promise<Service> {
+/** How well the deliveries of some days went. What was corrected by hand says nothing about the service. */
+export async function measureService(db: Database, filters: OperationFilters, span: Span): Promise<Service> {
   const { now } = filters
   const collect = minutesBetween('requested_at', 'collected_at')
   const deliver = minutesBetween('collected_at', 'delivered_at')
   const whole = minutesBetween('requested_at', 'delivered_at')
   const { rows } = await sql<Service>`
     select
+      count(*) as deliveries,
+      ${counted(sql`delivered_at <= promised_at`)} as "onTimeDeliveries",
+      ${counted(sql`attempts = 0`)} as "firstAttemptDeliveries",
       ${share(sql`delivered_at <= promised_at`, sql`promised_at is not null`)} as "onTimePercent",
       ${share(sql`attempts = 0`, sql`true`)} as "firstAttemptPercent",
       ${percentile(0.5, collect)} as "collect50", ${percentile(0.9, collect)} as "collect90",
       ${percentile(0.5, deliver)} as "deliver50", ${percentile(0.9, deliver)} as "deliver90",
       ${percentile(0.5, whole)} as "whole50", ${percentile(0.9, whole)} as "whole90"
     from ${ordersInZones}
-    where delivered_at >= ${safelyBefore(now, days)} and delivered_at <= ${now}
-      and delivered_at >= ${midnight(now, 1 - days)}
-      and not corrected and ${ofOperation(filters)}`.execute(db)
+    where ${within('delivered_at', span, now)} and not corrected and ${ofOperation(filters)}`.execute(db)
   return rows[0] as Service
+}
+
+/** How many orders were created on some days. */
+export async function countCreated(db: Database, filters: OperationFilters, span: Span): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${ordersInZones}
+    where ${within('service_orders.created_at', span, filters.now)} and ${ofOperation(filters)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** The reasons of failed attempts of the last `days` days, the most frequent first. */
@@ -111,16 +142,16 @@ export async function countFailureReasons(
   db: Database,
   filters: OperationFilters,
   days: number,
-): Promise<{ reason: string; total: number }[]> {
+): Promise<Dashboard['failureReasons']> {
   const { now } = filters
-  const { rows } = await sql<{ reason: string; total: number }>`
-    select coalesce(event.reason, 'Sem motivo informado') as reason, count(*) as total
+  const { rows } = await sql<Dashboard['failureReasons'][number]>`
+    select coalesce(event.reason, ${noReasonGiven}) as reason, count(*) as total,
+      count(distinct event.service_order_id) as orders
     from service_order_events as event
     join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
       on zone.id = event.service_order_id
     where event.to_status = 'failed' and event.type = 'status_changed'
-      and event.occurred_at >= ${safelyBefore(now, days)} and event.occurred_at <= ${now}
-      and event.occurred_at >= ${midnight(now, 1 - days)}
+      and ${within('event.occurred_at', { days, endingAgo: 0 }, now)}
     group by 1
     order by 2 desc, 1
     limit 5`.execute(db)

@@ -7,9 +7,11 @@ beforeAll(async () => {
   world = await createWorld()
 })
 
-const dashboard = async (companyId?: string) =>
+const dashboard = async (companyId = '', days = 0) =>
   (
-    await world.call('GET', `/v1/dashboard${companyId ? `?companyId=${companyId}` : ''}`, { as: world.people.admin })
+    await world.call('GET', `/v1/dashboard?${companyId && `companyId=${companyId}`}${days ? `&days=${days}` : ''}`, {
+      as: world.people.admin,
+    })
   ).json()
 
 /** A moment so many hours before now. */
@@ -26,9 +28,17 @@ async function setMoments(
 }
 
 test('an installation without orders counts nothing, on each of fourteen days', async () => {
-  const { volume, times, ...counts } = await dashboard()
+  const { volume, times, before, ...counts } = await dashboard()
   const nothing = { p50: null, p90: null }
-  expect(times).toEqual({ requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing })
+  const noTimes = { requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing }
+  expect(times).toEqual(noTimes)
+  expect(before).toEqual({
+    deliveries: 0,
+    created: 0,
+    onTimePercent: null,
+    firstAttemptPercent: null,
+    times: noTimes,
+  })
   expect(counts).toEqual({
     openNow: 0,
     onTheWay: 0,
@@ -36,6 +46,10 @@ test('an installation without orders counts nothing, on each of fourteen days', 
     needsAction: 0,
     deliveredToday: 0,
     deliveredYesterdayByNow: 0,
+    days: 30,
+    deliveries: 0,
+    onTimeDeliveries: 0,
+    firstAttemptDeliveries: 0,
     onTimePercent: null,
     firstAttemptPercent: null,
     failureReasons: [],
@@ -86,4 +100,18 @@ test('the volume puts each order on its day', async () => {
   expect(volume.at(-4).total).toBe(before + 1)
   const days = volume.map(({ day }: { day: string }) => day)
   expect(days).toEqual([...days].sort())
+})
+
+test('the period before has as many days, and ends where the period begins', async () => {
+  const created = async (days: number) => (await dashboard(undefined, days)).before.created
+  const [three, four] = [await created(3), await created(4)]
+  const order = await request(world)
+  await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
+  expect(await created(3)).toBe(three + 1)
+  expect(await created(4)).toBe(four)
+})
+
+test.each(['0', '91', 'x'])('a period of %s days is refused', async (days) => {
+  const answer = await world.call('GET', `/v1/dashboard?days=${days}`, { as: world.people.admin })
+  expect(answer.statusCode).toBe(400)
 })

@@ -15,13 +15,19 @@ import {
 
 export type Column = Report['columns'][number]
 export type Row = Report['rows'][number]
+type List = Report['lists'][number]
+
+/** A row as it is found: its cells, and what only tells which orders it counts. */
+export type FoundRow = Readonly<Record<string, string | number | null>>
 
 /** A report: what it says of itself, its columns with what each counts, and where the rows come from. */
 export interface Definition {
   readonly title: string
   readonly description: string
   readonly columns: readonly Column[]
-  readonly rows: (db: Database, scope: ReportScope) => Promise<Row[]>
+  readonly rows: (db: Database, scope: ReportScope) => Promise<readonly object[]>
+  /** The filters of the order list that show what a row counts; absent where no filter says it. */
+  readonly list?: (row: FoundRow, scope: ReportScope) => List
 }
 
 const text = (key: string, label: string): Column => ({ key, label, kind: 'text' })
@@ -51,9 +57,10 @@ const outcomeColumns = [
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
-/** Rows as cells; where there was nothing to measure, there is none. */
-const plain = async (rows: Promise<readonly object[]> | readonly object[]): Promise<Row[]> =>
-  (await rows).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+/** Everything but drafts, which were never asked for. */
+const asked = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
+const ofPeriod = ({ from, to }: ReportScope) => ({ from, to })
+const ofDay = (row: FoundRow) => ({ from: String(row.day), to: String(row.day) })
 
 /** Every report there is. */
 export const definitions: Record<ReportKey, Definition> = {
@@ -61,25 +68,36 @@ export const definitions: Record<ReportKey, Definition> = {
     title: 'Ordens por dia',
     description: 'Quantas ordens foram criadas em cada dia e como terminaram. Rascunhos não contam.',
     columns: [day, ...outcomeColumns],
-    rows: (db, scope) => plain(selectByDay(db, scope)),
+    rows: selectByDay,
+    list: (row) => ({ ...ofDay(row), status: asked }),
   },
   'orders-by-company': {
     title: 'Ordens por empresa',
     description: 'Quantas ordens cada empresa criou no período e como terminaram.',
     columns: [text('company', 'Empresa'), ...outcomeColumns],
-    rows: (db, scope) => plain(selectByCompany(db, scope)),
+    rows: selectByCompany,
+    list: (row, scope) => ({ ...ofPeriod(scope), companyId: String(row.companyId), status: asked }),
   },
   'orders-by-place': {
     title: 'Ordens por cidade',
     description: 'Para onde foram as ordens criadas no período: a cidade da última entrega de cada uma.',
     columns: [text('place', 'Cidade'), ...outcomeColumns],
-    rows: (db, scope) => plain(selectByPlace(db, scope)),
+    rows: selectByPlace,
   },
   'orders-by-requester': {
     title: 'Ordens por solicitante',
     description: 'Quem criou as ordens do período, em cada empresa, e como terminaram.',
     columns: [text('requester', 'Solicitante'), text('company', 'Empresa'), ...outcomeColumns],
-    rows: (db, scope) => plain(selectByRequester(db, scope)),
+    rows: selectByRequester,
+    list: (row, scope) =>
+      row.requesterId === null
+        ? null
+        : {
+            ...ofPeriod(scope),
+            companyId: String(row.companyId),
+            requestedById: String(row.requesterId),
+            status: asked,
+          },
   },
   'orders-by-status': {
     title: 'Ordens por status',
@@ -89,8 +107,9 @@ export const definitions: Record<ReportKey, Definition> = {
       const totals = new Map((await selectByStatus(db, scope)).map((row) => [row.status, row.total]))
       return ServiceOrderStatus.options
         .filter((status) => totals.has(status))
-        .map((status) => ({ status: serviceOrderStatusLabels[status], total: totals.get(status) ?? 0 }))
+        .map((status) => ({ key: status, status: serviceOrderStatusLabels[status], total: totals.get(status) ?? 0 }))
     },
+    list: (row, scope) => ({ ...ofPeriod(scope), status: String(row.key) }),
   },
   'punctuality-by-day': {
     title: 'Pontualidade por dia',
@@ -105,14 +124,16 @@ export const definitions: Record<ReportKey, Definition> = {
     ],
     rows: async (db, scope) => {
       const rows = await selectPunctuality(db, scope)
-      return plain(rows.map((row) => ({ ...row, percent: percentOf(row.onTime, row.delivered) })))
+      return rows.map((row) => ({ ...row, percent: percentOf(row.onTime, row.delivered) }))
     },
+    list: (row) => ({ ...ofDay(row), moment: 'deliveredAt', delivery: 'all' }),
   },
   'failures-by-reason': {
     title: 'Tentativas sem sucesso por motivo',
     description: 'Por que tentativas de coleta e de entrega das ordens criadas no período não deram certo.',
     columns: [text('reason', 'Motivo'), integer('total', 'Tentativas', 'Uma ordem conta uma vez por tentativa.')],
-    rows: (db, scope) => plain(selectFailures(db, scope)),
+    rows: selectFailures,
+    list: (row, scope) => ({ ...ofPeriod(scope), failureReason: String(row.reason), status: asked }),
   },
   'cancellations-by-reason': {
     title: 'Cancelamentos por motivo',
@@ -122,7 +143,8 @@ export const definitions: Record<ReportKey, Definition> = {
       integer('total', 'Canceladas', 'Ordens com status Cancelada agora.'),
       integer('chargeable', 'Cobradas', 'Delas, as canceladas depois do aceite, que são cobradas.'),
     ],
-    rows: (db, scope) => plain(selectCancellations(db, scope)),
+    rows: selectCancellations,
+    list: (row, scope) => ({ ...ofPeriod(scope), cancelReason: String(row.reason) }),
   },
   'time-by-stage': {
     title: 'Tempo por etapa',
@@ -134,6 +156,6 @@ export const definitions: Record<ReportKey, Definition> = {
       minutes('p50', 'Mediana (min)', 'Metade das ordens levou até este tempo.'),
       minutes('p90', 'Percentil 90 (min)', 'Nove em cada dez ordens levaram até este tempo.'),
     ],
-    rows: (db, scope) => plain(selectStageTimes(db, scope)),
+    rows: selectStageTimes,
   },
 }

@@ -4,7 +4,7 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
-import { type Column, definitions, percentOf, type Row } from './definitions.service.ts'
+import { type Column, definitions, type FoundRow, percentOf, type Row } from './definitions.service.ts'
 import { selectLastDays } from './reports.sql.ts'
 
 const defaultDays = 30
@@ -35,10 +35,14 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
   refuseLongPeriod({ from, to }, '?from')
-  const { title, columns, rows: run } = definitions[key]
-  const rows = await run(db, { scope, companyId, from, to })
-  return { key, title, from, to, columns: [...columns], rows, totals: totalsOf(columns, rows) }
+  const { title, columns, rows: run, list } = definitions[key]
+  const reportScope = { scope, companyId, from, to }
+  const found = (await run(db, reportScope)) as FoundRow[]
+  const rows = found.map((row) => cellsOf(columns, row))
+  const lists = found.map((row) => (list ? list(row, reportScope) : null))
+  return { key, title, from, to, columns: [...columns], rows, lists, totals: totalsOf(columns, rows) }
 }
+
 
 /** Refuses a period that would read too many orders at once. */
 export function refuseLongPeriod({ from, to }: { from: string; to: string }, pointer: string): void {
@@ -48,6 +52,15 @@ export function refuseLongPeriod({ from, to }: { from: string; to: string }, poi
 
 /** What a report is called. */
 export const titleOf = (key: ReportKey): string => definitions[key].title
+
+/** The cells of a row; where there was nothing to measure, there is none. */
+const cellsOf = (columns: readonly Column[], row: FoundRow): Row =>
+  Object.fromEntries(
+    columns.flatMap(({ key }) => {
+      const value = row[key]
+      return value === null || value === undefined ? [] : [[key, value] as const]
+    }),
+  )
 
 const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
   text: 'text',

@@ -1,4 +1,4 @@
-import { serviceOrderTabs } from '@malote/api-client/contract'
+import { noReasonGiven, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
@@ -82,12 +82,14 @@ export async function selectByDay(db: Database, scope: ReportScope): Promise<({ 
   return rows
 }
 
-export async function selectByCompany(db: Database, scope: ReportScope): Promise<({ company: string } & Outcomes)[]> {
-  const { rows } = await sql<{ company: string } & Outcomes>`
-    select min(company_name) as company, ${outcomes}
+export type OfCompany = Outcomes & { readonly company: string; readonly companyId: string }
+
+export async function selectByCompany(db: Database, scope: ReportScope): Promise<OfCompany[]> {
+  const { rows } = await sql<OfCompany>`
+    select min(company_name) as company, company_id as "companyId", ${outcomes}
     from (${ordersOf(scope)}) as orders
     group by company_id
-    order by 2 desc, f_search(min(company_name)), company_id`.execute(db)
+    order by total desc, f_search(min(company_name)), company_id`.execute(db)
   return rows
 }
 
@@ -105,16 +107,16 @@ export async function selectByPlace(db: Database, scope: ReportScope): Promise<(
   return rows
 }
 
-export async function selectByRequester(
-  db: Database,
-  scope: ReportScope,
-): Promise<({ requester: string; company: string } & Outcomes)[]> {
-  const { rows } = await sql<{ requester: string; company: string } & Outcomes>`
-    select coalesce(min(users.name), 'Ninguém') as requester, min(company_name) as company, ${outcomes}
+export type OfRequester = OfCompany & { readonly requester: string; readonly requesterId: string | null }
+
+export async function selectByRequester(db: Database, scope: ReportScope): Promise<OfRequester[]> {
+  const { rows } = await sql<OfRequester>`
+    select coalesce(min(users.name), 'Ninguém') as requester, requested_by_id as "requesterId",
+      min(company_name) as company, company_id as "companyId", ${outcomes}
     from (${ordersOf(scope)}) as orders
     left join (select id, name from users) as users on users.id = orders.requested_by_id
     group by requested_by_id, company_id
-    order by 3 desc, f_search(min(users.name)), requested_by_id, company_id`.execute(db)
+    order by total desc, f_search(min(users.name)), requested_by_id, company_id`.execute(db)
   return rows
 }
 
@@ -148,12 +150,10 @@ export async function selectPunctuality(db: Database, scope: ReportScope): Promi
   return rows
 }
 
-const noReason = 'Sem motivo informado'
-
 /** Each failed attempt counts, also those of orders that were delivered in the end. */
 export async function selectFailures(db: Database, scope: ReportScope): Promise<{ reason: string; total: number }[]> {
   const { rows } = await sql<{ reason: string; total: number }>`
-    select coalesce(event.reason, ${noReason}) as reason, count(*) as total
+    select coalesce(event.reason, ${noReasonGiven}) as reason, count(*) as total
     from service_order_events as event
     join (${ordersOf(scope)}) as orders on orders.id = event.service_order_id
     where event.to_status = 'failed' and event.type = 'status_changed'
@@ -167,7 +167,7 @@ export async function selectCancellations(
   scope: ReportScope,
 ): Promise<{ reason: string; total: number; chargeable: number }[]> {
   const { rows } = await sql<{ reason: string; total: number; chargeable: number }>`
-    select coalesce(cancel_reason, ${noReason}) as reason, count(*) as total,
+    select coalesce(cancel_reason, ${noReasonGiven}) as reason, count(*) as total,
       count(*) filter (where chargeable) as chargeable
     from (${ordersOf(scope)}) as orders
     where status = 'canceled'

@@ -110,6 +110,11 @@ describe('filters', () => {
     expect(await numbers({ moment: 'deliveredAt', from: day(start) })).toEqual([])
   })
 
+  test('a page of one among none is empty, not a fault', async () => {
+    const answer = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
+    expect(answer.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
+  })
+
   test('days by the clock of São Paulo', async () => {
     const order = await request(world, world.people.operator, { externalRef: 'MEIA-NOITE' })
     // 02:30 in UTC is 23:30 of the day before in São Paulo.

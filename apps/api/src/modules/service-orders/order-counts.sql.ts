@@ -18,6 +18,8 @@ const countedBy: ReadonlySet<string> = new Set([
 
 /** Whether the totals that are kept can tell how many orders there are under these filters. */
 export function isCounted(filters: OrderFilters): boolean {
+  // A failed attempt is looked for also where no days are named.
+  if (filters.moment === 'failedAt') return false
   return Object.entries(filters).every(([name, value]) => value === undefined || countedBy.has(name))
 }
 

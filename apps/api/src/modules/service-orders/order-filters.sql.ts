@@ -1,4 +1,6 @@
 import {
+  type MeasuredDelivery,
+  noReasonGiven,
   type OrderMoment,
   runningStatuses,
   type ServiceOrderFilters,
@@ -7,6 +9,7 @@ import {
 } from '@malote/api-client/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { onCompanyDays } from '../../database/company-days.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { matches } from '../../database/search.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -27,14 +30,10 @@ export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
   return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
 }
 
-/** The first moment of a day, by the organisation's clock. */
-const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
-  sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
-
 /** The orders of a scope under the filters. */
 export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
-  const { companyId, number, search, status, priority, assigneeId, late, from, to, moment = 'createdAt' } = filters
+  const { companyId, number, search, status, priority, assigneeId, late } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
   if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
   if (search) query = query.where(matches(sql`service_orders.search_text`, search))
@@ -42,22 +41,64 @@ export function filtered(db: Database, scope: Scope, filters: OrderFilters, now:
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
   if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
-  if (from) query = query.where(momentColumns[moment], '>=', startOf(from, 0))
-  if (to) query = query.where(momentColumns[moment], '<', startOf(to, 1))
-  return narrowed(query, filters)
+  return narrowed(query.where(inPeriod(filters, now)), filters)
 }
 
-const momentColumns = {
-  createdAt: 'service_orders.created_at',
-  scheduledFor: 'service_orders.scheduled_for',
-  promisedAt: 'service_orders.promised_at',
-  deliveredAt: 'service_orders.delivered_at',
-} as const satisfies Record<OrderMoment, string>
+const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown>> = {
+  createdAt: sql`service_orders.created_at`,
+  scheduledFor: sql`service_orders.scheduled_for`,
+  promisedAt: sql`service_orders.promised_at`,
+  deliveredAt: sql`service_orders.delivered_at`,
+}
+
+/** The days of a moment; those of a failed attempt are of the attempt that the reason is about. */
+function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
+  const { moment = 'createdAt', failureReason } = filters
+  const companyId = sql`service_orders.company_id`
+  if (moment !== 'failedAt') {
+    const onDays = onCompanyDays(momentColumns[moment], companyId, filters, now)
+    return failureReason ? sql<boolean>`(${onDays} and ${failed(now, failureReason)})` : onDays
+  }
+  return failed(now, failureReason, onCompanyDays(sql`event.occurred_at`, companyId, filters, now))
+}
+
+/** Whether an attempt failed, for a reason, where one is named. */
+function failed(
+  now: Date,
+  reason: string | undefined,
+  when: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<boolean> {
+  const why = reason === undefined ? sql`true` : sql`coalesce(event.reason, ${noReasonGiven}) = ${reason}`
+  return sql<boolean>`exists (
+    select from service_order_events as event
+    where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
+      and event.occurred_at <= ${now} and ${why} and ${when}
+  )`
+}
+
+/** Deliveries that say something about the service: nobody corrected their status by hand. */
+const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
+  all: sql<boolean>`true`,
+  on_time: sql<boolean>`service_orders.delivered_at <= service_orders.promised_at`,
+  delayed: sql<boolean>`service_orders.delivered_at > service_orders.promised_at`,
+  first_attempt: sql<boolean>`service_orders.attempts = 0`,
+  retried: sql<boolean>`service_orders.attempts > 0`,
+}
 
 /** The filters that few people use. */
 function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
   let query = start
-  const { requestedById, source, costCenter, chargeable, city, state, locationId } = filters
+  const { requestedById, source, costCenter, chargeable, city, state, locationId, delivery, cancelReason } = filters
+  if (delivery) {
+    query = query.where(
+      sql<boolean>`(service_orders.delivered_at is not null and not service_orders.corrected and ${measured[delivery]})`,
+    )
+  }
+  if (cancelReason) {
+    query = query
+      .where('service_orders.status', '=', 'canceled')
+      .where(sql<boolean>`coalesce(service_orders.cancel_reason, ${noReasonGiven}) = ${cancelReason}`)
+  }
   if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
   if (source) query = query.where('service_orders.source', '=', source)
   if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Days as people ask for them; what is absent is not asked for. */
+export interface CompanyDays {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The last days, today included. */
+  readonly lastDays?: number | undefined
+}
+
+/**
+ * Whether a moment falls on days that its company counts by its own clock (decision 0073). The index is asked for a day
+ * more on both sides, since no zone is farther from UTC; the clock decides.
+ */
+export function onCompanyDays(
+  moment: RawBuilder<unknown>,
+  companyId: RawBuilder<unknown>,
+  { from, to, lastDays }: CompanyDays,
+  now: Date,
+): RawBuilder<boolean> {
+  const zone = sql`coalesce(companies.time_zone, settings.time_zone)`
+  const day = sql`(${moment} at time zone ${zone})::date`
+  const today = sql`(${now}::timestamptz at time zone ${zone})::date`
+  const widely = [
+    ...(from ? [sql`${moment} >= ((${from}::date - 1)::timestamp at time zone 'UTC')`] : []),
+    ...(to ? [sql`${moment} < ((${to}::date + 2)::timestamp at time zone 'UTC')`] : []),
+    ...(lastDays ? [sql`${moment} >= ${now}::timestamptz - ${lastDays + 1}::integer * interval '1 day'`] : []),
+  ]
+  const exactly = [
+    ...(from ? [sql`${day} >= ${from}::date`] : []),
+    ...(to ? [sql`${day} <= ${to}::date`] : []),
+    ...(lastDays ? [sql`${day} > ${today} - ${lastDays}::integer and ${day} <= ${today}`] : []),
+  ]
+  if (widely.length === 0) return sql<boolean>`true`
+  return sql<boolean>`(${sql.join(widely, sql` and `)} and exists (
+    select from companies cross join settings where companies.id = ${companyId} and ${sql.join(exactly, sql` and `)}
+  ))`
+}
