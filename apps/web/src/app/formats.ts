@@ -25,3 +25,16 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)
+
+const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** From 0 to 100: `96,2%` */
+export const formatPercent = (percent: number): string => `${percentFormat.format(percent)}%`
+
+/** `1 h 35 min`, `2 d 4 h`: the two largest units. */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.round(minutes)
+  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
+  const [first, second] = days > 0 ? [`${days} d`, `${hours} h`] : [hours > 0 && `${hours} h`, `${rest} min`]
+  return [first, second].filter((part) => part && !(first && part.startsWith('0 '))).join(' ')
+}

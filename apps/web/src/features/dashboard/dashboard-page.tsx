@@ -1,59 +1,172 @@
-import type { Dashboard, ServiceOrderTab } from '@malote/api-client'
-import { Card, PageHeader, Stack, StatCard, Table } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
-import { formatCount, formatDay } from '../../app/formats'
+import type { Dashboard } from '@malote/api-client'
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  PageHeader,
+  Section,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  StatCard,
+  Tooltip,
+} from '@malote/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
+import { messageOf } from '../../app/form-errors'
+import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard.queries'
+import { figureSearch } from './figure-search'
+import { type Figure, figuresNow, figuresOfPeriod, isQuiet } from './figures'
+import { StageTimes } from './stage-times'
 
-interface Tile {
-  label: string
-  value: number
-  hint?: string
-  tab: ServiceOrderTab
+// The drawings weigh more than the rest of the page, and its figures do not wait for them.
+const DashboardCharts = lazy(() => import('./dashboard-charts').then((module) => ({ default: module.DashboardCharts })))
+
+export interface DashboardPageProps {
+  search: DashboardSearch
+  /** Undefined while the first ones are on their way. */
+  figures: Dashboard | undefined
+  /** What is shown is still of the address before. */
+  outdated: boolean
+  /** The figures could not be read again; those shown are from before. */
+  error: unknown
+  onRetry: () => void
 }
 
-/** `/dashboard`: the operation now. Every figure leads to the orders that it counts. */
-export function DashboardPage({ figures }: { figures: Dashboard }) {
-  const tiles: Tile[] = [
-    { label: 'Em aberto', value: figures.openNow, hint: 'da solicitação à coleta', tab: 'open' },
-    { label: 'Em andamento', value: figures.onTheWay, hint: 'coletadas e em rota', tab: 'ongoing' },
-    { label: 'Precisa de ação', value: figures.needsAction, hint: `${figures.late} com atraso`, tab: 'attention' },
-    {
-      label: 'Entregues hoje',
-      value: figures.deliveredToday,
-      hint: `${formatCount(figures.deliveredYesterdayByNow)} ontem até esta hora`,
-      tab: 'done',
-    },
-  ]
+/** `/dashboard`: the operation now, and how well the last days went. Every figure leads to the orders that it counts. */
+export function DashboardPage({ search, figures, outdated, error, onRetry }: DashboardPageProps) {
   return (
-    <Stack gap="lg">
-      <PageHeader title="Dashboard" description="A operação neste momento." />
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-        {tiles.map(({ label, value, hint, tab }) => (
-          <StatCard key={tab} asChild label={label} value={formatCount(value)} hint={hint}>
-            <Link to="/ordens-de-servico" search={({ companyId }) => ({ companyId, tab })} />
-          </StatCard>
-        ))}
-      </div>
+    <Stack gap="lg" aria-busy={outdated || figures === undefined}>
+      <PageHeader
+        title="Dashboard"
+        description="A operação neste momento e o serviço dos últimos dias."
+        actions={<PeriodControl days={search.days} />}
+      />
+      {error !== null && figures && (
+        <Alert
+          tone="warning"
+          title="Os números podem ter mudado"
+          action={
+            <Button tone="neutral" variant="outline" size="sm" onClick={onRetry}>
+              Atualizar números
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {figures === undefined ? (
+        <Waiting />
+      ) : isQuiet(figures) ? (
+        <Quiet companyId={search.companyId} />
+      ) : (
+        <Figures figures={figures} companyId={search.companyId} />
+      )}
+    </Stack>
+  )
+}
+
+function PeriodControl({ days }: { days: PeriodLength }) {
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      label="Período"
+      options={periodLengths.map((length) => ({ value: String(length), label: `${length} dias` }))}
+      value={String(days)}
+      onValueChange={(value) =>
+        void navigate({
+          to: '/dashboard',
+          search: (current) => ({ ...current, days: periodLengths.find((length) => String(length) === value) ?? days }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+interface FiguresProps {
+  figures: Dashboard
+  companyId: string | undefined
+}
+
+function Figures({ figures, companyId }: FiguresProps) {
+  const now = figuresNow(figures)
+  const period = figuresOfPeriod(figures)
+  return (
+    <>
+      <Section title="Agora">
+        <Tiles figures={now} companyId={companyId} />
+      </Section>
+      <Section title={`Últimos ${figures.days} dias`}>
+        <Tiles figures={period} companyId={companyId} />
+        <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
+          <DashboardCharts figures={figures} companyId={companyId} />
+        </Suspense>
+        <StageTimes figures={figures} companyId={companyId} />
+      </Section>
       <Card.Root asChild>
         <section>
-          <Card.Header title="Ordens criadas por dia" level={2} description="Os últimos 14 dias." />
-          <Table.Root label="Ordens criadas por dia">
-            <Table.Head>
-              <Table.Row>
-                <Table.HeaderCell>Dia</Table.HeaderCell>
-                <Table.HeaderCell numeric>Ordens</Table.HeaderCell>
-              </Table.Row>
-            </Table.Head>
-            <Table.Body>
-              {figures.volume.toReversed().map(({ day, total }) => (
-                <Table.Row key={day}>
-                  <Table.Cell>{formatDay(day)}</Table.Cell>
-                  <Table.Cell numeric>{formatCount(total)}</Table.Cell>
-                </Table.Row>
+          {/* A tooltip is for pointers and keys: a finger reads what each figure means here. */}
+          <Card.Header title="O que cada número conta" level={2} />
+          <Card.Body>
+            <DescriptionList.Root layout="rows" className="gap-2">
+              {[...now, ...period].map(({ label, definition }) => (
+                <DescriptionList.Item key={label} term={label}>
+                  {definition}
+                </DescriptionList.Item>
               ))}
-            </Table.Body>
-          </Table.Root>
+            </DescriptionList.Root>
+          </Card.Body>
         </section>
       </Card.Root>
+    </>
+  )
+}
+
+function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: string | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {figures.map(({ label, value, hint, definition, list, tone }) => (
+        <Tooltip key={label} content={definition} side="bottom">
+          <StatCard asChild label={label} value={value} hint={hint} tone={tone}>
+            <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />
+          </StatCard>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
+
+function Quiet({ companyId }: { companyId: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={companyId ? 'Esta empresa ainda não tem o que contar' : 'Ainda não há o que contar'}
+      action={
+        <Button asChild tone="primary" icon={<Plus />}>
+          <Link to="/ordens-de-servico/criar">Solicitar entrega</Link>
+        </Button>
+      }
+    >
+      Com a primeira ordem de serviço, aparecem aqui o que está em aberto, o que atrasou e como vão as entregas.
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap="lg">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} shape="block" className="h-28" />
+        ))}
+      </div>
+      <Skeleton shape="block" className="h-80" />
     </Stack>
   )
 }

@@ -1,2 +1,2 @@
-export { dashboardQuery } from './dashboard.queries'
+export { DashboardSearch, dashboardQuery, plainDashboard } from './dashboard.queries'
 export { DashboardPage } from './dashboard-page'

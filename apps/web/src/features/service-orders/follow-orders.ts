@@ -1,4 +1,12 @@
-import { attachments, comments, createClient, events, type LiveEvent, serviceOrders } from '@malote/api-client'
+import {
+  attachments,
+  comments,
+  createClient,
+  dashboard,
+  events,
+  type LiveEvent,
+  serviceOrders,
+} from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { baseUrl } from '../../app/api'
 import { follow } from '../../app/follow'
@@ -14,7 +22,7 @@ const ofOneOrder: readonly string[] = [
   comments.list,
   attachments.list,
 ].map(({ id }) => id)
-const ofMany: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id]
+const ofMany: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id, dashboard.get.id]
 
 /** What is known of the orders that something happened to is out of date. */
 function refresh(client: QueryClient, news: readonly LiveEvent[]): void {

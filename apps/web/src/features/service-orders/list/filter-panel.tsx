@@ -1,4 +1,6 @@
 import {
+  MeasuredDelivery,
+  measuredDeliveryLabels,
   OrderMoment,
   OrderSource,
   orderMomentLabels,
@@ -13,7 +15,7 @@ import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, St
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { operatorsQuery } from '../service-orders.queries'
-import type { FilterId } from './filter-words'
+import { type FilterId, filterKinds } from './filter-words'
 import { findLocations, requestersQuery } from './order-list.queries'
 import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
 import { OrderPeriod, orderPeriodLabels } from './periods'
@@ -110,6 +112,15 @@ function Choices({ id, ...rest }: FilterPanelProps) {
           onValueChange={(source) => choose({ source })}
         />
       )
+    case 'delivery':
+      return (
+        <RadioGroup
+          label="Desempenho"
+          options={labelled(MeasuredDelivery.options, measuredDeliveryLabels)}
+          value={search.delivery}
+          onValueChange={(delivery) => choose({ delivery })}
+        />
+      )
     case 'assignee':
       return <AssigneePanel {...rest} choose={choose} />
     case 'requester':
@@ -154,6 +165,16 @@ function Choices({ id, ...rest }: FilterPanelProps) {
           value={search.costCenter}
           maxLength={40}
           onApply={(costCenter) => choose({ costCenter })}
+        />
+      )
+    case 'failureReason':
+    case 'cancelReason':
+      return (
+        <TextPanel
+          label={filterKinds[id].label}
+          value={search[id]}
+          maxLength={280}
+          onApply={(reason) => choose({ [id]: reason })}
         />
       )
   }

@@ -1,4 +1,10 @@
-import { orderMomentLabels, orderSourceLabels, serviceOrderStatusLabels, type User } from '@malote/api-client'
+import {
+  measuredDeliveryLabels,
+  orderMomentLabels,
+  orderSourceLabels,
+  serviceOrderStatusLabels,
+  type User,
+} from '@malote/api-client'
 import { formatDay } from '../../../app/formats'
 import type { OrderFilterSearch } from './order-list-search'
 import { orderPeriodLabels } from './periods'
@@ -16,6 +22,9 @@ export type FilterId =
   | 'source'
   | 'costCenter'
   | 'chargeable'
+  | 'delivery'
+  | 'failureReason'
+  | 'cancelReason'
 
 interface FilterKind {
   label: string
@@ -37,6 +46,9 @@ export const filterKinds: Record<FilterId, FilterKind> = {
   source: { label: 'Origem', parameters: ['source'] },
   costCenter: { label: 'Centro de custo', parameters: ['costCenter'] },
   chargeable: { label: 'Cobrança', parameters: ['chargeable'] },
+  delivery: { label: 'Desempenho', parameters: ['delivery'] },
+  failureReason: { label: 'Motivo da falha', parameters: ['failureReason'] },
+  cancelReason: { label: 'Motivo do cancelamento', parameters: ['cancelReason'] },
 }
 
 export const filterIds = Object.keys(filterKinds) as FilterId[]
@@ -78,6 +90,11 @@ export function filterWords(id: FilterId, search: OrderFilterSearch, names: Filt
       return search.costCenter
     case 'chargeable':
       return search.chargeable === undefined ? undefined : search.chargeable ? 'Cobrada' : 'Sem cobrança'
+    case 'delivery':
+      return search.delivery && measuredDeliveryLabels[search.delivery]
+    case 'failureReason':
+    case 'cancelReason':
+      return search[id]
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   Day,
   Id,
+  MeasuredDelivery,
   OrderMoment,
   OrderSource,
   Priority,
@@ -38,6 +39,9 @@ export const ServiceOrdersSearch = z.object({
   locationId: fallible(Id),
   chargeable: flag,
   late: flag,
+  delivery: fallible(MeasuredDelivery),
+  failureReason: text(280),
+  cancelReason: text(280),
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
@@ -62,6 +66,9 @@ export const filterNames = [
   'locationId',
   'chargeable',
   'late',
+  'delivery',
+  'failureReason',
+  'cancelReason',
 ] as const satisfies (keyof ServiceOrdersSearch)[]
 
 export type OrderFilterSearch = Pick<ServiceOrdersSearch, (typeof filterNames)[number]>
@@ -71,11 +78,11 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, und
   [Name in (typeof filterNames)[number]]: undefined
 }
 
-/** The filters as the API takes them: a named period becomes its days, counted from today. */
+/** The filters as the API takes them: a named period becomes its days. */
 export function apiFilters(search: ServiceOrdersSearch, today = new Date()) {
   const { companyId, period, tab: _tab, sort: _sort, page: _page, limit: _limit, from, to, moment, ...filters } = search
   const days = period ? periodDays(period, today) : { from, to }
-  const dated = days.from !== undefined || days.to !== undefined
+  const dated = period !== undefined || from !== undefined || to !== undefined
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
 }
 
@@ -99,6 +106,9 @@ export function countFilters(search: ServiceOrdersSearch): number {
       'locationId',
       'chargeable',
       'late',
+      'delivery',
+      'failureReason',
+      'cancelReason',
     ] as const
   ).filter((name) => search[name] !== undefined)
   return others.length + Number(dated) + Number(place)

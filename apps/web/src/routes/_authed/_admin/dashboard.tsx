@@ -1,15 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage, dashboardQuery } from '../../../features/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { PageError } from '../../../app/states'
+import { DashboardPage, DashboardSearch, dashboardQuery, plainDashboard } from '../../../features/dashboard'
+import { useReadEvery } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
-  loaderDeps: ({ search }) => ({ companyId: search.companyId }),
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(dashboardQuery(deps.companyId)),
+  validateSearch: DashboardSearch,
+  search: { middlewares: [stripSearchParams(plainDashboard)] },
+  loaderDeps: ({ search }) => search,
+  // Nothing waits for the answer: the page stands at once, and fills.
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dashboardQuery(deps)),
   component: Dashboard,
   staticData: { title: 'Dashboard' },
 })
 
 function Dashboard() {
-  const { companyId } = Route.useSearch()
-  return <DashboardPage figures={useSuspenseQuery(dashboardQuery(companyId)).data} />
+  const search = Route.useSearch()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...dashboardQuery(search),
+    placeholderData: keepPreviousData,
+    refetchInterval: useReadEvery(),
+  })
+  if (error && !data) return <PageError error={error} reset={refetch} />
+  return (
+    <DashboardPage
+      search={search}
+      figures={data}
+      outdated={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

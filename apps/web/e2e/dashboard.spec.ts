@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type RunningApi, startApi } from './api-process.ts'
+import { expect, signIn, test } from './people.ts'
+
+// A product of its own: nobody else's test may change a figure between the dashboard and the list.
+test.describe.configure({ mode: 'default' })
+
+/** The organisation's own, one that is behind it and one that is a day ahead. */
+const zones = ['America/Sao_Paulo', 'America/Los_Angeles', 'Pacific/Kiritimati']
+
+let api: RunningApi
+let companies: { id: string; name: string }[]
+test.beforeAll(async ({ playwright }) => {
+  api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 2)
+  const anybody = await playwright.request.newContext({ baseURL: api.url })
+  const { email, password } = admin()
+  const { token } = await (await anybody.post('/v1/auth/login', { data: { email, password } })).json()
+  const request = await playwright.request.newContext({
+    baseURL: api.url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  })
+  const { data } = await (await request.get('/v1/companies?limit=3')).json()
+  for (const [index, company] of data.entries()) {
+    const data = { ...company, policy: { timeZone: zones[index] } }
+    const moved = await request.put(`/v1/companies/${company.id}`, { data })
+    expect(moved.status(), await moved.text()).toBe(200)
+  }
+  companies = data
+})
+test.afterAll(() => api.dispose())
+
+function admin() {
+  const account = api.accounts.find(({ role }) => role === 'admin')
+  if (!account) throw new Error('no admin')
+  return account
+}
+
+async function openDashboard(page: Page, search = '') {
+  await page.goto(`${api.url}/entrar?redirect=${encodeURIComponent(`/dashboard${search}`)}`)
+  if (new URL(page.url()).pathname !== '/dashboard') await signIn(page, admin())
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Agora' })).toBeVisible()
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
+const tile = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
+
+/** The charts as the tables that they have. */
+async function showTables(page: Page) {
+  await expect(page.getByRole('figure')).toHaveCount(2)
+  for (const figure of await page.getByRole('figure').all()) {
+    const button = figure.getByRole('button', { name: 'Ver como tabela' })
+    if (await button.isVisible()) await button.click()
+  }
+}
+
+/** Links of the page to lists, with the number that each stands for; of the days, the last one is enough. */
+async function figuresOf(page: Page) {
+  await showTables(page)
+  const all = await page.getByRole('main').evaluate((main) => {
+    const number = (text: string | null | undefined) => Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0])
+    return [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/ordens-de-servico?"]')].map((link) => {
+      const href = link.getAttribute('href') ?? ''
+      // A row that leads to one list says how many in its last cell.
+      if (link.closest('th')) return { href, count: number(link.closest('tr')?.lastElementChild?.textContent) }
+      if (!link.matches('[data-slot=stat-card]')) return { href, count: number(link.textContent) }
+      // A share says beside it how many it is made of.
+      const [, value, hint] = [...link.children].map(({ textContent }) => textContent)
+      return { href, count: /[%–]/.test(value ?? '') ? number(hint) : number(value) }
+    })
+  })
+  const lastDay = all.findLast(({ href }) => href.includes('from='))?.href.match(/from=[\d-]+/)?.[0] ?? 'none'
+  return all.filter(
+    ({ href }, index) =>
+      all.findIndex((other) => other.href === href) === index && (!href.includes('from=') || href.includes(lastDay)),
+  )
+}
+
+for (const place of [undefined, 0, 1, 2]) {
+  test(`a figure leads to a list of as many orders (${place === undefined ? 'all companies' : zones[place]})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await openDashboard(page, place === undefined ? '?days=7' : `?days=7&companyId=${companies[place]?.id}`)
+    const figures = await figuresOf(page)
+    expect(figures.length).toBeGreaterThan(8)
+    expect(figures.some(({ count }) => count > 0)).toBe(true)
+    for (const { href, count } of figures) {
+      await showTables(page)
+      await page.getByRole('main').locator(`a[href="${href}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+      const told =
+        count === 0
+          ? page.getByText('Nenhum resultado para estes filtros.')
+          : page.getByRole('status').filter({ hasText: count === 1 ? /^1 ordem/ : new RegExp(`^${count} ordens`) })
+      await expect(told, href).toBeVisible()
+      await page.goBack()
+      await expect(heading(page)).toBeVisible()
+    }
+  })
+}
+
+test('the period is in the address, and a figure says what it counts to a pointer and to a key', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('radiogroup', { name: 'Período' }).getByText('14 dias').click()
+  await expect(page).toHaveURL(`${api.url}/dashboard?days=14`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Últimos 14 dias' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Últimos 14 dias' })).toBeVisible()
+
+  await tile(page, 'Atrasadas').focus()
+  await expect(page.getByRole('tooltip')).toContainText('cujo prazo prometido já passou')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${api.url}/ordens-de-servico?late=true`)
+})
+
+test('nonsense in the address falls back', async ({ page }) => {
+  await openDashboard(page, '?days=4000')
+  await expect(page.getByRole('heading', { level: 2, name: 'Últimos 30 dias' })).toBeVisible()
+})
+
+test('a company without orders is told so, and what to do', async ({ page }) => {
+  await openDashboard(page)
+  const token = await page.evaluate(() => localStorage.getItem('malote:token'))
+  const created = await page.request.post(`${api.url}/v1/companies`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Vazia Ltda' },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  await page.goto(`${api.url}/dashboard?companyId=${(await created.json()).id}`)
+  await expect(page.getByText('Esta empresa ainda não tem o que contar')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Solicitar entrega' })).toBeVisible()
+})
+
+test('what happens elsewhere changes the figures in place, without a blank in between', async ({ page }) => {
+  const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
+  await openDashboard(page)
+  await followed
+  const open = tile(page, 'Em aberto')
+  const before = Number(((await open.textContent()) ?? '').match(/\d+/)?.[0])
+  // The same element all along: it would be another one if the page had been blank in between.
+  await open.evaluate((element) => element.setAttribute('data-seen', 'true'))
+  const token = await page.evaluate(() => localStorage.getItem('malote:token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await (
+    await page.request.get(`${api.url}/v1/service-orders?tab=open&limit=1&status=requested`, { headers })
+  ).json()
+  const canceled = await page.request.post(`${api.url}/v1/service-orders/${list.data[0].orderNumber}/transitions`, {
+    headers,
+    data: { to: 'canceled', reason: 'Engano' },
+  })
+  expect(canceled.status(), await canceled.text()).toBe(200)
+  await expect(open).toContainText(String(before - 1))
+  await expect(open).toHaveAttribute('data-seen', 'true')
+})
+
+test('the charts are read as tables, and nothing stands in the way of anybody', async ({ page }) => {
+  await openDashboard(page)
+  await showTables(page)
+  await expect(page.getByRole('region', { name: /^Ordens criadas por dia/ }).getByRole('table')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${colorScheme} ${width}`,
+      ).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,78 @@
+import { type Dashboard, type FigureFilters, figureLists, type ServiceOrderStatus } from '@malote/api-client'
+import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { formatDay } from '../../app/formats'
+import { figureSearch } from './figure-search'
+
+interface Phase {
+  label: string
+  statuses: ServiceOrderStatus[]
+  tone?: ChartTone
+}
+
+/** Fourteen statuses would be too many stripes: those that mean the same to whoever runs the day stand together. */
+const phases: Phase[] = [
+  { label: 'Entregues', statuses: ['delivered'], tone: 'success' },
+  { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'], tone: 'primary' },
+  { label: 'Em aberto', statuses: ['requested', 'accepted', 'collecting'], tone: 'info' },
+  { label: 'Com problema', statuses: ['failed', 'on_hold', 'partially_delivered'], tone: 'warning' },
+  { label: 'Encerradas sem entrega', statuses: ['returned', 'canceled', 'expired'], tone: 'neutral' },
+  { label: 'Rascunhos', statuses: ['draft'] },
+]
+
+interface DashboardChartsProps {
+  figures: Dashboard
+  companyId: string | undefined
+}
+
+/** What was asked for each day, and why attempts failed. Every bar leads to the orders that it counts. */
+export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { days, volume, failureReasons } = figures
+  const hrefTo = (filters: FigureFilters) =>
+    router.buildLocation({ to: '/ordens-de-servico', search: figureSearch(companyId, filters) }).href
+  const follow = (href: string) => void navigate({ href })
+  const categories = volume.map(({ day }) => formatDay(day))
+  const counted = (statuses: readonly ServiceOrderStatus[]) =>
+    volume.map(({ byStatus }) =>
+      byStatus.reduce((sum, { status, total }) => (statuses.includes(status) ? sum + total : sum), 0),
+    )
+  const statusesOf = (label: string) => phases.find((phase) => phase.label === label)?.statuses ?? []
+  const dayOf = (category: string) => volume[categories.indexOf(category)]?.day ?? ''
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Card.Root className="lg:col-span-2">
+        <Card.Body>
+          <StackedBarChart
+            label={`Ordens criadas por dia, últimos ${days} dias`}
+            categoryLabel="Dia"
+            categories={categories}
+            series={phases.map(({ label, statuses, tone }) => ({
+              label,
+              values: counted(statuses),
+              ...(tone && { tone }),
+            }))}
+            getHref={(category, { label }) => hrefTo(figureLists.volume(dayOf(category), statusesOf(label)))}
+            onNavigate={follow}
+            emptyText="Nenhuma ordem criada nestes dias."
+          />
+        </Card.Body>
+      </Card.Root>
+      <Card.Root>
+        <Card.Body>
+          <BarChart
+            label={`Motivos de tentativas sem sucesso, últimos ${days} dias`}
+            categoryLabel="Motivo"
+            valueLabel="Ordens"
+            direction="row"
+            data={failureReasons.map(({ reason, orders }) => ({ label: reason, value: orders }))}
+            getHref={({ label }) => hrefTo(figureLists.failureReason(days, label))}
+            onNavigate={follow}
+            emptyText="Nenhuma tentativa sem sucesso nestes dias."
+          />
+        </Card.Body>
+      </Card.Root>
+    </div>
+  )
+}

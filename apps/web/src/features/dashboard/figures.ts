@@ -1,0 +1,96 @@
+import { Dashboard, definitionOf, type FigureFilters, figureLists } from '@malote/api-client'
+import type { StatTone } from '@malote/ui'
+import { formatCount, formatPercent } from '../../app/formats'
+
+/** One tile: a figure, what to compare it with, what it counts, and the list behind it. */
+export interface Figure {
+  label: string
+  value: string
+  hint: string
+  definition: string
+  list: FigureFilters
+  tone?: StatTone
+}
+
+const { shape } = Dashboard
+const nothing = '–'
+
+/** The operation at this moment. */
+export function figuresNow(figures: Dashboard): Figure[] {
+  return [
+    {
+      label: 'Em aberto',
+      value: formatCount(figures.openNow),
+      hint: 'da solicitação à coleta',
+      definition: definitionOf(shape.openNow),
+      list: figureLists.openNow(),
+    },
+    {
+      label: 'Em andamento',
+      value: formatCount(figures.onTheWay),
+      hint: 'coletadas, em rota ou em devolução',
+      definition: definitionOf(shape.onTheWay),
+      list: figureLists.onTheWay(),
+    },
+    {
+      label: 'Atrasadas',
+      value: formatCount(figures.late),
+      hint: figures.late > 0 ? 'passaram do prazo prometido' : 'nenhuma passou do prazo',
+      definition: definitionOf(shape.late),
+      list: figureLists.late(),
+      tone: figures.late > 0 ? 'danger' : 'neutral',
+    },
+    {
+      label: 'Precisa de ação',
+      value: formatCount(figures.needsAction),
+      hint: 'esperam uma decisão de alguém',
+      definition: definitionOf(shape.needsAction),
+      list: figureLists.needsAction(),
+      tone: figures.needsAction > 0 ? 'warning' : 'neutral',
+    },
+    {
+      label: 'Entregues hoje',
+      value: formatCount(figures.deliveredToday),
+      hint: `${formatCount(figures.deliveredYesterdayByNow)} ontem até esta hora`,
+      definition: `${definitionOf(shape.deliveredToday)} Ao lado: ${lowered(definitionOf(shape.deliveredYesterdayByNow))}`,
+      list: figureLists.deliveredToday(),
+    },
+  ]
+}
+
+/** How well the deliveries of the period went. */
+export function figuresOfPeriod(figures: Dashboard): Figure[] {
+  const { days, before, deliveries } = figures
+  const parts = (part: number) => `${formatCount(part)} de ${formatCount(deliveries)} entregas`
+  return [
+    {
+      label: 'Entregas medidas',
+      value: formatCount(deliveries),
+      hint: `${formatCount(before.deliveries)} nos ${days} dias antes`,
+      definition: definitionOf(shape.deliveries),
+      list: figureLists.deliveries(days),
+    },
+    {
+      label: 'No prazo',
+      value: figures.onTimePercent === null ? nothing : formatPercent(figures.onTimePercent),
+      hint: `${parts(figures.onTimeDeliveries)}; ${compared(before.onTimePercent)}`,
+      definition: definitionOf(shape.onTimePercent),
+      list: figureLists.onTimeDeliveries(days),
+    },
+    {
+      label: 'Na primeira tentativa',
+      value: figures.firstAttemptPercent === null ? nothing : formatPercent(figures.firstAttemptPercent),
+      hint: `${parts(figures.firstAttemptDeliveries)}; ${compared(before.firstAttemptPercent)}`,
+      definition: definitionOf(shape.firstAttemptPercent),
+      list: figureLists.firstAttemptDeliveries(days),
+    },
+  ]
+}
+
+const compared = (percent: number | null) => (percent === null ? 'antes, nenhuma' : `antes, ${formatPercent(percent)}`)
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** Whether there is nothing at all to show. */
+export const isQuiet = (figures: Dashboard): boolean =>
+  figures.openNow + figures.onTheWay + figures.needsAction + figures.deliveries + figures.before.created === 0 &&
+  figures.volume.every(({ total }) => total === 0)
