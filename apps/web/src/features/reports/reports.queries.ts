@@ -1,6 +1,6 @@
 import { ReportKey, reports } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { query } from '../../app/api'
+import { api, query } from '../../app/api'
 
 const day = z.catch(z.optional(z.iso.date()), undefined)
 
@@ -16,3 +16,7 @@ export const reportsQuery = query(reports.list, {})
 
 export const reportQuery = ({ relatorio, ...period }: ReportsSearch) =>
   query(reports.get, { params: { key: relatorio }, query: period })
+
+/** The report that is shown, as a file. */
+export const exportReport = ({ relatorio, ...period }: ReportsSearch, format: 'csv' | 'xlsx') =>
+  api(reports.export, { params: { key: relatorio }, query: { ...period, format } })

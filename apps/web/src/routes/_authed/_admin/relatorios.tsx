@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../features/reports'
 
@@ -6,11 +6,11 @@ export const Route = createFileRoute('/_authed/_admin/relatorios')({
   validateSearch: ReportsSearch,
   search: { middlewares: [stripSearchParams({ relatorio: 'orders-by-day' })] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    Promise.all([
-      context.queryClient.ensureQueryData(reportsQuery),
-      context.queryClient.ensureQueryData(reportQuery(deps)),
-    ]),
+  // The report itself is not waited for: a period that is refused is told beside the period.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(reportQuery(deps))
+    return context.queryClient.ensureQueryData(reportsQuery)
+  },
   component: Reports,
   staticData: { title: 'Relatórios' },
 })
@@ -18,6 +18,18 @@ export const Route = createFileRoute('/_authed/_admin/relatorios')({
 function Reports() {
   const search = Route.useSearch()
   const reports = useSuspenseQuery(reportsQuery)
-  const report = useSuspenseQuery(reportQuery(search))
-  return <ReportsPage reports={reports.data.data} report={report.data} />
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...reportQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReportsPage
+      reports={reports.data.data}
+      search={search}
+      report={data}
+      outdated={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import type { Report, ReportColumnKind } from '@malote/api-client'
+import { formatCount, formatDay, formatMinutes, formatPercent } from '../../app/formats'
+
+/** What stands where there was nothing to measure. */
+const nothing = '–'
+
+/** A cell as people read it. */
+export function cellText(kind: ReportColumnKind, value: string | number | undefined): string {
+  if (value === undefined) return nothing
+  if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value
+  switch (kind) {
+    case 'percent':
+      return formatPercent(value)
+    case 'minutes':
+      return formatMinutes(value)
+    default:
+      return formatCount(value)
+  }
+}
+
+export const isNumber = (kind: ReportColumnKind): boolean => kind !== 'text' && kind !== 'day'
+
+/** Whether nothing happened in the period: a row for each day of it does not change that. */
+export const isEmptyReport = ({ rows, totals }: Report): boolean =>
+  rows.length === 0 || Object.values(totals).every((total) => total === 0)

@@ -1,0 +1,72 @@
+import type { Report } from '@malote/api-client'
+import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
+import { formatMinutes } from '../../app/formats'
+import { cellText } from './report-cells'
+
+/** More days than this would be bars too thin to tell apart. */
+const mostBars = 45
+/** More names than this are read in the table. */
+const mostNames = 12
+
+const numberOf = (row: Report['rows'][number], key: string) => (typeof row[key] === 'number' ? row[key] : null)
+
+/** A report as a drawing. Its values are in the table beneath, whole. */
+export function ReportChart({ report }: { report: Report }) {
+  const { key, title, rows, columns } = report
+  const [first] = columns
+  if (!first) return null
+  const names = rows.map((row) => cellText(first.kind, row[first.key]))
+  const values = (column: string) => rows.map((row) => numberOf(row, column))
+  const common = { label: title, labelHidden: true, categoryLabel: first.label }
+  switch (key) {
+    case 'orders-by-day':
+    case 'punctuality-by-day': {
+      const series = key === 'orders-by-day' ? outcomes(rows) : punctuality(values)
+      return rows.length > mostBars ? (
+        <LineChart {...common} categories={names} series={series} />
+      ) : (
+        <StackedBarChart {...common} categories={names} series={series} />
+      )
+    }
+    case 'time-by-stage':
+      return (
+        <BarChart
+          {...common}
+          direction="row"
+          valueLabel="Mediana"
+          format={formatMinutes}
+          data={names.map((label, index) => ({ label, value: values('p50')[index] }))}
+        />
+      )
+    default: {
+      const many = names.length > mostNames
+      return (
+        <BarChart
+          {...common}
+          label={many ? `${title}: as ${mostNames} maiores` : title}
+          labelHidden={!many}
+          direction="row"
+          valueLabel={columns.find((column) => column.key === 'total')?.label ?? 'Total'}
+          data={names.slice(0, mostNames).map((label, index) => ({ label, value: values('total')[index] }))}
+        />
+      )
+    }
+  }
+}
+
+function outcomes(rows: Report['rows']): ChartSeries[] {
+  const of = (column: string) => rows.map((row) => numberOf(row, column) ?? 0)
+  const [delivered, failed, canceled, total] = [of('delivered'), of('failed'), of('canceled'), of('total')]
+  const open = total.map((sum, day) => sum - (delivered[day] ?? 0) - (failed[day] ?? 0) - (canceled[day] ?? 0))
+  return [
+    { label: 'Entregues', values: delivered, tone: 'success' },
+    { label: 'Em aberto ou a caminho', values: open, tone: 'info' },
+    { label: 'Sem sucesso', values: failed, tone: 'warning' },
+    { label: 'Canceladas', values: canceled, tone: 'neutral' },
+  ]
+}
+
+const punctuality = (values: (column: string) => (number | null)[]): ChartSeries[] => [
+  { label: 'No prazo', values: values('onTime'), tone: 'success' },
+  { label: 'Atrasadas', values: values('late'), tone: 'danger' },
+]

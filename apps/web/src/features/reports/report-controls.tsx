@@ -1,0 +1,98 @@
+import { ApiError, type Report, type ReportDescription, ReportKey } from '@malote/api-client'
+import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { type FormEvent, useState } from 'react'
+import { saveFile } from '../../app/save-file'
+import { tellError } from '../../app/tell-error'
+import { exportReport, type ReportsSearch } from './reports.queries'
+
+interface ReportControlsProps {
+  reports: readonly ReportDescription[]
+  search: ReportsSearch
+  report: Report | undefined
+  error: unknown
+}
+
+/** Which report, over which days. Both stand in the address. */
+export function ReportControls({ reports, search, report, error }: ReportControlsProps) {
+  const navigate = useNavigate()
+  const change = (part: Partial<ReportsSearch>) =>
+    void navigate({ to: '/relatorios', search: (current) => ({ ...current, ...part }), resetScroll: false })
+  const refused =
+    error instanceof ApiError ? error.fields.find(({ pointer }) => /^\?(?:from|to)$/.test(pointer)) : undefined
+  const from = search.from ?? report?.from ?? null
+  const to = search.to ?? report?.to ?? null
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Select
+        label="Relatório"
+        options={reports.map(({ key, title }) => ({ value: key, label: title }))}
+        value={search.relatorio}
+        onValueChange={(value) =>
+          change({ relatorio: ReportKey.options.find((key) => key === value) ?? search.relatorio })
+        }
+        className="w-full md:w-80"
+      />
+      <Period key={`${from} ${to}`} from={from} to={to} refused={refused?.message} onApply={change} />
+    </div>
+  )
+}
+
+interface PeriodProps {
+  from: string | null
+  to: string | null
+  refused: string | undefined
+  onApply: (period: { from: string | undefined; to: string | undefined }) => void
+}
+
+function Period({ from, to, refused, onApply }: PeriodProps) {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const day = (name: string) => String(form.get(name) ?? '') || undefined
+    // Two days the wrong way round still say a period.
+    const [first, last] = [day('from'), day('to')].toSorted()
+    onApply({ from: first, to: last })
+  }
+  return (
+    <form onSubmit={apply} className="flex flex-wrap items-end gap-3">
+      <DateRangeField label="Período" fromName="from" toName="to" defaultValue={{ from, to }} error={refused} />
+      <Button type="submit" tone="neutral" variant="outline">
+        Aplicar período
+      </Button>
+    </form>
+  )
+}
+
+/** The report that is shown, as a file. */
+export function ExportReport({ search, report }: { search: ReportsSearch; report: Report | undefined }) {
+  const [pending, setPending] = useState(false)
+  const save = async (format: 'csv' | 'xlsx') => {
+    if (!report) return
+    setPending(true)
+    try {
+      const file = await exportReport(search, format)
+      saveFile(file, `${report.title} ${report.from} a ${report.to}.${format}`)
+      toast.success('Arquivo pronto: veja os downloads do navegador.')
+    } catch (error) {
+      tellError(error, 'Não foi possível exportar o relatório.')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline" icon={<Download />} pending={pending} disabled={!report}>
+          Exportar
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Label>Este relatório, neste período</DropdownMenu.Label>
+        <DropdownMenu.Item onSelect={() => void save('csv')}>CSV</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void save('xlsx')}>Excel (XLSX)</DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Report } from '@malote/api-client'
+import { Link as LinkLook, Table, Tooltip } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { cellText, isNumber } from './report-cells'
+
+/** Every row of a report with its totals. The first cell leads to the orders that the row counts. */
+export function ReportTable({ report }: { report: Report }) {
+  const { title, columns, rows, lists, totals } = report
+  return (
+    <Table.Root label={title}>
+      <Table.Head>
+        <Table.Row>
+          {columns.map(({ key, label, kind, definition }) => (
+            <Table.HeaderCell key={key} numeric={isNumber(kind)}>
+              {definition ? (
+                <Tooltip content={definition}>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the definition of a number is there for keys too. */}
+                  <span tabIndex={0}>{label}</span>
+                </Tooltip>
+              ) : (
+                label
+              )}
+            </Table.HeaderCell>
+          ))}
+        </Table.Row>
+      </Table.Head>
+      <Table.Body>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report come whole and never move.
+          <Table.Row key={index}>
+            {columns.map(({ key, kind }, column) => (
+              <Table.Cell key={key} numeric={isNumber(kind)}>
+                {column === 0 ? (
+                  <ListLink filters={lists[index]}>{cellText(kind, row[key])}</ListLink>
+                ) : (
+                  cellText(kind, row[key])
+                )}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+        <Table.Row selected>
+          {columns.map(({ key, kind }, index) => (
+            <Table.Cell key={key} numeric={isNumber(kind)}>
+              {index === 0 ? 'Total' : totals[key] === undefined ? '' : cellText(kind, totals[key])}
+            </Table.Cell>
+          ))}
+        </Table.Row>
+      </Table.Body>
+    </Table.Root>
+  )
+}
+
+function ListLink({ filters, children }: { filters: Report['lists'][number] | undefined; children: string }) {
+  if (!filters) return children
+  return (
+    <LinkLook asChild>
+      <Link to="/ordens-de-servico" search={({ companyId }) => ({ companyId, ...filters })}>
+        {children}
+      </Link>
+    </LinkLook>
+  )
+}
