@@ -155,6 +155,7 @@ test('what happens elsewhere changes the figures in place, without a blank in be
 })
 
 test('the charts are read as tables, and nothing stands in the way of anybody', async ({ page }) => {
+  test.setTimeout(180_000)
   await openDashboard(page)
   await showTables(page)
   await expect(page.getByRole('region', { name: /^Ordens criadas por dia/ }).getByRole('table')).toBeVisible()

@@ -43,7 +43,6 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   return { key, title, from, to, columns: [...columns], rows, lists, totals: totalsOf(columns, rows) }
 }
 
-
 /** Refuses a period that would read too many orders at once. */
 export function refuseLongPeriod({ from, to }: { from: string; to: string }, pointer: string): void {
   if (daysBefore(to, longestDays - 1) <= from) return

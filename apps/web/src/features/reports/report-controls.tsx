@@ -19,12 +19,11 @@ export function ReportControls({ reports, search, report, error }: ReportControl
   const navigate = useNavigate()
   const change = (part: Partial<ReportsSearch>) =>
     void navigate({ to: '/relatorios', search: (current) => ({ ...current, ...part }), resetScroll: false })
-  const refused =
-    error instanceof ApiError ? error.fields.find(({ pointer }) => /^\?(?:from|to)$/.test(pointer)) : undefined
+  const refused = refusalOf(error)
   const from = search.from ?? report?.from ?? null
   const to = search.to ?? report?.to ?? null
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    <div className="flex flex-wrap items-end gap-4">
       <Select
         label="Relatório"
         options={reports.map(({ key, title }) => ({ value: key, label: title }))}
@@ -34,10 +33,14 @@ export function ReportControls({ reports, search, report, error }: ReportControl
         }
         className="w-full md:w-80"
       />
-      <Period key={`${from} ${to}`} from={from} to={to} refused={refused?.message} onApply={change} />
+      <Period key={`${from} ${to}`} from={from} to={to} refused={refused} onApply={change} />
     </div>
   )
 }
+
+/** Why the API does not take the period; undefined where it is not about the period. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.find(({ pointer }) => /^\?(?:from|to)$/.test(pointer))?.message : undefined
 
 interface PeriodProps {
   from: string | null

@@ -5,7 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
 import { messageOf, requestIdOf } from '../../app/form-errors'
 import { isEmptyReport } from './report-cells'
-import { ExportReport, ReportControls } from './report-controls'
+import { ExportReport, ReportControls, refusalOf } from './report-controls'
 import { ReportTable } from './report-table'
 import type { ReportsSearch } from './reports.queries'
 
@@ -34,7 +34,15 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry 
         actions={<ExportReport search={search} report={error ? undefined : report} />}
       />
       <ReportControls reports={reports} search={search} report={report} error={error} />
-      {error ? (
+      {refusalOf(error) ? (
+        <Card.Root>
+          <Card.Body>
+            <EmptyState icon={<ChartColumn />} title="Escolha outro período" action={<LastDays />}>
+              {refusalOf(error)}
+            </EmptyState>
+          </Card.Body>
+        </Card.Root>
+      ) : error ? (
         <Card.Root>
           <Card.Body>
             <ErrorState
@@ -56,17 +64,7 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry 
       ) : isEmptyReport(report) ? (
         <Card.Root>
           <Card.Body>
-            <EmptyState
-              icon={<ChartColumn />}
-              title="Nada a contar neste período"
-              action={
-                <Button asChild>
-                  <Link to="/relatorios" search={(current) => ({ ...current, from: undefined, to: undefined })}>
-                    Ver os últimos 30 dias
-                  </Link>
-                </Button>
-              }
-            >
+            <EmptyState icon={<ChartColumn />} title="Nada a contar neste período" action={<LastDays />}>
               Escolha outros dias, ou outra empresa.
             </EmptyState>
           </Card.Body>
@@ -89,5 +87,16 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry 
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** Back to the period that always has an answer. */
+function LastDays() {
+  return (
+    <Button asChild>
+      <Link to="/relatorios" search={(current) => ({ ...current, from: undefined, to: undefined })}>
+        Ver os últimos 30 dias
+      </Link>
+    </Button>
   )
 }

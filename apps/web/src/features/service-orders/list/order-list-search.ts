@@ -40,8 +40,8 @@ export const ServiceOrdersSearch = z.object({
   chargeable: flag,
   late: flag,
   delivery: fallible(MeasuredDelivery),
-  failureReason: text(280),
-  cancelReason: text(280),
+  failureReason: typed(280),
+  cancelReason: typed(280),
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Relatórios' })
+
+async function openReports(page: Page, search = '') {
+  await openAs(page, 'admin', `/relatorios${search}`)
+  await expect(heading(page)).toBeVisible()
+}
+
+test('each report is a chart and a table, and stands in the address', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openReports(page)
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/reports')).json()
+  expect(data).toHaveLength(9)
+  for (const { key, title } of data) {
+    await page.getByLabel('Relatório', { exact: true }).click()
+    await page.getByRole('option', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByRole('figure', { name: new RegExp(`^${title}`) })).toBeVisible()
+    await expect(page).toHaveURL(key === 'orders-by-day' ? '/relatorios' : `/relatorios?relatorio=${key}`)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: data.at(-1).title })).toBeVisible()
+})
+
+test('a row leads to its orders', async ({ page }) => {
+  await openReports(page, '?relatorio=orders-by-status')
+  await page.getByRole('main').getByRole('link', { name: 'Entregue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Status: Entregue', exact: true })).toBeVisible()
+})
+
+test('five years are refused beside the period, and the way back is offered', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/)
+  await openReports(page, '?from=2021-01-01&to=2025-12-31')
+  await expect(page.getByText('Escolha um período de até 366 dias.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Ver os últimos 30 dias' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ordens por dia' })).toBeVisible()
+})
+
+test('a period without orders says so', async ({ page }) => {
+  await openReports(page, '?from=2020-01-01&to=2020-01-31')
+  await expect(page.getByText('Nada a contar neste período')).toBeVisible()
+})
+
+/** Another program's reading of both files: Python knows nothing of ours. */
+const reader = `
+import csv, re, sys, xml.etree.ElementTree as tree, zipfile, json
+csv_rows = list(csv.reader(open(sys.argv[1], encoding='utf-8-sig', newline=''), delimiter=';'))
+book = zipfile.ZipFile(sys.argv[2])
+ns = {'m': 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'}
+shared = []
+if 'xl/sharedStrings.xml' in book.namelist():
+    shared = [''.join(t.text or '' for t in s.iter('{%s}t' % ns['m'])) for s in tree.fromstring(book.read('xl/sharedStrings.xml'))]
+sheet = next(n for n in book.namelist() if re.match(r'xl/worksheets/sheet\\d+\\.xml', n))
+def text(cell):
+    value = cell.find('m:v', ns)
+    if cell.get('t') == 's': return shared[int(value.text)]
+    if cell.get('t') == 'inlineStr': return ''.join(t.text or '' for t in cell.iter('{%s}t' % ns['m']))
+    return '' if value is None else value.text
+xlsx_rows = [[text(c) for c in row.findall('m:c', ns)] for row in tree.fromstring(book.read(sheet)).iter('{%s}row' % ns['m'])]
+print(json.dumps({'csv': csv_rows, 'xlsx': xlsx_rows}))
+`
+
+test('CSV and XLSX say in another program what the page says', async ({ page }, info) => {
+  await openReports(page, '?relatorio=orders-by-company')
+  await expect(page.getByRole('heading', { level: 2, name: 'Ordens por empresa' })).toBeVisible()
+  const shown = await page
+    .getByRole('region', { name: 'Ordens por empresa' })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+  const saved: string[] = []
+  for (const [item, extension] of [
+    ['CSV', 'csv'],
+    ['Excel (XLSX)', 'xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    const path = info.outputPath(`report.${extension}`)
+    await (await download).saveAs(path)
+    saved.push(path)
+  }
+  const read = JSON.parse(execFileSync('python3', ['-c', reader, ...saved], { encoding: 'utf8' }))
+  const body = shown.slice(0, -1)
+  expect(body.length).toBeGreaterThan(1)
+  expect(read.csv).toEqual(body)
+  expect(read.xlsx).toEqual(body)
+})
+
+test('nothing stands in the way of anybody', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openReports(page, '?relatorio=punctuality-by-day')
+  await expect(page.getByRole('figure')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${colorScheme} ${width}`,
+      ).toEqual([])
+    }
+  }
+})
