@@ -44,6 +44,7 @@ import { registerRateLimit } from './platform/rate-limit.ts'
 import type { Authenticate } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerWeb } from './platform/web.ts'
+import { mendHalves } from './platform/well-formed.ts'
 
 export interface AppDependencies {
   readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'>
@@ -192,6 +193,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+    else {
+      void parse(request, body as string, (error: Error | null, value?: unknown) =>
+        done(error, mendHalves(body as string, value)),
+      )
+    }
   })
 }

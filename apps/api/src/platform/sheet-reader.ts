@@ -18,7 +18,10 @@ export function sheetFormat(head: Buffer): 'csv' | 'xlsx' | undefined {
 /** Reads the rows of a table one by one, empty ones too, so that they count as in the spreadsheet. */
 export async function* readSheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
   const bytes = await readFile(path)
-  yield* format === 'csv' ? readCsv(bytes) : readWorkbook(bytes)
+  for await (const cells of format === 'csv' ? readCsv(bytes) : readWorkbook(bytes)) {
+    // A workbook can say half of a character, which no database can keep.
+    yield cells.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
+  }
 }
 
 async function* readCsv(bytes: Buffer): AsyncGenerator<Cell[]> {
