@@ -4,7 +4,7 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, importsOf, importsPath, plainRow } from '../../../test/imports.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { addPerson, createWorld, type World } from '../../../test/world.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { importJobs } from './index.ts'
 
@@ -172,6 +172,20 @@ describe('importing', () => {
     expect((await read(id)).rows.created).toBe(0)
     expect((await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })).statusCode).toBe(409)
     expect((await start(id)).statusCode).toBe(409)
+  })
+
+  test('of somebody who has left stops, and says why', async () => {
+    const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'manager', companyIds: [world.companies.acme] })
+    const { id } = (await send(csvOf([{ ...plain, Observações: 'De quem saiu' }]), leaver)).json()
+    await importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+    expect((await start(id, leaver)).statusCode).toBe(202)
+    await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
+    await run(id)
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      failure: 'Quem enviou a planilha não tem mais acesso.',
+      rows: { created: 0 },
+    })
   })
 
   test('that cannot be done at all is said to have failed, and nobody waits for it', async () => {

@@ -38,9 +38,10 @@ test('a trial writes nothing; the import creates each place once, however often 
   expect(await names()).toEqual([])
   expect(await create(content)).toMatchObject({ created: 2, repeated: 1, invalid: 1 })
   expect(await create(content)).toMatchObject({ created: 0, repeated: 3, invalid: 1 })
-  const answers = await Promise.all([1, 2, 3].map(() => create(sheet(line('Ao mesmo tempo')))))
-  expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(1)
-  expect(await names()).toEqual(['Ao mesmo tempo', 'Loja Dois', 'Loja Um'])
+  const many = sheet(...Array.from({ length: 8 }, (_, index) => line(`Ao mesmo tempo ${index}`)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create(many)))
+  expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(8)
+  expect(await names()).toHaveLength(10)
 })
 
 test('what is exported is read again as what is there already, and acts as no formula', async () => {

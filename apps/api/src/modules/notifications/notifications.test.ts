@@ -94,6 +94,7 @@ describe('reading', () => {
     const read = (as: Person, body: object) => world.call('POST', '/v1/notifications/read', { as, body })
     const ids = data.slice(0, 1).map(({ id }) => id)
     expect((await read(admin, { ids })).json()).toEqual({ unread: 0 })
+    expect((await told(manager)).unread).toBe(3)
     expect((await read(manager, { ids })).json()).toEqual({ unread: 2 })
     const { readAt } = (await told(manager)).data[0] ?? {}
     await read(manager, { ids })
@@ -157,6 +158,7 @@ describe('a sign-in', () => {
     expect((await signIn(person, chrome)).statusCode).toBe(200)
     await signIn(person, chrome)
     expect((await told(person)).data).toEqual([])
+    await prefer(person, [{ type: 'new_sign_in', screen: false, email: false }])
     await signIn(person, firefox)
     expect((await told(person)).data).toMatchObject([
       { type: 'new_sign_in', text: 'Sua conta foi aberta em um aparelho novo: Firefox no Linux, endereço 127.0.0.1.' },
