@@ -7,6 +7,7 @@ import { NewServiceOrder, windowIssues } from './new-service-order.ts'
 import { listOf, paging } from './paging.ts'
 import { Email, line } from './primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
+import { missingInOrganization, organizationLabels } from './settings.ts'
 import { Password } from './users.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
@@ -164,4 +165,14 @@ test('no validation text is in English or a bare "inválido"', () => {
 test('every endpoint has its own id, and its own method and path', () => {
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+})
+
+test('what of the organisation nobody has filled in is told in the order of the form', () => {
+  const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
+  expect(missingInOrganization(nothing)).toEqual(Object.keys(organizationLabels))
+  expect(missingInOrganization({ ...nothing, name: 'Malote', courtCity: 'Recife' })).toEqual([
+    'contactEmail',
+    'contactPhone',
+    'dataProtectionOfficer',
+  ])
 })

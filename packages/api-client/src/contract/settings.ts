@@ -19,6 +19,21 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
+/** What the legal pages say of the organisation, as the form calls it. */
+export const organizationLabels: Record<keyof Organization, string> = {
+  name: 'Nome',
+  contactEmail: 'E-mail de contato',
+  contactPhone: 'Telefone de contato',
+  courtCity: 'Cidade do foro',
+  dataProtectionOfficer: 'Encarregado pelos dados',
+}
+
+/** What nobody has filled in yet, in the order of the form: the legal pages are not whole without it. */
+export function missingInOrganization(organization: Organization): (keyof Organization)[] {
+  const fields = Object.keys(organizationLabels) as (keyof Organization)[]
+  return fields.filter((field) => organization[field] === null)
+}
+
 /** The reasons that people choose from; with `othersAllowed` they may also write their own. */
 export const Reasons = z.object({
   failure: z.array(z.string()),
