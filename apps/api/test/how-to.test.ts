@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signatureOf } from '../src/modules/webhooks/signature.ts'
+import { signatureOf } from '../src/modules/webhooks/index.ts'
 import { orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 

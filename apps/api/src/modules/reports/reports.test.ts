@@ -90,3 +90,18 @@ test('a start alone runs to today, and to itself when it lies ahead', async () =
   expect(await run('orders-by-day?from=2026-11-01')).toMatchObject({ from: '2026-11-01', to: today })
   expect(await run('orders-by-day?from=2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' })
 })
+
+test('punctuality: delivered in the very moment that was promised is on time, a millisecond later is late', async () => {
+  const promised = new Date('2025-05-05T15:00:00.000Z')
+  for (const late of [0, 1]) {
+    const { orderNumber } = await request(world)
+    const delivered_at = new Date(promised.getTime() + late)
+    await world.db
+      .updateTable('service_orders')
+      .set({ status: 'delivered', promised_at: promised, delivered_at, closed_at: delivered_at })
+      .where('order_number', '=', orderNumber)
+      .execute()
+  }
+  const { totals } = await run('punctuality-by-day?from=2025-05-05&to=2025-05-05')
+  expect(totals).toMatchObject({ delivered: 2, onTime: 1, late: 1, percent: 50 })
+})
