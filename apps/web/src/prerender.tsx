@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app'
 import { appName } from './app/app-name'
+import { titleOf } from './app/page-title'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { ShellSkeleton } from './features/navigation'
@@ -19,7 +20,7 @@ function routerAt(path: string) {
 export async function renderPage(path: string): Promise<{ html: string; title: string }> {
   const { router, queryClient } = routerAt(path)
   await router.load()
-  const title = router.state.matches.at(-1)?.staticData.title
+  const title = titleOf(router.state.matches)
   return {
     html: renderToString(<App router={router} queryClient={queryClient} />),
     title: title ? `${title} · ${appName}` : appName,

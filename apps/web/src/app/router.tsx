@@ -55,6 +55,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The page's title, as the tab and the screen reader say it; deeper routes win. */
-    title?: string
+    title?: string | ((params: Readonly<Record<string, string>>) => string)
   }
 }

@@ -2,14 +2,13 @@ import { VisuallyHidden } from '@malote/ui'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { appName } from '../app/app-name'
+import { titleOf } from '../app/page-title'
 import type { RouterContext } from '../app/router'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 function Root() {
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
-  })
+  const title = useMatches({ select: titleOf })
   useEffect(() => {
     document.title = title ? `${title} · ${appName}` : appName
   }, [title])

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
     await context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber))
   },
   component: OrderDetail,
-  staticData: { title: 'Ordem de serviço' },
+  staticData: { title: ({ orderNumber }) => `Ordem ${orderNumber}` },
 })
 
 function OrderDetail() {

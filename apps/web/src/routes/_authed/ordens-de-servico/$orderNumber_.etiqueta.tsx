@@ -5,7 +5,7 @@ import { OrderLabelPage, serviceOrderQuery } from '../../../features/service-ord
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/etiqueta')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),
   component: Etiqueta,
-  staticData: { title: 'Etiqueta' },
+  staticData: { title: ({ orderNumber }) => `Etiqueta de ${orderNumber}` },
 })
 
 function Etiqueta() {

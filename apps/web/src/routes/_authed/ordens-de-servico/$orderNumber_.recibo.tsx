@@ -5,7 +5,7 @@ import { OrderReceiptPage, serviceOrderQuery } from '../../../features/service-o
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),
   component: Recibo,
-  staticData: { title: 'Recibo' },
+  staticData: { title: ({ orderNumber }) => `Recibo de ${orderNumber}` },
 })
 
 function Recibo() {

@@ -1,0 +1,57 @@
+import type { ServiceOrderAction } from '@malote/api-client'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, type Person, test } from './people.ts'
+
+const statuses = [
+  'draft',
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'in_transit',
+  'delivered',
+  'partially_delivered',
+  'failed',
+  'on_hold',
+  'returning',
+  'returned',
+  'canceled',
+  'expired',
+]
+
+/** The newest order in each status that a person may see, as far as the demonstration has one. */
+async function oneOfEach(page: Page, person: Person): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const status of statuses) {
+    const answer = await callAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
+    const [order] = (await answer.json()).data
+    if (order) found.set(status, order.orderNumber)
+  }
+  return found
+}
+
+for (const person of ['operator', 'manager', 'admin'] as const) {
+  test(`every step that a role may take stands on the page, every other with its reason: ${person}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const orders = await oneOfEach(page, person)
+    expect(orders.size, 'statuses that the demonstration shows').toBeGreaterThan(8)
+    await openAs(page, person, '/ordens-de-servico')
+    for (const [status, orderNumber] of orders) {
+      const answer = await callAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
+      const { data }: { data: ServiceOrderAction[] } = await answer.json()
+      await page.goto(`/ordens-de-servico/${orderNumber}`)
+      await expect(page).toHaveTitle(`Ordem ${orderNumber} · Malote`)
+      const now = page.locator('section', { has: page.getByRole('heading', { name: 'E agora?' }) })
+      const refused = data.filter(({ allowed }) => !allowed)
+      if (refused.length > 0) await now.getByText('Outros passos e por que não estão disponíveis').click()
+      await expect(now.getByRole('listitem'), `${status}: refused`).toHaveText(
+        refused.map(({ label, reason }) => `${label}: ${reason}`),
+      )
+      for (const { label } of data.filter(({ allowed }) => allowed)) {
+        await expect(now.getByRole('button', { name: label }).first(), `${status}: ${label}`).toBeVisible()
+      }
+    }
+  })
+}
