@@ -25,7 +25,7 @@ export interface RunningApi {
 }
 
 /** Runs the real product, API, database and built web, in a process of its own. */
-export async function startApi(port: number): Promise<RunningApi> {
+export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'malote-e2e-'))
   // The database server of a root session runs as another user, who has to get through here.
   chmodSync(dataDir, 0o755)
@@ -43,6 +43,7 @@ export async function startApi(port: number): Promise<RunningApi> {
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

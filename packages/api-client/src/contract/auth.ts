@@ -15,7 +15,17 @@ export type Credentials = z.input<typeof Credentials>
 export const Session = z.object({ token: z.string(), user: User })
 export type Session = z.infer<typeof Session>
 
-export const ForgotPassword = z.object({ email: Email })
+/** A page of the product: a path of its own origin, which no browser would read as another's. */
+const OwnPath = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^\/(?!\/)[^\\\s\p{Cc}]*$/u, 'Informe um caminho do próprio site, como /usuarios.'))
+
+export const ForgotPassword = z.object({
+  email: Email,
+  /** The page that was asked for before the password was missed: the link leads there in the end. */
+  redirect: z.optional(OwnPath),
+})
+export type ForgotPassword = z.output<typeof ForgotPassword>
 export const ResetPassword = z.object({ token: line(200), password: Password })
 
 export const auth = {

@@ -83,7 +83,7 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
     response: { token: 'q8m3Z0x7fX2e9cA1rV5tY6uB4nK8pL0sD3gH7jW2eQc', user },
   },
   'auth.logout': {},
-  'auth.forgotPassword': { body: { email: user.email } },
+  'auth.forgotPassword': { body: { email: user.email, redirect: '/ordens-de-servico?tab=open' } },
   'auth.resetPassword': { body: { token: 'k2n8V1z5Qw7Lr0Xy3Tb6Mc9Hf4Gd1Js8Pa5Oe2Ui7Nk', password } },
   'users.me': { response: user },
   'users.list': { query: { companyId, role: 'operator' }, response: { data: [user], meta: page } },

@@ -7,6 +7,6 @@ import { forgotPassword, login, logout, resetPassword } from './auth.service.ts'
 export function authRoutes(app: FastifyInstance): void {
   route(app, auth.login, ({ ctx, body }) => login(ctx, body))
   route(app, auth.logout, ({ ctx }) => logout(ctx))
-  route(app, auth.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body.email))
+  route(app, auth.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body))
   route(app, auth.resetPassword, ({ ctx, body }) => resetPassword(ctx, body.token, body.password))
 }

@@ -1,4 +1,4 @@
-import type { Credentials, Session } from '@malote/api-client/contract'
+import type { Credentials, ForgotPassword, Session } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
@@ -43,10 +43,10 @@ export async function logout(ctx: Context): Promise<void> {
 }
 
 /** Sends a reset link, if the e-mail has an account; the caller cannot tell. */
-export async function forgotPassword(ctx: Context, email: string): Promise<void> {
+export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const person = await findByEmail(inside, email)
-    if (person) await sendResetLink(inside, person)
+    if (person) await sendResetLink(inside, person, redirect)
   })
 }
 

@@ -134,7 +134,8 @@ describe('a session', () => {
 })
 
 describe('a forgotten password', () => {
-  const forgot = (email: string) => world.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  const forgot = (email: string, redirect?: string) =>
+    world.call('POST', '/v1/auth/forgot-password', { body: { email, redirect } })
   const reset = (token: string, secret: string) =>
     world.call('POST', '/v1/auth/reset-password', { body: { token, password: secret } })
   async function linkFor(email: string): Promise<string> {
@@ -156,6 +157,17 @@ describe('a forgotten password', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([202, ''])
     const recipients = await world.db.selectFrom('emails').select('recipient').execute()
     expect(recipients.map(({ recipient }) => recipient)).toEqual([world.people.manager.email])
+    world.advance(61_000)
+  })
+
+  test('leads on to the page that was asked for, and never out of the product', async () => {
+    const { email } = world.people.manager
+    expect((await forgot(email, '/usuarios?role=manager')).statusCode).toBe(202)
+    const row = await world.db.selectFrom('emails').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(row.body).toContain('&redirect=%2Fusuarios%3Frole%3Dmanager\n')
+    for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', '/ x', '']) {
+      expect((await forgot(email, hostile)).json()).toMatchObject({ status: 400, errors: [{ pointer: '/redirect' }] })
+    }
     world.advance(61_000)
   })
 

@@ -18,10 +18,10 @@ interface Person {
  * Sends the link with which a person who forgot the password sets a new one. At most one a minute: nobody's mailbox is
  * filled by whoever knows the address.
  */
-export async function sendResetLink(ctx: Context, person: Person): Promise<void> {
+export async function sendResetLink(ctx: Context, person: Person, redirect?: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (await hasLinkSince(ctx.db, person.id, recently)) return
-  const { link, hash } = await newLink(ctx, person.id, resetMinutes * 60_000)
+  const { link, hash } = await newLink(ctx, person.id, resetMinutes * 60_000, redirect ? { redirect } : {})
   await queueEmail(ctx, {
     link: hash,
     recipient: person.email,
@@ -37,7 +37,7 @@ export async function sendResetLink(ctx: Context, person: Person): Promise<void>
 
 /** Sends the link with which a person who was given an account chooses the first password. */
 export async function sendInvitation(ctx: Context, person: Person): Promise<void> {
-  const { link, hash } = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000)
+  const { link, hash } = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000, { convite: 'true' })
   await queueEmail(ctx, {
     link: hash,
     recipient: person.email,
@@ -75,7 +75,13 @@ export async function sweepLinks(ctx: Context): Promise<void> {
   await dropDeadEmails(ctx)
 }
 
-async function newLink(ctx: Context, userId: string, lifetimeMs: number): Promise<{ link: string; hash: Buffer }> {
+/** @param more what else the page that the link opens has to know. */
+async function newLink(
+  ctx: Context,
+  userId: string,
+  lifetimeMs: number,
+  more: Readonly<Record<string, string>>,
+): Promise<{ link: string; hash: Buffer }> {
   const token = newToken()
   const hash = hashToken(token)
   const now = ctx.clock()
@@ -87,5 +93,5 @@ async function newLink(ctx: Context, userId: string, lifetimeMs: number): Promis
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   })
-  return { link: `${ctx.publicUrl}/recuperar-senha?token=${token}`, hash }
+  return { link: `${ctx.publicUrl}/recuperar-senha?${new URLSearchParams({ token, ...more })}`, hash }
 }

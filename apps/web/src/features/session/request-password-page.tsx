@@ -3,25 +3,32 @@ import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { api } from '../../app/api'
-import { messageOf } from '../../app/form-errors'
+import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
 import { useCheckedForm } from './use-checked-form'
+import { useCountdown } from './use-countdown'
+import { useKeptRedirect } from './use-kept-redirect'
 
 /** `/recuperar-senha`: asks for a link by e-mail. The answer is the same whether or not the e-mail has an account. */
-export function RequestPasswordPage() {
-  const request = useMutation({ mutationFn: (body: { email: string }) => api(auth.forgotPassword, { body }) })
+export function RequestPasswordPage({ redirect }: { redirect: string }) {
+  const kept = useKeptRedirect(redirect)
+  const request = useMutation({
+    mutationFn: ({ email }: { email: string }) => api(auth.forgotPassword, { body: { email, ...kept } }),
+  })
+  const left = useCountdown(request.error, request.submittedAt)
   const form = useCheckedForm(ForgotPassword, request.mutateAsync)
 
   return (
     <GuestLayout title="Recuperar senha" intro="Enviaremos um link para você criar uma senha nova.">
       {request.isSuccess ? (
         <Alert tone="success" title="Confira a sua caixa de entrada">
-          Se {request.variables.email} tiver cadastro, o link chega em alguns minutos e vale por 30 minutos.
+          Se {request.variables.email} tiver cadastro, o link chega em alguns minutos e vale por 30 minutos. Não chegou?
+          Olhe na pasta de spam antes de pedir outro.
         </Alert>
       ) : (
         <form {...form.props} aria-label="Recuperar senha">
           <Stack gap="md">
-            {request.isError && <Alert tone="danger" title={messageOf(request.error)} />}
+            {request.isError && <Failure error={request.error} left={left} />}
             <TextField
               label="E-mail"
               name="email"
@@ -32,14 +39,16 @@ export function RequestPasswordPage() {
               required
               error={form.errors.email}
             />
-            <Button type="submit" size="lg" pending={request.isPending}>
+            <Button type="submit" size="lg" pending={request.isPending} disabled={left > 0}>
               Enviar link
             </Button>
           </Stack>
         </form>
       )}
       <Link asChild>
-        <RouterLink to="/entrar">Voltar para a entrada</RouterLink>
+        <RouterLink to="/entrar" search={kept}>
+          Voltar para a entrada
+        </RouterLink>
       </Link>
     </GuestLayout>
   )

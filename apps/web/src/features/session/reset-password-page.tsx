@@ -1,49 +1,88 @@
-import { auth, Password } from '@malote/api-client'
+import { ApiError, auth, Password } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { api } from '../../app/api'
-import { messageOf } from '../../app/form-errors'
+import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
 import { useCheckedForm } from './use-checked-form'
+import { useCountdown } from './use-countdown'
+import { useKeptRedirect } from './use-kept-redirect'
 
 const NewPassword = z.object({ password: Password })
 
-/** `/recuperar-senha?token=`: sets the new password with the token of the e-mail. */
-export function ResetPasswordPage({ token }: { token: string }) {
+const words = {
+  recovery: {
+    title: 'Criar senha nova',
+    intro: 'Depois de salvar, entre com a senha nova em todos os aparelhos.',
+    done: 'Senha trocada',
+    after: 'As sessões que estavam abertas foram encerradas.',
+  },
+  invitation: {
+    title: 'Boas-vindas ao Malote',
+    intro: 'Você recebeu um acesso. Escolha a sua senha para entrar.',
+    done: 'Tudo pronto',
+    after: 'Entre com o e-mail que recebeu o convite e a senha que você acabou de escolher.',
+  },
+} as const
+
+interface ResetPasswordPageProps {
+  token: string
+  /** Whether the link came with an invitation: it is then the person's first password. */
+  invited: boolean
+  /** The page that was asked for before the password was missed. */
+  redirect: string
+}
+
+/** `/recuperar-senha?token=`: sets the password with the token of the e-mail, the first one or a new one. */
+export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPageProps) {
+  const kept = useKeptRedirect(redirect)
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => api(auth.resetPassword, { body: { token, password } }),
   })
+  const left = useCountdown(reset.error, reset.submittedAt)
   const form = useCheckedForm(NewPassword, reset.mutateAsync)
+  const { title, intro, done, after } = words[invited ? 'invitation' : 'recovery']
+  const worthless = reset.error instanceof ApiError && reset.error.code === 'invalid_token'
+  // What a field is told of needs no second place.
+  const failed = reset.isError && Object.keys(form.errors).length === 0
 
-  return (
-    <GuestLayout title="Criar senha nova" intro="Depois de salvar, entre com a senha nova em todos os aparelhos.">
-      {reset.isSuccess ? (
-        <Alert tone="success" title="Senha trocada">
-          As sessões que estavam abertas foram encerradas.
+  if (reset.isSuccess) {
+    return (
+      <GuestLayout title={title} intro={intro}>
+        <Alert tone="success" title={done}>
+          {after}
         </Alert>
-      ) : (
-        <form {...form.props} aria-label="Criar senha nova">
-          <Stack gap="md">
-            {reset.isError && <Alert tone="danger" title={messageOf(reset.error)} />}
-            <PasswordField
-              label="Senha nova"
-              name="password"
-              autoComplete="new-password"
-              help="Use pelo menos 10 caracteres. Uma frase curta é fácil de lembrar."
-              required
-              error={form.errors.password}
-            />
-            <Button type="submit" size="lg" pending={reset.isPending}>
-              Salvar senha
-            </Button>
-          </Stack>
-        </form>
-      )}
+        <Button asChild size="lg">
+          <RouterLink to="/entrar" search={kept}>
+            Entrar com a senha nova
+          </RouterLink>
+        </Button>
+      </GuestLayout>
+    )
+  }
+  return (
+    <GuestLayout title={title} intro={intro}>
+      <form {...form.props} aria-label={title}>
+        <Stack gap="md">
+          {failed && <Failure error={reset.error} left={left} />}
+          <PasswordField
+            label="Senha nova"
+            name="password"
+            autoComplete="new-password"
+            help="Use pelo menos 10 caracteres. Uma frase curta é fácil de lembrar."
+            required
+            error={form.errors.password}
+          />
+          <Button type="submit" size="lg" pending={reset.isPending} disabled={left > 0}>
+            Salvar senha
+          </Button>
+        </Stack>
+      </form>
       <Link asChild>
-        <RouterLink to={reset.isError ? '/recuperar-senha' : '/entrar'}>
-          {reset.isError ? 'Pedir outro link' : 'Voltar para a entrada'}
+        <RouterLink to={worthless ? '/recuperar-senha' : '/entrar'} search={kept}>
+          {worthless ? 'Pedir outro link' : 'Voltar para a entrada'}
         </RouterLink>
       </Link>
     </GuestLayout>

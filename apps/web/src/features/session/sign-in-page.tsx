@@ -1,9 +1,13 @@
 import { Credentials } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
 import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { messageOf } from '../../app/form-errors'
+import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
 import { useCheckedForm } from './use-checked-form'
+import { useCountdown } from './use-countdown'
+import { useKeptRedirect } from './use-kept-redirect'
 import { useSignIn } from './use-sign-in'
 
 const root = getRouteApi('__root__')
@@ -12,7 +16,18 @@ const root = getRouteApi('__root__')
 export function SignInPage({ redirect }: { redirect: string }) {
   const { startupError } = root.useRouteContext()
   const signIn = useSignIn(redirect)
-  const form = useCheckedForm(Credentials, signIn.mutateAsync)
+  const left = useCountdown(signIn.error, signIn.submittedAt)
+  const kept = useKeptRedirect(redirect)
+  const password = useRef<HTMLInputElement>(null)
+  const form = useCheckedForm(Credentials, async (credentials) => {
+    try {
+      await signIn.mutateAsync(credentials)
+    } catch (error) {
+      // What is most likely wrong is ready to be typed over.
+      password.current?.select()
+      throw error
+    }
+  })
 
   return (
     <GuestLayout title="Entrar" intro="Solicite entregas e acompanhe cada uma até a porta.">
@@ -26,7 +41,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
           </Stack>
         </Alert>
       )}
-      {signIn.isError && <Alert tone="danger" title={messageOf(signIn.error)} />}
+      {signIn.isError && <Failure error={signIn.error} left={left} />}
       <form {...form.props} aria-label="Entrar">
         <Stack gap="md">
           <TextField
@@ -40,17 +55,20 @@ export function SignInPage({ redirect }: { redirect: string }) {
             error={form.errors.email}
           />
           <PasswordField
+            ref={password}
             label="Senha"
             name="password"
             autoComplete="current-password"
             required
             error={form.errors.password}
           />
-          <Button type="submit" size="lg" pending={signIn.isPending}>
+          <Button type="submit" size="lg" pending={signIn.isPending} disabled={left > 0}>
             Entrar
           </Button>
           <Link asChild>
-            <RouterLink to="/recuperar-senha">Esqueci minha senha</RouterLink>
+            <RouterLink to="/recuperar-senha" search={kept}>
+              Esqueci minha senha
+            </RouterLink>
           </Link>
         </Stack>
       </form>

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect } from './people.ts'
+
+/** A mail server on this machine, and what it was given. */
+export interface Mailbox {
+  readonly url: string
+  /** The newest link in a message to somebody, waited for. */
+  linkFor: (recipient: string, subject: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+interface Received {
+  readonly recipient: string
+  readonly content: string
+}
+
+const readQuotedPrintable = (raw: string): string =>
+  Buffer.from(
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`))),
+    'latin1',
+  ).toString()
+
+/** Takes every message, as a real server does. */
+export async function openMailbox(): Promise<Mailbox> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((raw) => {
+        const content = readQuotedPrintable(raw)
+        received.push(...envelope.rcptTo.map(({ address }) => ({ recipient: address, content })))
+        done()
+      }, done)
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    linkFor: async (recipient, subject) => {
+      const find = () => received.findLast((mail) => mail.recipient === recipient && mail.content.includes(subject))
+      await expect.poll(find, `a message to ${recipient}: ${subject}`).toBeDefined()
+      return /http:\/\/\S+\/recuperar-senha\S+/.exec(find()?.content ?? '')?.[0] ?? ''
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}

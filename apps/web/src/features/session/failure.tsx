@@ -1,0 +1,24 @@
+import { Alert, Stack, Text } from '@malote/ui'
+import { messageOf } from '../../app/form-errors'
+import { clockOf } from './use-countdown'
+
+interface FailureProps {
+  error: unknown
+  /** Seconds until another try makes sense; 0 when there is nothing to wait for. */
+  left: number
+}
+
+/** Why it did not work, and how long to wait where waiting is what helps. */
+export function Failure({ error, left }: FailureProps) {
+  return (
+    <Stack gap="xs">
+      <Alert tone="danger" title={messageOf(error)} />
+      {left > 0 && (
+        // A timer is looked at; read out every second, nothing else could be heard.
+        <Text role="timer" size="sm" tone="subtle" figures>
+          {`Você pode tentar de novo em ${clockOf(left)}.`}
+        </Text>
+      )}
+    </Stack>
+  )
+}
