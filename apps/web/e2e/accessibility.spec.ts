@@ -12,6 +12,9 @@ const pages = {
     '/empresas',
     '/relatorios',
     '/configuracoes',
+    '/perfil',
+    '/meus-dados',
+    '/titulares',
   ],
 }
 

@@ -1,8 +1,8 @@
 import { accountOf, expect, openAs, type Person, signIn, test } from './people.ts'
 
-const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes']
+const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes', '/titulares']
 const managerPages = ['/usuarios', '/localizacoes']
-const orderPages = ['/ordens-de-servico', '/ordens-de-servico/criar']
+const orderPages = ['/ordens-de-servico', '/ordens-de-servico/criar', '/perfil', '/meus-dados']
 const guestPages = ['/entrar', '/recuperar-senha']
 const publicPages = ['/termos-de-uso', '/politica-de-privacidade']
 

@@ -17,6 +17,8 @@ import { Route as PoliticaDePrivacidadeRouteImport } from './routes/politica-de-
 import { Route as SairRouteImport } from './routes/sair'
 import { Route as TermosDeUsoRouteImport } from './routes/termos-de-uso'
 import { Route as AuthedAdminRouteImport } from './routes/_authed/_admin'
+import { Route as AuthedMeusDadosRouteImport } from './routes/_authed/meus-dados'
+import { Route as AuthedPerfilRouteImport } from './routes/_authed/perfil'
 import { Route as GuestEntrarRouteImport } from './routes/_guest/entrar'
 import { Route as GuestRecuperarSenhaRouteImport } from './routes/_guest/recuperar-senha'
 import { Route as AuthedAdminConfiguracoesRouteImport } from './routes/_authed/_admin/configuracoes'
@@ -24,6 +26,7 @@ import { Route as AuthedAdminDashboardRouteImport } from './routes/_authed/_admi
 import { Route as AuthedAdminEmpresasRouteImport } from './routes/_authed/_admin/empresas'
 import { Route as AuthedAdminLocalizacoesRouteImport } from './routes/_authed/_admin/localizacoes'
 import { Route as AuthedAdminRelatoriosRouteImport } from './routes/_authed/_admin/relatorios'
+import { Route as AuthedAdminTitularesRouteImport } from './routes/_authed/_admin/titulares'
 import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin/usuarios'
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index'
 import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber'
@@ -69,6 +72,16 @@ const AuthedAdminRoute = AuthedAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedMeusDadosRoute = AuthedMeusDadosRouteImport.update({
+  id: '/meus-dados',
+  path: '/meus-dados',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedPerfilRoute = AuthedPerfilRouteImport.update({
+  id: '/perfil',
+  path: '/perfil',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const GuestEntrarRoute = GuestEntrarRouteImport.update({
   id: '/entrar',
   path: '/entrar',
@@ -103,6 +116,11 @@ const AuthedAdminLocalizacoesRoute = AuthedAdminLocalizacoesRouteImport.update({
 const AuthedAdminRelatoriosRoute = AuthedAdminRelatoriosRouteImport.update({
   id: '/relatorios',
   path: '/relatorios',
+  getParentRoute: () => AuthedAdminRoute,
+} as any)
+const AuthedAdminTitularesRoute = AuthedAdminTitularesRouteImport.update({
+  id: '/titulares',
+  path: '/titulares',
   getParentRoute: () => AuthedAdminRoute,
 } as any)
 const AuthedAdminUsuariosRoute = AuthedAdminUsuariosRouteImport.update({
@@ -153,6 +171,8 @@ export interface FileRoutesByFullPath {
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
+  '/meus-dados': typeof AuthedMeusDadosRoute
+  '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
   '/configuracoes': typeof AuthedAdminConfiguracoesRoute
@@ -160,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
   '/relatorios': typeof AuthedAdminRelatoriosRoute
+  '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
@@ -174,6 +195,8 @@ export interface FileRoutesByTo {
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
+  '/meus-dados': typeof AuthedMeusDadosRoute
+  '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
   '/recuperar-senha': typeof GuestRecuperarSenhaRoute
   '/configuracoes': typeof AuthedAdminConfiguracoesRoute
@@ -181,6 +204,7 @@ export interface FileRoutesByTo {
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
   '/relatorios': typeof AuthedAdminRelatoriosRoute
+  '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
@@ -199,6 +223,8 @@ export interface FileRoutesById {
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/_authed/_admin': typeof AuthedAdminRouteWithChildren
+  '/_authed/meus-dados': typeof AuthedMeusDadosRoute
+  '/_authed/perfil': typeof AuthedPerfilRoute
   '/_guest/entrar': typeof GuestEntrarRoute
   '/_guest/recuperar-senha': typeof GuestRecuperarSenhaRoute
   '/_authed/_admin/configuracoes': typeof AuthedAdminConfiguracoesRoute
@@ -206,6 +232,7 @@ export interface FileRoutesById {
   '/_authed/_admin/empresas': typeof AuthedAdminEmpresasRoute
   '/_authed/_admin/localizacoes': typeof AuthedAdminLocalizacoesRoute
   '/_authed/_admin/relatorios': typeof AuthedAdminRelatoriosRoute
+  '/_authed/_admin/titulares': typeof AuthedAdminTitularesRoute
   '/_authed/_admin/usuarios': typeof AuthedAdminUsuariosRoute
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
@@ -222,6 +249,8 @@ export interface FileRouteTypes {
     | '/politica-de-privacidade'
     | '/sair'
     | '/termos-de-uso'
+    | '/meus-dados'
+    | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
     | '/configuracoes'
@@ -229,6 +258,7 @@ export interface FileRouteTypes {
     | '/empresas'
     | '/localizacoes'
     | '/relatorios'
+    | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
@@ -243,6 +273,8 @@ export interface FileRouteTypes {
     | '/politica-de-privacidade'
     | '/sair'
     | '/termos-de-uso'
+    | '/meus-dados'
+    | '/perfil'
     | '/entrar'
     | '/recuperar-senha'
     | '/configuracoes'
@@ -250,6 +282,7 @@ export interface FileRouteTypes {
     | '/empresas'
     | '/localizacoes'
     | '/relatorios'
+    | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
@@ -267,6 +300,8 @@ export interface FileRouteTypes {
     | '/sair'
     | '/termos-de-uso'
     | '/_authed/_admin'
+    | '/_authed/meus-dados'
+    | '/_authed/perfil'
     | '/_guest/entrar'
     | '/_guest/recuperar-senha'
     | '/_authed/_admin/configuracoes'
@@ -274,6 +309,7 @@ export interface FileRouteTypes {
     | '/_authed/_admin/empresas'
     | '/_authed/_admin/localizacoes'
     | '/_authed/_admin/relatorios'
+    | '/_authed/_admin/titulares'
     | '/_authed/_admin/usuarios'
     | '/_authed/ordens-de-servico/$orderNumber'
     | '/_authed/ordens-de-servico/criar'
@@ -351,6 +387,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAdminRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/meus-dados': {
+      id: '/_authed/meus-dados'
+      path: '/meus-dados'
+      fullPath: '/meus-dados'
+      preLoaderRoute: typeof AuthedMeusDadosRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/perfil': {
+      id: '/_authed/perfil'
+      path: '/perfil'
+      fullPath: '/perfil'
+      preLoaderRoute: typeof AuthedPerfilRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_guest/entrar': {
       id: '/_guest/entrar'
       path: '/entrar'
@@ -398,6 +448,13 @@ declare module '@tanstack/react-router' {
       path: '/relatorios'
       fullPath: '/relatorios'
       preLoaderRoute: typeof AuthedAdminRelatoriosRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
+    '/_authed/_admin/titulares': {
+      id: '/_authed/_admin/titulares'
+      path: '/titulares'
+      fullPath: '/titulares'
+      preLoaderRoute: typeof AuthedAdminTitularesRouteImport
       parentRoute: typeof AuthedAdminRoute
     }
     '/_authed/_admin/usuarios': {
@@ -458,6 +515,7 @@ interface AuthedAdminRouteChildren {
   AuthedAdminEmpresasRoute: typeof AuthedAdminEmpresasRoute
   AuthedAdminLocalizacoesRoute: typeof AuthedAdminLocalizacoesRoute
   AuthedAdminRelatoriosRoute: typeof AuthedAdminRelatoriosRoute
+  AuthedAdminTitularesRoute: typeof AuthedAdminTitularesRoute
   AuthedAdminUsuariosRoute: typeof AuthedAdminUsuariosRoute
 }
 
@@ -467,6 +525,7 @@ const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
   AuthedAdminEmpresasRoute: AuthedAdminEmpresasRoute,
   AuthedAdminLocalizacoesRoute: AuthedAdminLocalizacoesRoute,
   AuthedAdminRelatoriosRoute: AuthedAdminRelatoriosRoute,
+  AuthedAdminTitularesRoute: AuthedAdminTitularesRoute,
   AuthedAdminUsuariosRoute: AuthedAdminUsuariosRoute,
 }
 
@@ -476,6 +535,8 @@ const AuthedAdminRouteWithChildren = AuthedAdminRoute._addFileChildren(
 
 interface AuthedRouteChildren {
   AuthedAdminRoute: typeof AuthedAdminRouteWithChildren
+  AuthedMeusDadosRoute: typeof AuthedMeusDadosRoute
+  AuthedPerfilRoute: typeof AuthedPerfilRoute
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
   AuthedOrdensDeServicoEtiquetasRoute: typeof AuthedOrdensDeServicoEtiquetasRoute
@@ -486,6 +547,8 @@ interface AuthedRouteChildren {
 
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAdminRoute: AuthedAdminRouteWithChildren,
+  AuthedMeusDadosRoute: AuthedMeusDadosRoute,
+  AuthedPerfilRoute: AuthedPerfilRoute,
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
   AuthedOrdensDeServicoEtiquetasRoute: AuthedOrdensDeServicoEtiquetasRoute,

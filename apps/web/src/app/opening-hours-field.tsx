@@ -97,7 +97,7 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
                 </Inline>
               ))}
               {day === 'monday' && monday.length > 0 && (
-                <Button size="sm" variant="ghost" tone="neutral" className="justify-self-start" onClick={repeat}>
+                <Button size="sm" variant="ghost" tone="neutral" className="self-start" onClick={repeat}>
                   Repetir até sexta-feira
                 </Button>
               )}

@@ -6,8 +6,10 @@ import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../app/api'
@@ -60,6 +62,22 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
       keys: 'n',
       keywords: ['nova ordem', 'criar ordem de serviço', 'pedido'],
       onSelect: () => void navigate({ to: '/ordens-de-servico/criar' }),
+    },
+    {
+      id: 'profile',
+      label: 'Meu perfil',
+      icon: <UserRound />,
+      group: 'Ir para',
+      keywords: ['senha', 'aparelhos', 'sessões', 'avisos', 'telefone'],
+      onSelect: () => void navigate({ to: '/perfil' }),
+    },
+    {
+      id: 'my-data',
+      label: 'Meus dados',
+      icon: <ShieldCheck />,
+      group: 'Ir para',
+      keywords: ['lgpd', 'privacidade', 'baixar', 'excluir'],
+      onSelect: () => void navigate({ to: '/meus-dados' }),
     },
     {
       id: 'shortcuts',

@@ -1,8 +1,12 @@
 import { roleLabels, type User } from '@malote/api-client'
 import { DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Inbox from 'lucide-react/icons/inbox'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '../../app/theme'
 
@@ -39,6 +43,18 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
             </Text>
           </Stack>
         </DropdownMenu.Label>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item icon={<UserRound />} asChild>
+          <Link to="/perfil">Meu perfil</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item icon={<ShieldCheck />} asChild>
+          <Link to="/meus-dados">Meus dados</Link>
+        </DropdownMenu.Item>
+        {user.role === 'admin' && (
+          <DropdownMenu.Item icon={<Inbox />} asChild>
+            <Link to="/titulares">Pedidos de titulares</Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Separator />
         <DropdownMenu.Label>Tema</DropdownMenu.Label>
         <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../app/formats'
+import { TitledCard } from '../../../app/titled-card'
 import { PasteButton } from '../paste/paste-button'
 import { CompanyFields } from './company-fields'
 import type { OpenDraft } from './create-order.queries'
 import { DropoffList } from './dropoff-list'
-import { FormCard } from './form-card'
 import { ItemList } from './item-list'
 import { localDraftKey, readLocalDraft } from './local-draft'
 import { listErrors, orderResolver } from './order-errors'
@@ -127,15 +127,15 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
         >
           <Grid columns="aside" gap="lg">
             <Stack gap="lg">
-              <FormCard title="Empresa">
+              <TitledCard title="Empresa">
                 <CompanyFields companies={companies} />
-              </FormCard>
-              <FormCard title="Coleta">
+              </TitledCard>
+              <TitledCard title="Coleta">
                 <StopFields path="pickup" />
-              </FormCard>
+              </TitledCard>
               <DropoffList dropoffs={dropoffs} maximum={mostDropoffs} />
               <ItemList />
-              <FormCard title="Quando">
+              <TitledCard title="Quando">
                 <StopWindow path="pickup" legend="Coleta" />
                 {dropoffs.fields.map((field, index) => (
                   <StopWindow
@@ -144,11 +144,11 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
                     legend={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
                   />
                 ))}
-              </FormCard>
-              <FormCard title="Comprovação">
+              </TitledCard>
+              <TitledCard title="Comprovação">
                 <ProofFields count={count} policy={company?.policy} />
-              </FormCard>
-              <FormCard title="Observações">
+              </TitledCard>
+              <TitledCard title="Observações">
                 <Textarea
                   label="Observações para o entregador"
                   optional
@@ -158,7 +158,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
                   {...form.register('notes')}
                   error={form.formState.errors.notes?.message}
                 />
-              </FormCard>
+              </TitledCard>
             </Stack>
             <OrderSummary
               companies={companies}

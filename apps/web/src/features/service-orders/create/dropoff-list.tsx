@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
-import { FormCard } from './form-card'
+import { TitledCard } from '../../../app/titled-card'
 import { emptyStop, type OrderValues } from './order-values'
 import { StopFields } from './stop-fields'
 
@@ -35,7 +35,7 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
   return (
     <>
       {dropoffs.fields.map((field, index) => (
-        <FormCard
+        <TitledCard
           key={field.id}
           title={count > 1 ? `Entrega ${index + 1}` : 'Entrega'}
           actions={
@@ -56,7 +56,7 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
           }
         >
           <StopFields path={`dropoffs.${index}`} />
-        </FormCard>
+        </TitledCard>
       ))}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
       {count < maximum ? (

@@ -1,7 +1,7 @@
 import { Button, MoneyField, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { FormCard } from './form-card'
+import { TitledCard } from '../../../app/titled-card'
 import { ItemFields } from './item-fields'
 import { emptyItem, type OrderValues } from './order-values'
 
@@ -20,7 +20,7 @@ export function ItemList() {
     })
   }
   return (
-    <FormCard title="Itens">
+    <TitledCard title="Itens">
       {items.fields.length === 0 && (
         <Text tone="subtle">Diga o que vai ser levado, se isso ajuda quem coleta. Não é obrigatório.</Text>
       )}
@@ -55,6 +55,6 @@ export function ItemList() {
           />
         )}
       />
-    </FormCard>
+    </TitledCard>
   )
 }

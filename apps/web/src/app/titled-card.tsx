@@ -1,14 +1,14 @@
 import { Card, Stack } from '@malote/ui'
 import { type ReactNode, useId } from 'react'
 
-interface FormCardProps {
+interface TitledCardProps {
   title: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A section of the form on a surface of its own. */
-export function FormCard({ title, actions, children }: FormCardProps) {
+/** A part of a page on a surface of its own, named by its title. */
+export function TitledCard({ title, actions, children }: TitledCardProps) {
   const id = useId()
   return (
     <Card.Root asChild>

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, openAs, signIn, test } from './people.ts'
+
+const password = 'girassol no quintal'
+
+/** Somebody of one's own, signed in at a page. */
+async function openAsNew(page: Page, path: string, role = 'operator') {
+  const email = `conta.${Date.now()}@e2e.example`
+  const made = await callAs(page, 'admin', 'post', '/v1/users', { name: 'Rui Conta', email, role, password })
+  expect(made.status()).toBe(201)
+  await page.goto(`/entrar?redirect=${path}`)
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL(path)
+  return { email, id: (await made.json()).id as string }
+}
+
+/** Another device of the same person. */
+async function otherSession(page: Page, email: string, secret = password): Promise<string> {
+  const login = await page.request.post('/v1/auth/login', { data: { email, password: secret } })
+  expect(login.status()).toBe(200)
+  return (await login.json()).token
+}
+
+const whoIs = (page: Page, token: string) =>
+  page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
+
+test('one changes name and telephone, and the e-mail with the password alone', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/)
+  const { email } = await openAsNew(page, '/perfil')
+  const form = page.getByRole('form', { name: 'Meus dados de acesso' })
+  await form.getByLabel('Nome').fill('Rui Mudado')
+  await form.getByLabel('Telefone').fill('11912345678')
+  await form.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText('Seus dados foram salvos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Conta de Rui Mudado' })).toBeVisible()
+
+  await expect(form.getByLabel('Senha atual')).toBeHidden()
+  await form.getByLabel('E-mail').fill(`novo.${email}`)
+  await form.getByLabel('Senha atual').fill('não é esta')
+  await form.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription(/incorreta|senha/i)
+  await form.getByLabel('Senha atual').fill(password)
+  await form.getByRole('button', { name: 'Salvar dados' }).click()
+  await expect(page.getByText(`Operador · novo.${email}`)).toBeVisible()
+  await otherSession(page, `novo.${email}`)
+})
+
+test('another password ends the other sessions, and this one goes on', async ({ page }) => {
+  const { email } = await openAsNew(page, '/perfil')
+  const other = await otherSession(page, email)
+  const form = page.getByRole('form', { name: 'Trocar senha' })
+  await form.getByLabel('Senha atual').fill(password)
+  await form.getByLabel('Senha nova').fill('curta')
+  await form.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(form.getByLabel('Senha nova')).toBeFocused()
+  await form.getByLabel('Senha nova').fill('girassol no telhado')
+  await form.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha trocada.')).toBeVisible()
+  await expect(form.getByLabel('Senha atual')).toHaveValue('')
+  expect((await whoIs(page, other)).status()).toBe(401)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()
+})
+
+test('open sessions are listed; one is ended, then all the others', async ({ page }) => {
+  const { email } = await openAsNew(page, '/perfil')
+  const tokens = [await otherSession(page, email), await otherSession(page, email)]
+  await page.reload()
+  const devices = page.getByRole('region', { name: 'Aparelhos conectados' })
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await expect(devices.getByText('Este aparelho')).toHaveCount(1)
+  await devices
+    .getByRole('button', { name: /^Encerrar a sessão em/ })
+    .first()
+    .click()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await devices.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar sessões' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  for (const token of tokens) expect((await whoIs(page, token)).status()).toBe(401)
+})
+
+test('notices are chosen one by one and kept; those of safety cannot be', async ({ page }) => {
+  await openAsNew(page, '/perfil')
+  const comments = page.getByRole('switch', { name: 'Comentário em uma ordem de que participo: por e-mail' })
+  await expect(comments).not.toBeChecked()
+  await comments.check()
+  await expect(comments).toBeChecked()
+  await expect(page.getByRole('switch', { name: /aparelho novo: por e-mail/ })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: /^Relatório pronto/ }), 'an admin alone has reports').toBeHidden()
+  await page.reload()
+  await expect(comments).toBeChecked()
+})
+
+test('one sees and takes away what is known of one, asks for deletion, and an admin closes it by the clock', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const { email } = await openAsNew(page, '/meus-dados')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'JSON' }).click()
+  const file = await (await waiting).path()
+  expect(JSON.parse(await readFile(file, 'utf8')).user.email).toBe(email)
+
+  await page.getByRole('button', { name: 'Fazer pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fazer um pedido sobre meus dados' })
+  await dialog.getByLabel('Exclusão dos dados').click()
+  await dialog.getByLabel('Mensagem').fill('Saí da empresa.')
+  await dialog.getByRole('button', { name: 'Registrar pedido' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Exclusão dos dados' })
+  await expect(row).toContainText(/LGPD-\d{4}-\d{6}/)
+  await expect(row).toContainText('Faltam 15 dias')
+  await page.getByRole('button', { name: 'Fazer pedido' }).click()
+  await dialog.getByLabel('Exclusão dos dados').click()
+  await dialog.getByRole('button', { name: 'Registrar pedido' }).click()
+  await expect(dialog.getByRole('alert'), 'one of a kind at a time').toBeVisible()
+
+  await openAs(page, 'admin', `/titulares?search=${email}`)
+  await page.getByRole('rowheader').first().click()
+  const drawer = page.getByRole('dialog', { name: /^Pedido LGPD-/ })
+  await expect(drawer).toContainText('Saí da empresa.')
+  await drawer.getByLabel('Recusar').click()
+  await drawer.getByRole('button', { name: 'Encerrar pedido' }).click()
+  await expect(drawer.getByLabel('Resposta')).toHaveAccessibleDescription(/Explique por que o pedido foi recusado\./)
+  await drawer.getByLabel('Atender').click()
+  await expect(drawer.getByText('Os dados da pessoa ficam anônimos')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Encerrar pedido' }).click()
+  await expect(drawer).toBeHidden()
+  const refused = await page.request.post('/v1/auth/login', { data: { email, password } })
+  expect(refused.status()).toBe(401)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no dialog about one's own data has an accessibility violation (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 375, height: 900 })
+    await openAs(page, 'admin', '/meus-dados')
+    await page.getByRole('button', { name: 'Fazer pedido' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  })
+}

@@ -1,0 +1,126 @@
+import { formatPhone, type MyData, type PrivacyRequest, privacyRequestKindLabels, roleLabels } from '@malote/api-client'
+import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Table, Text } from '@malote/ui'
+import { Link as RouterLink } from '@tanstack/react-router'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { lazy, Suspense, useState } from 'react'
+import { formatCount, formatDateTime } from '../../app/formats'
+import { TitledCard } from '../../app/titled-card'
+import { ExportMenu } from './export-menu'
+import { exportMyData } from './privacy.queries'
+import { RequestClock, RequestState } from './request-state'
+
+const AskDialog = lazy(() => import('./ask-dialog').then((module) => ({ default: module.AskDialog })))
+
+/** `/meus-dados`: what the product knows of the person, as a file too, and what they may ask about it. */
+export function MyDataPage({ data }: { data: MyData }) {
+  const [asking, setAsking] = useState(false)
+  const { user, companies, sessions, accesses, orders, comments, files, requests } = data
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Meus dados"
+        description="O que o Malote sabe de você, e o que a Lei Geral de Proteção de Dados (LGPD) deixa você pedir."
+        actions={
+          <>
+            <ExportMenu label="Baixar meus dados" name="meus-dados" load={exportMyData} />
+            <Button onClick={() => setAsking(true)}>Fazer pedido</Button>
+          </>
+        }
+      />
+      <Grid columns="two" gap="lg">
+        <TitledCard title="Cadastro">
+          <DescriptionList.Root>
+            <DescriptionList.Item term="Nome">{user.name}</DescriptionList.Item>
+            <DescriptionList.Item term="E-mail">{user.email}</DescriptionList.Item>
+            <DescriptionList.Item term="Telefone">{user.phone ? formatPhone(user.phone) : '—'}</DescriptionList.Item>
+            <DescriptionList.Item term="Perfil">{roleLabels[user.role]}</DescriptionList.Item>
+            <DescriptionList.Item term="Desde">{formatDateTime(user.createdAt)}</DescriptionList.Item>
+            <DescriptionList.Item term="Empresas">
+              {companies.map(({ company }) => company.name).join(', ') || '—'}
+            </DescriptionList.Item>
+          </DescriptionList.Root>
+          <Text size="sm">
+            Algo está errado?{' '}
+            <Link asChild>
+              <RouterLink to="/perfil">Corrija em Meu perfil</RouterLink>
+            </Link>
+            .
+          </Text>
+        </TitledCard>
+        <TitledCard title="O que você fez aqui">
+          <DescriptionList.Root>
+            <DescriptionList.Item term="Ordens pedidas">{formatCount(orders.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Comentários">{formatCount(comments.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Arquivos enviados">{formatCount(files.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Sessões abertas">{formatCount(sessions.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Último acesso">
+              {accesses[0]
+                ? `${accesses[0].device}, ${accesses[0].address}, ${formatDateTime(accesses[0].lastAt)}`
+                : '—'}
+            </DescriptionList.Item>
+          </DescriptionList.Root>
+          <Text size="sm" tone="subtle">
+            O arquivo traz cada um, com data e endereço de rede.
+          </Text>
+        </TitledCard>
+      </Grid>
+      <TitledCard title="Meus pedidos">
+        {requests.length > 0 ? (
+          <Requests requests={requests} />
+        ) : (
+          <EmptyState icon={<ShieldCheck />} title="Nenhum pedido ainda">
+            Peça uma cópia, uma correção ou a exclusão dos seus dados. A resposta vem em até 15 dias.
+          </EmptyState>
+        )}
+      </TitledCard>
+      {asking && (
+        <Suspense>
+          <AskDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
+  return (
+    <Table.Root label="Meus pedidos">
+      <Table.Head>
+        <Table.Row>
+          <Table.HeaderCell>Protocolo</Table.HeaderCell>
+          <Table.HeaderCell>Pedido</Table.HeaderCell>
+          <Table.HeaderCell>Situação</Table.HeaderCell>
+          <Table.HeaderCell>Prazo</Table.HeaderCell>
+        </Table.Row>
+      </Table.Head>
+      <Table.Body>
+        {requests.map((request) => (
+          <Table.Row key={request.id}>
+            <Table.Cell>
+              <Text figures weight="medium">
+                {request.protocol}
+              </Text>
+              <Text size="sm" tone="subtle">
+                {formatDateTime(request.requestedAt)}
+              </Text>
+            </Table.Cell>
+            <Table.Cell>
+              {privacyRequestKindLabels[request.kind]}
+              {request.answer && (
+                <Text size="sm" tone="subtle">
+                  {request.answer}
+                </Text>
+              )}
+            </Table.Cell>
+            <Table.Cell>
+              <RequestState {...request} />
+            </Table.Cell>
+            <Table.Cell>
+              <RequestClock {...request} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  )
+}

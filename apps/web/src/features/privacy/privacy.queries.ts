@@ -1,0 +1,42 @@
+import {
+  myData,
+  type PrivacyDecision,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  privacyRequests,
+} from '@malote/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
+import type { PrivacySearch } from './privacy-search'
+
+/** What the product knows of the person, as it stands now. */
+export const myDataQuery = { ...query(myData.get, {}), staleTime: 0 }
+
+/** The same as a file to keep. */
+export const exportMyData = (format: 'json' | 'csv') => api(myData.export, { query: { format } })
+
+export function useAskPrivacy() {
+  return useMutation({
+    mutationFn: (body: { kind: PrivacyRequestKind; message?: string | null }): Promise<PrivacyRequest> =>
+      api(myData.request, { body }),
+    onSuccess: (_request, _body, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(myData.get) }),
+  })
+}
+
+/** A page of what people ask about their data. */
+export const privacyRequestsQuery = ({ search, status, kind, overdue, page, limit }: PrivacySearch) =>
+  query(privacyRequests.list, {
+    query: { search, status, kind, overdue: overdue === undefined ? undefined : String(overdue), page, limit },
+  })
+
+/** The data of whoever asked, to answer with. */
+export const exportTheirData = (id: string, format: 'json' | 'csv') =>
+  api(privacyRequests.data, { params: { id }, query: { format } })
+
+export function useClosePrivacy(id: string) {
+  return useMutation({
+    mutationFn: (body: PrivacyDecision) => api(privacyRequests.close, { params: { id }, body }),
+    onSettled: (_request, _error, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(privacyRequests.list) }),
+  })
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { daysLeft } from './request-state'
+
+test.each([
+  ['2026-12-06T12:00:00Z', 'Faltam 15 dias'],
+  ['2026-11-22T13:00:00Z', 'Faltam 2 dias'],
+  ['2026-11-22T11:00:00Z', 'Vence em 1 dia'],
+  ['2026-11-21T12:00:00Z', 'Vence agora'],
+  ['2026-11-20T11:00:00Z', 'Venceu há 1 dia'],
+  ['2026-11-18T12:00:00Z', 'Venceu há 3 dias'],
+])('the clock of a request due at %s says: %s', (dueAt, words) => {
+  expect(daysLeft(dueAt, new Date('2026-11-21T12:00:00Z'))).toBe(words)
+})

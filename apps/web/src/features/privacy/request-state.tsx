@@ -1,0 +1,30 @@
+import { type PrivacyRequest, type PrivacyRequestStatus, privacyRequestStatusLabels } from '@malote/api-client'
+import { Badge, type BadgeTone, Text } from '@malote/ui'
+import { formatDateTime } from '../../app/formats'
+
+const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 'success', refused: 'neutral' }
+const dayMs = 24 * 3_600_000
+
+/** Where a request stands. */
+export function RequestState({ status, overdue }: Pick<PrivacyRequest, 'status' | 'overdue'>) {
+  if (overdue) return <Badge tone="danger">Prazo vencido</Badge>
+  return <Badge tone={tones[status]}>{privacyRequestStatusLabels[status]}</Badge>
+}
+
+/** The clock of the law: fifteen days to answer (LGPD, art. 19). */
+export function RequestClock({ status, dueAt, closedAt }: Pick<PrivacyRequest, 'status' | 'dueAt' | 'closedAt'>) {
+  if (status !== 'open') return <Text tone="subtle">{closedAt ? `Encerrado em ${formatDateTime(closedAt)}` : '—'}</Text>
+  return (
+    <time dateTime={dueAt} title={formatDateTime(dueAt)}>
+      {daysLeft(dueAt, new Date())}
+    </time>
+  )
+}
+
+/** `Faltam 12 dias`, counted by started days. */
+export function daysLeft(dueAt: string, now: Date): string {
+  const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / dayMs)
+  if (days < 0) return `Venceu há ${-days === 1 ? '1 dia' : `${-days} dias`}`
+  if (days === 0) return 'Vence agora'
+  return days === 1 ? 'Vence em 1 dia' : `Faltam ${days} dias`
+}

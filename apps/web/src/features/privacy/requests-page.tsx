@@ -1,0 +1,106 @@
+import { type PrivacyRequest, privacyRequestKindLabels, privacyRequestStatusLabels } from '@malote/api-client'
+import { type DataTableColumn, EmptyState, Stack, Text } from '@malote/ui'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { lazy, Suspense, useState } from 'react'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { formatDateTime } from '../../app/formats'
+import { ListPage, type ListState, useListAddress } from '../../app/list-page'
+import type { PrivacySearch } from './privacy-search'
+import { RequestClock, RequestState } from './request-state'
+
+const RequestDrawer = lazy(() => import('./request-drawer').then((module) => ({ default: module.RequestDrawer })))
+
+const columns: DataTableColumn<PrivacyRequest>[] = [
+  {
+    id: 'protocol',
+    header: 'Protocolo',
+    primary: true,
+    width: 200,
+    value: ({ protocol }) => protocol,
+    cell: ({ protocol, requestedAt }) => (
+      <Stack gap="none">
+        <Text figures weight="medium">
+          {protocol}
+        </Text>
+        <Text size="sm" tone="subtle">
+          {formatDateTime(requestedAt)}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'kind', header: 'Pedido', width: 190, cell: ({ kind }) => privacyRequestKindLabels[kind] },
+  {
+    id: 'who',
+    header: 'Quem',
+    cell: ({ name, email, phone }) => (
+      <Stack gap="none" className="md:max-w-72">
+        <Text truncate>{name ?? 'Dados já anônimos'}</Text>
+        <Text size="sm" tone="subtle" truncate>
+          {email ?? phone ?? ''}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'due', header: 'Prazo', width: 200, cell: (request) => <RequestClock {...request} /> },
+  { id: 'status', header: 'Situação', width: 140, cell: (request) => <RequestState {...request} /> },
+]
+
+const getRowId = ({ id }: PrivacyRequest) => id
+
+interface RequestsPageProps {
+  search: PrivacySearch
+  list: ListState<PrivacyRequest>
+}
+
+/** `/titulares`: what people ask about their data, the open ones first, by the clock of the law. */
+export function RequestsPage({ search, list }: RequestsPageProps) {
+  const change = useListAddress()
+  const [opened, setOpened] = useState<PrivacyRequest>()
+  return (
+    <ListPage
+      title="Pedidos de titulares"
+      nouns={['pedido', 'pedidos']}
+      list={list}
+      search={search}
+      searchLabel="Buscar pedidos"
+      searchPlaceholder="Protocolo, nome ou e-mail"
+      filterNames={['status', 'kind', 'overdue']}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Situação"
+            options={privacyRequestStatusLabels}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceFilter
+            label="Pedido"
+            options={privacyRequestKindLabels}
+            value={search.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <ChoiceFilter
+            label="Prazo"
+            options={{ true: 'Vencido' }}
+            value={search.overdue ? 'true' : undefined}
+            onChange={(overdue) => change({ overdue })}
+          />
+        </>
+      }
+      columns={columns}
+      getRowId={getRowId}
+      onRowOpen={setOpened}
+      empty={
+        <EmptyState icon={<ShieldCheck />} title="Nenhum pedido de titular">
+          Quem pede para ver, corrigir ou excluir os próprios dados aparece aqui, com 15 dias para a resposta.
+        </EmptyState>
+      }
+    >
+      {opened && (
+        <Suspense>
+          <RequestDrawer key={opened.id} request={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { PasswordChange } from '@malote/api-client'
+import { Alert, Button, PasswordField, Stack, toast } from '@malote/ui'
+import { useState } from 'react'
+import { messageOf } from '../../app/form-errors'
+import { useCheckedForm } from '../session'
+import { useChangePassword } from './profile.queries'
+
+/** Another password; the other sessions end with the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const [count, setCount] = useState(0)
+  // An empty form of its own after each change: no secret stays in a field.
+  return <Fields key={count} email={email} onDone={() => setCount(count + 1)} />
+}
+
+function Fields({ email, onDone }: { email: string; onDone: () => void }) {
+  const change = useChangePassword()
+  const form = useCheckedForm(PasswordChange, async (body) => {
+    await change.mutateAsync(body)
+    toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
+    onDone()
+  })
+  const failed = change.isError && Object.keys(form.errors).length === 0
+  return (
+    <form {...form.props} aria-label="Trocar senha">
+      <Stack gap="md">
+        {failed && <Alert tone="danger" title={messageOf(change.error)} />}
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Senha atual"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={form.errors.currentPassword}
+        />
+        <PasswordField
+          label="Senha nova"
+          name="password"
+          autoComplete="new-password"
+          help="Use pelo menos 10 caracteres. Os outros aparelhos precisarão entrar de novo."
+          required
+          error={form.errors.password}
+        />
+        <Button type="submit" pending={change.isPending} className="self-start">
+          Trocar senha
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
+import { Alert, Button, Skeleton, Switch, Table, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../app/form-errors'
+import { tellError } from '../../app/tell-error'
+import { preferencesQuery, useSavePreferences } from './profile.queries'
+
+const places = [
+  { key: 'screen', label: 'No Malote' },
+  { key: 'email', label: 'Por e-mail' },
+] as const
+
+/** Of what one is told, and where; each choice holds at once. */
+export function PreferenceList({ role }: { role: Role }) {
+  const preferences = useQuery(preferencesQuery)
+  const save = useSavePreferences()
+  if (preferences.isPending) return <Skeleton className="h-40 w-full" />
+  if (preferences.isError) {
+    return (
+      <Alert
+        tone="danger"
+        title="Não foi possível carregar os avisos"
+        action={
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => void preferences.refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {messageOf(preferences.error)}
+      </Alert>
+    )
+  }
+  // What was just chosen shows at once; a refusal takes it back.
+  const all = save.isPending ? save.variables : preferences.data.data
+  const set = (type: NotificationPreference['type'], part: Partial<NotificationPreference>) =>
+    save.mutate(
+      all.map((one) => (one.type === type ? { ...one, ...part } : one)),
+      { onError: (error) => tellError(error, 'Não foi possível salvar a escolha.') },
+    )
+  return (
+    <Table.Root label="Avisos">
+      <Table.Head>
+        <Table.Row>
+          <Table.HeaderCell>Aviso</Table.HeaderCell>
+          {places.map(({ key, label }) => (
+            <Table.HeaderCell key={key}>{label}</Table.HeaderCell>
+          ))}
+        </Table.Row>
+      </Table.Head>
+      <Table.Body>
+        {all
+          .filter(({ type }) => notificationRules[type].roles.includes(role))
+          .map((preference) => {
+            const { label, always = false } = notificationRules[preference.type]
+            return (
+              <Table.Row key={preference.type}>
+                <Table.Cell>
+                  {label}
+                  {always && (
+                    <Text size="sm" tone="subtle">
+                      Avisado sempre, pela segurança da sua conta.
+                    </Text>
+                  )}
+                </Table.Cell>
+                {places.map((place) => (
+                  <Table.Cell key={place.key}>
+                    <Switch
+                      label={`${label}: ${place.label.toLowerCase()}`}
+                      labelHidden
+                      checked={preference[place.key]}
+                      disabled={always}
+                      onCheckedChange={(checked) => set(preference.type, { [place.key]: checked })}
+                    />
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            )
+          })}
+      </Table.Body>
+    </Table.Root>
+  )
+}

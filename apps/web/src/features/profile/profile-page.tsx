@@ -1,0 +1,62 @@
+import { roleLabels, type User } from '@malote/api-client'
+import { Grid, Link, PageHeader, RadioGroup, Stack, Text } from '@malote/ui'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
+import { chooseTheme, readTheme, type Theme } from '../../app/theme'
+import { TitledCard } from '../../app/titled-card'
+import { DataForm } from './data-form'
+import { PasswordForm } from './password-form'
+import { PreferenceList } from './preference-list'
+import { SessionList } from './session-list'
+
+/** `/perfil`: one's own data, password, devices, looks and notices. */
+export function ProfilePage({ user }: { user: User }) {
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Meu perfil" description={`${roleLabels[user.role]} · ${user.email}`} />
+      <Grid columns="aside" gap="lg">
+        <Stack gap="lg" className="min-w-0">
+          <TitledCard title="Dados">
+            <DataForm key={user.updatedAt} user={user} />
+          </TitledCard>
+          <TitledCard title="Avisos">
+            <PreferenceList role={user.role} />
+          </TitledCard>
+          <TitledCard title="Aparelhos conectados">
+            <SessionList />
+          </TitledCard>
+        </Stack>
+        <Stack gap="lg" className="min-w-0">
+          <TitledCard title="Senha">
+            <PasswordForm email={user.email} />
+          </TitledCard>
+          <TitledCard title="Aparência">
+            <RadioGroup
+              label="Tema"
+              options={[
+                { value: 'light', label: 'Claro' },
+                { value: 'dark', label: 'Escuro' },
+                { value: 'system', label: 'Como o sistema' },
+              ]}
+              value={theme}
+              onValueChange={(next) => {
+                chooseTheme(next)
+                setTheme(next)
+              }}
+            />
+          </TitledCard>
+          <TitledCard title="Privacidade">
+            <Text>
+              Veja, baixe e corrija o que sabemos de você, ou peça a exclusão, em{' '}
+              <Link asChild>
+                <RouterLink to="/meus-dados">Meus dados</RouterLink>
+              </Link>
+              .
+            </Text>
+          </TitledCard>
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

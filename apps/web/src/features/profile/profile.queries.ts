@@ -1,0 +1,56 @@
+import {
+  type NotificationPreference,
+  notificationPreferences,
+  type PasswordChange,
+  type ProfileChanges,
+  profile,
+  type User,
+} from '@malote/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api, keyOf, query } from '../../app/api'
+import { currentUserQuery } from '../session'
+
+/** Where one is signed in. */
+export const sessionsQuery = { ...query(profile.sessions, {}), staleTime: 0 }
+
+/** Where one is told of what. */
+export const preferencesQuery = query(notificationPreferences.get, {})
+
+/** Saves one's own data; every page knows of it at once. */
+export function useSaveProfile() {
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: ProfileChanges): Promise<User> => api(profile.update, { body }),
+    onSuccess: async (user, _body, _result, { client }) => {
+      client.setQueryData(currentUserQuery.queryKey, user)
+      router.options.context.setSession({ user })
+      await router.invalidate()
+    },
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: PasswordChange) => api(profile.changePassword, { body }),
+    onSuccess: (_nothing, _body, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(profile.sessions) }),
+  })
+}
+
+/** Ends one session, or without an id all but this one. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? api(profile.endOtherSessions, {}) : api(profile.endSession, { params: { id } }),
+    onSettled: (_nothing, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(profile.sessions) }),
+  })
+}
+
+export function useSavePreferences() {
+  return useMutation({
+    mutationFn: (data: NotificationPreference[]) => api(notificationPreferences.update, { body: { data } }),
+    onSuccess: (saved, _data, _result, { client }) => client.setQueryData(preferencesQuery.queryKey, saved),
+  })
+}

@@ -1,0 +1,106 @@
+import type { OpenSession } from '@malote/api-client'
+import { Alert, Badge, Button, ConfirmDialog, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../app/form-errors'
+import { formatDateTime } from '../../app/formats'
+import { tellError } from '../../app/tell-error'
+import { sessionsQuery, useEndSession } from './profile.queries'
+
+/** Where one is signed in, and the way to end each of these sessions. */
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery)
+  const [asking, setAsking] = useState(false)
+  const end = useEndSession()
+  const others = sessions.data?.data.filter(({ current }) => !current).length ?? 0
+  if (sessions.isPending) return <Skeleton className="h-24 w-full" />
+  if (sessions.isError) {
+    return (
+      <Alert
+        tone="danger"
+        title="Não foi possível carregar os aparelhos"
+        action={
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => void sessions.refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {messageOf(sessions.error)}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Stack gap="md" asChild>
+        <ul>
+          {sessions.data.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </Stack>
+      {others > 0 && (
+        <Button variant="outline" tone="danger" className="self-start" onClick={() => setAsking(true)}>
+          Encerrar as outras sessões
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Encerrar as outras sessões?"
+        confirmLabel="Encerrar sessões"
+        cancelLabel="Manter abertas"
+        tone="danger"
+        pending={end.isPending}
+        onConfirm={() =>
+          end.mutate(undefined, {
+            onSuccess: () => toast.success('As outras sessões foram encerradas.'),
+            onError: (error) => tellError(error, 'Não foi possível encerrar as sessões.'),
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        {others === 1
+          ? 'O outro aparelho precisará entrar de novo. Este continua.'
+          : `Os outros ${others} aparelhos precisarão entrar de novo. Este continua.`}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SessionRow({ session: { id, device, address, createdAt, lastSeenAt, current } }: { session: OpenSession }) {
+  const end = useEndSession()
+  return (
+    <Inline justify="between" gap="md" asChild>
+      <li>
+        <Stack gap="none" className="min-w-0">
+          <Inline gap="xs">
+            <Text weight="medium">{device}</Text>
+            {current && <Badge tone="success">Este aparelho</Badge>}
+          </Inline>
+          <Text size="sm" tone="subtle">
+            {address && `${address} · `}
+            {`Entrou em ${formatDateTime(createdAt)} · Usado `}
+            <RelativeTime value={lastSeenAt} />
+          </Text>
+        </Stack>
+        {!current && (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            pending={end.isPending}
+            aria-label={`Encerrar a sessão em ${device}`}
+            onClick={() =>
+              end.mutate(id, {
+                onSuccess: () => toast.success(`Sessão em ${device} encerrada.`),
+                onError: (error) => tellError(error, 'Não foi possível encerrar a sessão.'),
+              })
+            }
+          >
+            Encerrar
+          </Button>
+        )}
+      </li>
+    </Inline>
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listState } from '../../../app/list-query'
+import { PrivacySearch, plainPrivacy, privacyRequestsQuery, RequestsPage } from '../../../features/privacy'
+
+export const Route = createFileRoute('/_authed/_admin/titulares')({
+  validateSearch: PrivacySearch,
+  search: { middlewares: [stripSearchParams(plainPrivacy)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(privacyRequestsQuery(deps)),
+  component: PrivacyRequests,
+  staticData: { title: 'Pedidos de titulares' },
+})
+
+function PrivacyRequests() {
+  const search = Route.useSearch()
+  const list = listState(useQuery({ ...privacyRequestsQuery(search), placeholderData: keepPreviousData }))
+  return <RequestsPage search={search} list={list} />
+}
