@@ -1,4 +1,11 @@
-import { type Company, companyStatusLabels, formatCnpj, type Settings } from '@malote/api-client'
+import {
+  type Company,
+  type companies,
+  companyStatusLabels,
+  type EndpointOutput,
+  formatCnpj,
+  type Settings,
+} from '@malote/api-client'
 import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Text } from '@malote/ui'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
@@ -8,7 +15,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../app/choice-filter'
-import { formatDateTime } from '../../app/formats'
+import { formatCount, formatDateTime } from '../../app/formats'
 import { ListPage, type ListState, useListAddress } from '../../app/list-page'
 import type { CompanyAct } from './companies.queries'
 import { type CompaniesSearch, sortingOf, sortOf } from './companies-search'
@@ -17,7 +24,10 @@ import { CompanyActDialog } from './company-act-dialog'
 const loadDrawer = () => import('./company-drawer')
 const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
 
-const columns: DataTableColumn<Company>[] = [
+/** A company of the list, with how much belongs to it. */
+export type ListedCompany = EndpointOutput<typeof companies.list>['data'][number]
+
+const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'name',
     header: 'Nome',
@@ -27,6 +37,27 @@ const columns: DataTableColumn<Company>[] = [
     cell: ({ name }) => <Text weight="medium">{name}</Text>,
   },
   { id: 'cnpj', header: 'CNPJ', width: 200, cell: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
+  {
+    id: 'orders',
+    header: 'Em curso',
+    width: 104,
+    numeric: true,
+    cell: ({ counts }) => (counts ? formatCount(counts.openOrders) : '—'),
+  },
+  {
+    id: 'members',
+    header: 'Usuários',
+    width: 104,
+    numeric: true,
+    cell: ({ counts }) => (counts ? formatCount(counts.members) : '—'),
+  },
+  {
+    id: 'locations',
+    header: 'Locais',
+    width: 96,
+    numeric: true,
+    cell: ({ counts }) => (counts ? formatCount(counts.locations) : '—'),
+  },
   {
     id: 'status',
     header: 'Situação',
@@ -47,7 +78,7 @@ const getRowId = ({ id }: Company) => id
 
 interface CompaniesPageProps {
   search: CompaniesSearch
-  list: ListState<Company>
+  list: ListState<ListedCompany>
   /** What holds where nothing was agreed with a company; undefined while it is on its way. */
   settings: Settings | undefined
 }

@@ -9,7 +9,7 @@ export const companyOptionsQuery = query(companies.list, { query: { limit: 1000,
 
 /** A page of companies. */
 export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesSearch) =>
-  query(companies.list, { query: { search, status, sort, page, limit } })
+  query(companies.list, { query: { search, status, sort, page, limit, counts: 'true' } })
 
 /** One company with how much belongs to it, asked anew each time that it is about to be changed. */
 export const companyQuery = (id: string) => ({ ...query(companies.get, { params: { id } }), staleTime: 0, gcTime: 0 })
