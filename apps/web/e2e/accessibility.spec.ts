@@ -15,6 +15,7 @@ const pages = {
     '/perfil',
     '/meus-dados',
     '/titulares',
+    '/ajuda',
   ],
 }
 

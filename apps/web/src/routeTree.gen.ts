@@ -17,6 +17,7 @@ import { Route as PoliticaDePrivacidadeRouteImport } from './routes/politica-de-
 import { Route as SairRouteImport } from './routes/sair'
 import { Route as TermosDeUsoRouteImport } from './routes/termos-de-uso'
 import { Route as AuthedAdminRouteImport } from './routes/_authed/_admin'
+import { Route as AuthedAjudaRouteImport } from './routes/_authed/ajuda'
 import { Route as AuthedMeusDadosRouteImport } from './routes/_authed/meus-dados'
 import { Route as AuthedPerfilRouteImport } from './routes/_authed/perfil'
 import { Route as GuestEntrarRouteImport } from './routes/_guest/entrar'
@@ -70,6 +71,11 @@ const TermosDeUsoRoute = TermosDeUsoRouteImport.update({
 } as any)
 const AuthedAdminRoute = AuthedAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAjudaRoute = AuthedAjudaRouteImport.update({
+  id: '/ajuda',
+  path: '/ajuda',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedMeusDadosRoute = AuthedMeusDadosRouteImport.update({
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
+  '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
+  '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
   '/perfil': typeof AuthedPerfilRoute
   '/entrar': typeof GuestEntrarRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/sair': typeof SairRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/_authed/_admin': typeof AuthedAdminRouteWithChildren
+  '/_authed/ajuda': typeof AuthedAjudaRoute
   '/_authed/meus-dados': typeof AuthedMeusDadosRoute
   '/_authed/perfil': typeof AuthedPerfilRoute
   '/_guest/entrar': typeof GuestEntrarRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/politica-de-privacidade'
     | '/sair'
     | '/termos-de-uso'
+    | '/ajuda'
     | '/meus-dados'
     | '/perfil'
     | '/entrar'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/politica-de-privacidade'
     | '/sair'
     | '/termos-de-uso'
+    | '/ajuda'
     | '/meus-dados'
     | '/perfil'
     | '/entrar'
@@ -300,6 +311,7 @@ export interface FileRouteTypes {
     | '/sair'
     | '/termos-de-uso'
     | '/_authed/_admin'
+    | '/_authed/ajuda'
     | '/_authed/meus-dados'
     | '/_authed/perfil'
     | '/_guest/entrar'
@@ -385,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedAdminRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/ajuda': {
+      id: '/_authed/ajuda'
+      path: '/ajuda'
+      fullPath: '/ajuda'
+      preLoaderRoute: typeof AuthedAjudaRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/meus-dados': {
@@ -535,6 +554,7 @@ const AuthedAdminRouteWithChildren = AuthedAdminRoute._addFileChildren(
 
 interface AuthedRouteChildren {
   AuthedAdminRoute: typeof AuthedAdminRouteWithChildren
+  AuthedAjudaRoute: typeof AuthedAjudaRoute
   AuthedMeusDadosRoute: typeof AuthedMeusDadosRoute
   AuthedPerfilRoute: typeof AuthedPerfilRoute
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -547,6 +567,7 @@ interface AuthedRouteChildren {
 
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAdminRoute: AuthedAdminRouteWithChildren,
+  AuthedAjudaRoute: AuthedAjudaRoute,
   AuthedMeusDadosRoute: AuthedMeusDadosRoute,
   AuthedPerfilRoute: AuthedPerfilRoute,
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,

@@ -1,17 +1,22 @@
-import { Heading, Logo, Prose, Stack, Text } from '@malote/ui'
-import { Link as RouterLink } from '@tanstack/react-router'
+import { Alert, Button, Heading, Inline, Link, Logo, Prose, Stack, Text } from '@malote/ui'
+import { getRouteApi, Link as RouterLink, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOrganization } from './organization'
 
 /** When both texts were last changed (specification, section 1). */
 const lastUpdate = '5 de junho de 2025'
+const root = getRouteApi('__root__')
+const idOf = (section: string) => section.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
 
 interface LegalPageProps {
   title: string
+  /** The titles of the text, in order. */
+  sections: readonly string[]
   children: ReactNode
 }
 
-/** The page around a legal text: the brand, the date, the text in a readable measure. */
-export function LegalPage({ title, children }: LegalPageProps) {
+/** The page around a legal text: the brand, the date, what is in it, the text in a readable measure. */
+export function LegalPage({ title, sections, children }: LegalPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-180 gap-8 px-4 py-8">
       <header>
@@ -23,11 +28,61 @@ export function LegalPage({ title, children }: LegalPageProps) {
         <Stack gap="lg">
           <Stack gap="xs">
             <Heading level={1}>{title}</Heading>
-            <Text tone="subtle">{`Última atualização: ${lastUpdate}`}</Text>
+            <Inline gap="md" justify="between">
+              <Text tone="subtle">{`Última atualização: ${lastUpdate}`}</Text>
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                className="print:hidden"
+                onClick={() => window.print()}
+              >
+                Imprimir
+              </Button>
+            </Inline>
           </Stack>
+          <MissingFacts />
+          <nav aria-label="Neste texto" className="print:hidden">
+            <Stack gap="xs" asChild>
+              <ul>
+                {sections.map((section) => (
+                  <li key={section}>
+                    <Link href={`#${idOf(section)}`}>{section}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          </nav>
           <Prose>{children}</Prose>
         </Stack>
       </main>
     </div>
+  )
+}
+
+/** The title of a section, where its link in the list leads. */
+export function SectionTitle({ children }: { children: string }) {
+  return <h2 id={idOf(children)}>{children}</h2>
+}
+
+/** Tells an admin what the text cannot say yet. It is prerendered for nobody, so it comes once the page is alive. */
+function MissingFacts() {
+  const hydrated = useHydrated()
+  const { user } = root.useRouteContext()
+  const { missing } = useOrganization()
+  if (!hydrated || user?.role !== 'admin' || missing.length === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      title="Este texto está incompleto"
+      className="print:hidden"
+      action={
+        <Link asChild>
+          <RouterLink to="/configuracoes">Preencher em Configurações</RouterLink>
+        </Link>
+      }
+    >
+      {`Falta informar: ${new Intl.ListFormat('pt-BR').format(missing)}. Só administradores veem este aviso.`}
+    </Alert>
   )
 }

@@ -1,11 +1,21 @@
-import { organization } from '@malote/api-client'
+import { type Organization, organization } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../app/api'
+
+/** What the texts need to know, as an admin is asked for it. */
+const facts = [
+  ['name', 'o nome da organização'],
+  ['contactEmail', 'o e-mail de contato'],
+  ['courtCity', 'a comarca do foro'],
+  ['dataProtectionOfficer', 'o encarregado de dados'],
+] as const satisfies readonly (readonly [keyof Organization, string])[]
 
 /** Who answers for the platform. What nobody has filled in is said to be missing, never invented. */
 export function useOrganization() {
   const { data } = useQuery(query(organization.get, {}))
   return {
+    /** What nobody has filled in; nothing while the answer is on its way. */
+    missing: data ? facts.filter(([name]) => !data[name]).map(([, words]) => words) : [],
     /** As it follows "oferecido". */
     by: data?.name ? `por ${data.name}` : 'pela empresa responsável por esta plataforma',
     courtCity: data?.courtCity ?? null,

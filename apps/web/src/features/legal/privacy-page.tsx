@@ -1,19 +1,30 @@
-import { LegalPage } from './legal-page'
+import { LegalPage, SectionTitle } from './legal-page'
 import { Contacts, useOrganization } from './organization'
+
+const sections = [
+  '1. Quem somos e abrangência',
+  '2. Dados que coletamos',
+  '3. Como usamos',
+  '4. Compartilhamento',
+  '5. Armazenamento, segurança e retenção',
+  '6. Seus direitos',
+  '7. Menores de 18 anos',
+  '8. Alterações e contato',
+]
 
 /** `/politica-de-privacidade`: eight sections (specification, section 1; Lei 13.709/2018, LGPD). */
 export function PrivacyPage() {
   const { by, dataProtectionOfficer } = useOrganization()
   return (
-    <LegalPage title="Política de privacidade">
-      <h2>1. Quem somos e abrangência</h2>
+    <LegalPage title="Política de privacidade" sections={sections}>
+      <SectionTitle>1. Quem somos e abrangência</SectionTitle>
       <p>
         O Malote é oferecido {by}. Esta política explica como tratamos dados pessoais na plataforma web e no aplicativo,
         de quem tem acesso a eles e de quem envia ou recebe entregas, conforme a Lei Geral de Proteção de Dados (Lei
         13.709/2018).
       </p>
 
-      <h2>2. Dados que coletamos</h2>
+      <SectionTitle>2. Dados que coletamos</SectionTitle>
       <ul>
         <li>
           <strong>Credenciais de acesso:</strong> nome, e-mail, telefone e senha. A senha é guardada de forma que nem
@@ -34,7 +45,7 @@ export function PrivacyPage() {
         </li>
       </ul>
 
-      <h2>3. Como usamos</h2>
+      <SectionTitle>3. Como usamos</SectionTitle>
       <p>Usamos os dados para:</p>
       <ul>
         <li>realizar e acompanhar as entregas, que é o serviço contratado;</li>
@@ -43,34 +54,34 @@ export function PrivacyPage() {
         <li>entender, com números agregados, como melhorar a operação e a plataforma.</li>
       </ul>
 
-      <h2>4. Compartilhamento</h2>
+      <SectionTitle>4. Compartilhamento</SectionTitle>
       <p>
         Não vendemos dados. Compartilhamos apenas o necessário: com a empresa que solicitou a entrega, com quem a
         executa, com fornecedores que hospedam e protegem a plataforma, e com autoridades, quando a lei obriga. Quem
         recebe o link de acompanhamento vê somente o que precisa para receber a entrega.
       </p>
 
-      <h2>5. Armazenamento, segurança e retenção</h2>
+      <SectionTitle>5. Armazenamento, segurança e retenção</SectionTitle>
       <p>
         Os dados trafegam cifrados, ficam separados por empresa e só são acessíveis a quem precisa deles. Os registros
         de acesso são guardados por 6 meses. Os demais dados são guardados enquanto durar o contrato e pelos prazos que
         a lei exige; depois, são apagados ou tornados anônimos.
       </p>
 
-      <h2>6. Seus direitos</h2>
+      <SectionTitle>6. Seus direitos</SectionTitle>
       <p>
         Você pode pedir, a qualquer momento e sem custo, para ver, corrigir, copiar ou apagar os seus dados, saber com
         quem foram compartilhados e se opor a um uso. Respondemos em até 15 dias. Quando a lei nos obriga a guardar
         algo, dizemos o que e por quê.
       </p>
 
-      <h2>7. Menores de 18 anos</h2>
+      <SectionTitle>7. Menores de 18 anos</SectionTitle>
       <p>
         A plataforma e o aplicativo não se destinam a menores de 18 anos, e não coletamos dados deles de propósito. Se
         soubermos de um cadastro assim, ele é encerrado e os dados são apagados.
       </p>
 
-      <h2>8. Alterações e contato</h2>
+      <SectionTitle>8. Alterações e contato</SectionTitle>
       <p>
         A data no topo mostra a última mudança desta política; mudanças relevantes são avisadas na plataforma antes de
         valerem.

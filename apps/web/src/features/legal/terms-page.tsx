@@ -1,24 +1,35 @@
-import { LegalPage } from './legal-page'
+import { LegalPage, SectionTitle } from './legal-page'
 import { Contacts, useOrganization } from './organization'
+
+const sections = [
+  '1. Aceitação dos termos',
+  '2. Descrição do serviço',
+  '3. Cadastro e acesso',
+  '4. Responsabilidades do usuário e uso adequado',
+  '5. Propriedade intelectual',
+  '6. Limitação de responsabilidade e disponibilidade',
+  '7. Alterações, lei aplicável e foro',
+  'Contato',
+]
 
 /** `/termos-de-uso`: seven sections and the contact (specification, section 1). */
 export function TermsPage() {
   const { by, courtCity } = useOrganization()
   return (
-    <LegalPage title="Termos de uso">
+    <LegalPage title="Termos de uso" sections={sections}>
       <p>
         Estes termos explicam como usar o Malote, oferecido {by}. Leia com calma: eles valem para a plataforma web e
         para o aplicativo.
       </p>
 
-      <h2>1. Aceitação dos termos</h2>
+      <SectionTitle>1. Aceitação dos termos</SectionTitle>
       <p>
         Ao entrar no Malote, você declara que leu e aceita estes termos e a nossa política de privacidade. Se você usa a
         plataforma em nome de uma empresa, declara também que tem poderes para isso. Se não concordar com algum ponto,
         não use a plataforma e fale conosco.
       </p>
 
-      <h2>2. Descrição do serviço</h2>
+      <SectionTitle>2. Descrição do serviço</SectionTitle>
       <p>
         O Malote permite que empresas solicitem entregas, chamadas de ordens de serviço, e acompanhem cada uma até a
         porta. A plataforma registra o pedido, os endereços, as janelas de coleta e de entrega, as mudanças de status e
@@ -29,7 +40,7 @@ export function TermsPage() {
         web. Não é possível criar uma conta pelo aplicativo.
       </p>
 
-      <h2>3. Cadastro e acesso</h2>
+      <SectionTitle>3. Cadastro e acesso</SectionTitle>
       <p>
         O acesso é criado por um gestor da sua empresa ou por um administrador. Cada pessoa tem o próprio cadastro, com
         e-mail e senha, e vê somente o que o seu perfil e as suas empresas permitem.
@@ -41,7 +52,7 @@ export function TermsPage() {
       </ul>
       <p>O Malote não se destina a menores de 18 anos.</p>
 
-      <h2>4. Responsabilidades do usuário e uso adequado</h2>
+      <SectionTitle>4. Responsabilidades do usuário e uso adequado</SectionTitle>
       <p>Ao usar a plataforma, você se compromete a:</p>
       <ul>
         <li>informar endereços, contatos e conteúdo das entregas de forma verdadeira;</li>
@@ -54,14 +65,14 @@ export function TermsPage() {
         urgência ou a lei não permitirem avisar antes.
       </p>
 
-      <h2>5. Propriedade intelectual</h2>
+      <SectionTitle>5. Propriedade intelectual</SectionTitle>
       <p>
         O software, a marca, os textos e o desenho do Malote pertencem aos seus titulares e são protegidos por lei. O
         uso da plataforma não transfere nenhum desses direitos. Os dados que a sua empresa registra continuam sendo
         dela.
       </p>
 
-      <h2>6. Limitação de responsabilidade e disponibilidade</h2>
+      <SectionTitle>6. Limitação de responsabilidade e disponibilidade</SectionTitle>
       <p>
         Trabalhamos para manter a plataforma disponível e correta, mas ela pode parar para manutenção ou por falhas de
         terceiros, como energia, internet e mapas. Prazos e posições são estimativas. Nos limites da lei, não
@@ -70,7 +81,7 @@ export function TermsPage() {
         de dados.
       </p>
 
-      <h2>7. Alterações, lei aplicável e foro</h2>
+      <SectionTitle>7. Alterações, lei aplicável e foro</SectionTitle>
       <p>
         Podemos atualizar estes termos. A data no topo mostra a última mudança; mudanças relevantes são avisadas na
         plataforma antes de valerem. Estes termos seguem as leis do Brasil.{' '}
@@ -79,7 +90,7 @@ export function TermsPage() {
           : 'O foro para resolver questões que não se resolvam por acordo será informado nesta página.'}
       </p>
 
-      <h2>Contato</h2>
+      <SectionTitle>Contato</SectionTitle>
       <p>Para dúvidas, pedidos ou reclamações sobre estes termos:</p>
       <Contacts />
     </LegalPage>

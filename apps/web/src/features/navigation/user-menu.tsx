@@ -1,6 +1,7 @@
 import { roleLabels, type User } from '@malote/api-client'
 import { DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -65,6 +66,9 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
         <DropdownMenu.Separator />
         <DropdownMenu.Item icon={<Search />} onSelect={() => setTimeout(onCommands, 0)}>
           Abrir comandos
+        </DropdownMenu.Item>
+        <DropdownMenu.Item icon={<CircleHelp />} asChild>
+          <Link to="/ajuda">Ajuda</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item icon={<Keyboard />} onSelect={() => setTimeout(onHelp, 0)}>
           Ver atalhos do teclado

@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '../../app/theme'
 import { TitledCard } from '../../app/titled-card'
+import { AcceptanceList } from './acceptance-list'
 import { DataForm } from './data-form'
 import { PasswordForm } from './password-form'
 import { PreferenceList } from './preference-list'
@@ -54,6 +55,7 @@ export function ProfilePage({ user }: { user: User }) {
               </Link>
               .
             </Text>
+            <AcceptanceList />
           </TitledCard>
         </Stack>
       </Grid>

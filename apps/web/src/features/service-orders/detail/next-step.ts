@@ -12,7 +12,8 @@ export interface NextStep {
 const team = 'Equipe de entregas'
 const managers = 'Gestor da empresa ou administrador'
 
-const whats: Record<ServiceOrderStatus, string> = {
+/** What each status means for whoever waits. */
+export const whats: Record<ServiceOrderStatus, string> = {
   draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
   requested: 'A operação vai aceitar a ordem e definir quem coleta.',
   accepted: 'O responsável sai para a coleta.',

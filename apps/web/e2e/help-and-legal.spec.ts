@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, openAs, test } from './people.ts'
+
+test('the help tells of every status what it means, what may follow and who does it', async ({ page }) => {
+  await openAs(page, 'operator', '/ordens-de-servico')
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Ajuda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  const statuses = page.getByRole('list', { name: 'Status das ordens' }).getByRole('listitem')
+  await expect(statuses).toHaveCount(14)
+  const requested = statuses.filter({ hasText: 'A operação vai aceitar a ordem' })
+  await expect(requested).toContainText(/Aceitar ordem\s*Operador ou Administrador/)
+  await expect(requested).toContainText('O sistema, sozinho')
+})
+
+for (const [path, title, sections, last] of [
+  ['/termos-de-uso', 'Termos de uso', 8, '7. Alterações, lei aplicável e foro'],
+  ['/politica-de-privacidade', 'Política de privacidade', 8, '8. Alterações e contato'],
+] as const) {
+  test(`${path} lists its sections, each with the way to it`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(sections)
+    const contents = page.getByRole('navigation', { name: 'Neste texto' }).getByRole('link')
+    expect(await contents.allTextContents()).toEqual(await page.getByRole('heading', { level: 2 }).allTextContents())
+    await contents.filter({ hasText: last }).click()
+    await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation', { name: 'Neste texto' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  })
+}
+
+test('an admin alone is told what the legal texts still lack', async ({ page }) => {
+  const organization = {
+    name: 'Entregas do Vale',
+    contactEmail: 'contato@vale.example',
+    contactPhone: null,
+    courtCity: null,
+    dataProtectionOfficer: null,
+  }
+  await page.route('**/v1/public/organization', (route) => route.fulfill({ json: organization }))
+  await openAs(page, 'admin', '/termos-de-uso')
+  await expect(page.getByText('Este texto está incompleto')).toBeVisible()
+  await expect(page.getByText('Falta informar: a comarca do foro e o encarregado de dados.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preencher em Configurações' })).toBeVisible()
+  await openAs(page, 'manager', '/termos-de-uso')
+  await expect(page.getByText('O foro para resolver questões')).toBeVisible()
+  await expect(page.getByText('Este texto está incompleto')).toBeHidden()
+})
+
+test('one agrees to the texts in force, once, and sees since when', async ({ page }) => {
+  await openAs(page, 'otherManager', '/perfil')
+  const privacy = page.getByRole('region', { name: 'Privacidade' })
+  await privacy.getByRole('button', { name: 'Aceitar: Termos de uso' }).click()
+  await expect(privacy.getByText(/^Aceito em \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
+  await page.reload()
+  await expect(privacy.getByText(/^Aceito em/)).toBeVisible()
+  await expect(privacy.getByRole('button', { name: 'Aceitar: Termos de uso' })).toBeHidden()
+})

@@ -1,0 +1,59 @@
+import { type Role, roleLabels, ServiceOrderStatus, serviceOrderTransitions, type Transition } from '@malote/api-client'
+import { Card, DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
+import { whats } from './detail/next-step'
+import { OrderStatus } from './order-status'
+
+const roles: readonly Role[] = ['operator', 'manager', 'admin']
+
+/** `/ajuda`: what each status means, what may follow it, and who does that; read from the table that decides it. */
+export function StatusGuide() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Ajuda"
+        description="O que cada status significa, o que pode vir depois e quem faz. Para os atalhos do teclado, aperte ?."
+      />
+      <Card.Root>
+        <Card.Body>
+          <Stack gap="lg" asChild>
+            <ul aria-label="Status das ordens">
+              {ServiceOrderStatus.options.map((status) => (
+                <Stack key={status} gap="xs" asChild>
+                  <li>
+                    <div>
+                      <OrderStatus status={status} scheduledFor={null} />
+                    </div>
+                    <Text>{whats[status]}</Text>
+                    <Steps transitions={serviceOrderTransitions.filter(({ from }) => from.includes(status))} />
+                  </li>
+                </Stack>
+              ))}
+            </ul>
+          </Stack>
+        </Card.Body>
+      </Card.Root>
+    </Stack>
+  )
+}
+
+function Steps({ transitions }: { transitions: readonly Transition[] }) {
+  if (transitions.length === 0) return null
+  return (
+    <DescriptionList.Root>
+      {transitions.map((transition) => (
+        <DescriptionList.Item key={`${transition.to} ${transition.label}`} term={transition.label}>
+          {actorsOf(transition)}
+        </DescriptionList.Item>
+      ))}
+    </DescriptionList.Root>
+  )
+}
+
+/** `Gestor ou Administrador`; under a condition, `Operador (com condições)`. */
+function actorsOf({ by }: Transition): string {
+  const people = roles
+    .filter((role) => by[role] !== undefined)
+    .map((role) => (by[role] === true ? roleLabels[role] : `${roleLabels[role]} (com condições)`))
+  const all = by.system === undefined ? people : [...people, 'O sistema, sozinho']
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(all)
+}
