@@ -28,7 +28,7 @@ interface Server {
 /** Starts a script of the API and waits until it says what it is waited for. */
 async function start(script: string, env: Record<string, string>): Promise<Server & { said: string }> {
   const child = spawn(process.execPath, [...(apiService.nodeFlags ?? []), join(api, script)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...apiService.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -184,6 +184,7 @@ async function main(): Promise<void> {
     const app = await start('src/main.ts', env)
     const rest = memory(app)
     const login = await send(app, '', { method: 'POST', path: '/v1/auth/login', body: account })
+    if (login.status !== 200) throw new Error(login.text)
     const { token } = JSON.parse(login.text) as { token: string }
     const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
     const company: string = idOf('c', 20)

@@ -6,8 +6,17 @@ const root = resolve(import.meta.dirname, '..')
 /** Node reads the workspace packages from their TypeScript sources by this condition, so nothing needs a build first. */
 const fromSources = '--conditions=@malote/source'
 
-/** The API and, on the same port, the built web application. */
-export const api: Service = { name: 'The API', script: 'apps/api/src/main.ts', nodeFlags: [fromSources] }
+/**
+ * The API and, on the same port, the built web application. What a call makes and lets go fits into a few megabytes:
+ * Node's larger nursery doubled the memory and saved no time. Compiled code is kept, so that the next start is twice as
+ * fast and needs no compiler.
+ */
+export const api: Service = {
+  name: 'The API',
+  script: 'apps/api/src/main.ts',
+  nodeFlags: [fromSources, '--max-semi-space-size=4'],
+  env: { NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/malote') },
+}
 
 /** The API, restarted whenever one of its sources changes. */
 export const watchedApi: Service = {
