@@ -49,6 +49,8 @@ import { mendHalves } from './platform/well-formed.ts'
 export interface AppDependencies {
   readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'>
   readonly db: Database
+  /** A copy that is only read, for figures; absent: they are read from `db`. */
+  readonly replica?: Database | undefined
   readonly logger: Logger
   readonly files: Files
   readonly jobs: Jobs
@@ -96,12 +98,13 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, logger, files, jobs, postalCodes, outgoing, listener, mailer } = dependencies
+  const { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer } = dependencies
   const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
 
   const newContext = (request: FastifyRequest): Context => ({
     db,
+    replica,
     clock,
     log: request.log,
     requestId: request.id,

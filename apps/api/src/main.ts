@@ -56,13 +56,17 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
   await migrateOrExplain(url)
 
-  const db = openDatabase<Tables>({
-    url,
-    pool: config.databasePool,
-    prepared: config.databasePrepared,
-    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-  })
+  const open = (at: string) =>
+    openDatabase<Tables>({
+      url: at,
+      pool: config.databasePool,
+      prepared: config.databasePrepared,
+      onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    })
+  const db = open(url)
   closers.push(() => db.destroy())
+  const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
+  if (replica) closers.push(() => replica.destroy())
   if (wantsDemo) await seedDemo(db, logger)
   const demo = await hasDemo(db)
   refuseToShareDemo(config, demo)
@@ -77,10 +81,10 @@ async function start(): Promise<void> {
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
-  const app = await buildApp({ config, db, logger, files, jobs, postalCodes, outgoing, listener, mailer })
+  const app = await buildApp({ config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer })
   closers.push(() => app.close())
   const { publicUrl } = config
-  await jobs.work(jobKinds, () => systemContext({ db, log: logger, files, jobs, outgoing, publicUrl }))
+  await jobs.work(jobKinds, () => systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }))
   closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
   await listen(app, config)
   // Port 0 asks for any free port: say which.

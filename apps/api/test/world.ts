@@ -72,11 +72,12 @@ interface WorldOptions {
   readonly rateLimit?: number
   readonly corsOrigins?: readonly string[]
   readonly postalCodes?: PostalCodeProvider
+  readonly replica?: Database
   readonly mailer?: Mailer
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld({ postalCodes, mailer, ...options }: WorldOptions = {}): Promise<World> {
+export async function createWorld({ postalCodes, replica, mailer, ...options }: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -104,6 +105,7 @@ export async function createWorld({ postalCodes, mailer, ...options }: WorldOpti
     // A busy machine is no failure.
     maxDelayMs: 0,
     db,
+    replica,
     files,
     jobs,
     postalCodes,

@@ -11,6 +11,7 @@ test('an empty environment gives an embedded installation on this machine', () =
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
     databasePool: 10,
     databasePrepared: true,
     dataDir: resolve(root, '.malote'),

@@ -112,6 +112,11 @@ export const variables = {
     description: 'Endereço de um PostgreSQL 15 ou mais novo.',
     read: url(['postgresql:', 'postgres:']),
   }),
+  DATABASE_REPLICA_URL: variable({
+    default: 'DATABASE_URL',
+    description: 'Réplica de leitura do banco, para o painel, os relatórios e as exportações.',
+    read: url(['postgresql:', 'postgres:']),
+  }),
   DATABASE_POOL: variable({
     default: '10',
     description: 'Conexões que cada processo mantém com o banco.',
@@ -198,6 +203,8 @@ export interface Config {
   readonly publicUrl: string
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
+  /** Absent: figures are read where everything else is. */
+  readonly databaseReplicaUrl: string | undefined
   readonly databasePool: number
   readonly databasePrepared: boolean
   readonly dataDir: string
@@ -247,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST ?? (values.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     databasePrepared: values.DATABASE_PREPARED,
     dataDir: values.MALOTE_DATA_DIR,

@@ -32,6 +32,8 @@ export interface Session {
 export interface Context {
   /** The pool, or the transaction that the call runs in. */
   readonly db: Database
+  /** Where figures and exports are read; absent where there is no replica. */
+  readonly replica?: Database | undefined
   readonly clock: () => Date
   readonly log: Log
   readonly requestId: string
@@ -55,6 +57,14 @@ export interface Context {
   readonly mailer?: Mailer | undefined
 }
 
+/**
+ * Where what takes long to read is read: the replica, if there is one, whose rows may be some seconds old. Who may read
+ * what is asked of the main database all the same.
+ */
+export function databaseOfFigures({ db, replica }: Context): Database {
+  return db.isTransaction ? db : (replica ?? db)
+}
+
 /** The way out to addresses that users choose, where the call needs it. */
 export function requireOutgoing({ outgoing }: Context): Outgoing {
   if (!outgoing) throw new Error('this context was made without a way out')
@@ -75,6 +85,7 @@ export function requireFiles({ files }: Context): Files {
 
 interface SystemCall {
   readonly db: Database
+  readonly replica?: Database | undefined
   readonly log: Log
   readonly clock?: () => Date
   readonly session?: Session
@@ -87,6 +98,7 @@ interface SystemCall {
 /** The context of work that no request asked for: chores, scripts, the demonstration's history. */
 export function systemContext({
   db,
+  replica,
   log,
   clock = () => new Date(),
   session,
@@ -97,6 +109,7 @@ export function systemContext({
 }: SystemCall): Context {
   return {
     db,
+    replica,
     log,
     clock,
     session,

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@malote/api-client/contract'
-import { type Context, requireSession } from '../../platform/context.ts'
+import { type Context, databaseOfFigures, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countCreated,
@@ -22,10 +22,11 @@ interface Filters {
 
 /** The operation now, in figures. */
 export async function getDashboard(ctx: Context, filters: Filters): Promise<Dashboard> {
-  const { db, scope, now } = requireSession(ctx)
+  const { scope, now } = requireSession(ctx)
   const { companyId, days = serviceDays } = filters
   if (companyId) await requireCompany(ctx, companyId)
   const operation = { scope, companyId, now }
+  const db = databaseOfFigures(ctx)
   const { deliveries, onTimeDeliveries, firstAttemptDeliveries, ...service } = await measureService(db, operation, {
     days,
     endingAgo: 0,

@@ -1,6 +1,6 @@
 import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
 import { fieldError } from '../../platform/app-error.ts'
-import { type Context, requireSession } from '../../platform/context.ts'
+import { type Context, databaseOfFigures, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -28,9 +28,10 @@ interface Parameters {
 
 /** Runs a report over a period; without one, over the last 30 days. */
 export async function getReport(ctx: Context, key: ReportKey, parameters: Parameters): Promise<Report> {
-  const { db, scope, now } = requireSession(ctx)
+  const { scope, now } = requireSession(ctx)
   const { companyId } = parameters
   if (companyId) await requireCompany(ctx, companyId)
+  const db = databaseOfFigures(ctx)
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)

@@ -6,7 +6,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
-import { type Context, requireSession } from '../../platform/context.ts'
+import { type Context, databaseOfFigures, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -60,8 +60,9 @@ export async function exportServiceOrders(
   ctx: Context,
   { format, ...filters }: z.output<typeof ServiceOrderExport>,
 ): Promise<Download> {
-  const { db, scope, now } = requireSession(ctx)
+  const { scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  const db = databaseOfFigures(ctx)
   const timeZone = await selectTimeZone(db)
 
   async function* rows(): AsyncGenerator<Cell[]> {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { fillOrders } from '../scripts/seed/fill-orders.ts'
+import type { Tables } from '../src/database/tables.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { createDatabase } from './database.ts'
+import { request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+/** Other orders than the main database has, so that an answer tells where it was read; and nothing can be written. */
+const orders = 40
+let world: World
+beforeAll(async () => {
+  const { db, url } = await createDatabase()
+  await fillOrders(url, { orders, now: new Date() })
+  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`.execute(db)
+  const replica = openDatabase<Tables>({ url, pool: 2, prepared: true, onConnectionError: () => undefined })
+  world = await createWorld({ replica })
+  return () => replica.destroy()
+})
+
+const read = async (path: string, as = world.people.admin) => {
+  const answer = await world.call('GET', path, { as })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+const lastYear = () => `from=${new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10)}`
+
+test('figures and exports are read from the replica, everything else from the main database', async () => {
+  const order = await request(world)
+  expect((await read('/v1/service-orders')).json().meta.total).toBe(1)
+  expect((await read(`/v1/service-orders/${order.orderNumber}`)).statusCode).toBe(200)
+
+  const report = (await read(`/v1/reports/orders-by-status?${lastYear()}`)).json()
+  expect(report.totals.total).toBeGreaterThan(orders / 2)
+  const { volume } = (await read('/v1/dashboard')).json()
+  expect(volume.at(-1)?.byStatus.map(({ status }: { status: string }) => status)).not.toEqual(['requested'])
+  const lines = (await read('/v1/service-orders/export')).body.trim().split('\n')
+  expect(lines).toHaveLength(1 + orders)
+  expect((await read(`/v1/reports/orders-by-day/export?${lastYear()}&format=csv`)).statusCode).toBe(200)
+})
+
+test('who may read is asked of the main database', async () => {
+  const mine = (await read('/v1/service-orders/export', world.people.manager)).body.trim().split('\n')
+  expect(mine).toHaveLength(1)
+  const unknown = await world.call('GET', '/v1/dashboard?companyId=00000000-0000-7000-8000-c00000000000', {
+    as: world.people.admin,
+  })
+  expect(unknown.statusCode).toBe(404)
+})
