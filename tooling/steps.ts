@@ -58,6 +58,7 @@ export const steps: readonly Step[] = [
   ...packages.flatMap(publishedPackage),
   { name: 'public surface of ui', argv: ['node', 'tooling/api-report.ts'], needs: ['build ui'] },
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
+  { name: 'weight of web', argv: ['node', 'tooling/size-web.ts'], needs: ['build web'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
   vitest('unit', { quick: true }),
   vitest('api'),

@@ -32,7 +32,12 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'react', test: vendor('react|react-dom|scheduler'), priority: 30 },
-              { name: 'tanstack', test: vendor('@tanstack[\\\\/][^\\\\/]+'), priority: 20 },
+              // What every page needs of them; tables and virtual rows come with the pages that have any.
+              {
+                name: 'tanstack',
+                test: vendor('@tanstack[\\\\/](?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))'),
+                priority: 20,
+              },
             ],
           },
         },

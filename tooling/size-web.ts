@@ -1,0 +1,23 @@
+/**
+ * `pnpm size:web`: what the first load of each page of the built web application weighs, held against its budget. Fails
+ * when one is over. `npm test` runs it after the build.
+ */
+import { resolve } from 'node:path'
+import { routeBudgets } from './size/route-budgets.ts'
+import { routeWeight } from './size/route-weights.ts'
+
+const dist = resolve(import.meta.dirname, '../apps/web/dist')
+const kB = (bytes: number) => Number((bytes / 1000).toFixed(1))
+const over: string[] = []
+const rows: Record<string, Record<string, number>> = {}
+for (const { path, document, scripts: budget } of routeBudgets) {
+  const { scripts, styles, document: html } = routeWeight(dist, document, path)
+  rows[path] = { scripts: kB(scripts), budget, styles: kB(styles), document: kB(html) }
+  if (scripts > budget * 1000) over.push(path)
+}
+console.log('First load of each page, kB of gzip.')
+console.table(rows)
+if (over.length > 0) {
+  console.error(`Over the budget of tooling/size/route-budgets.ts: ${over.join(', ')}`)
+  process.exitCode = 1
+}

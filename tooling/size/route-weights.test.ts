@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routeWeight } from './route-weights.ts'
+
+/** A build with these files, of as many bytes as each says. */
+function build(html: string, sizes: Record<string, number>): string {
+  const dist = mkdtempSync(join(tmpdir(), 'malote-dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'shell.html'), html)
+  for (const [name, bytes] of Object.entries({ 'shell.html': 1, ...sizes })) {
+    writeFileSync(join(dist, `${name}.gz`), Buffer.alloc(bytes))
+  }
+  return dist
+}
+
+const html = `<script>{"me":"/v1","routes":[["^/lista/?$",["/assets/list.js","/assets/shared.js"]],["^/outra/?$",["/assets/other.js"]]]}</script>
+  <script type="module" crossorigin src="/assets/entry.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/shared.js">
+  <link rel="stylesheet" crossorigin href="/assets/all.css">`
+const sizes = {
+  'assets/entry.js': 100,
+  'assets/shared.js': 20,
+  'assets/list.js': 3,
+  'assets/other.js': 5_000,
+  'assets/all.css': 7,
+}
+
+test('a page weighs its entry, what that imports and its own files, each once', () => {
+  expect(routeWeight(build(html, sizes), 'shell.html', '/lista')).toEqual({ scripts: 123, styles: 7, document: 1 })
+})
+
+test('a page that the boot script does not know weighs the entry alone', () => {
+  expect(routeWeight(build(html, sizes), 'shell.html', '/nada').scripts).toBe(120)
+})
+
+test('a file that is named and not there is an error', () => {
+  const { 'assets/list.js': _, ...others } = sizes
+  expect(() => routeWeight(build(html, others), 'shell.html', '/lista')).toThrow('ENOENT')
+})
