@@ -7,12 +7,12 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
+import { median, slowdown, watch } from './benchmarks/interaction-time.ts'
 import { installReferences, named, referencesFolder } from './benchmarks/references.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
-const slowdown = 4
 const root = resolve(import.meta.dirname, '..')
 const outDir = resolve(root, '.malote/benchmarks')
 
@@ -79,27 +79,6 @@ interface Times {
   shown?: number
 }
 
-/** Runs in the page: notes what a press leads to. */
-function watch() {
-  const noted: { durations: number[]; shown?: number } = { durations: [] }
-  Object.assign(window, { noted })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('interactionId' in entry && entry.interactionId) noted.durations.push(entry.duration)
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  const onPress = ({ timeStamp }: Event) => {
-    const look = () => {
-      const entries = [...document.querySelectorAll('[role=option], [role=menuitem]')]
-      if (entries.some((entry) => entry.checkVisibility({ visibilityProperty: true, opacityProperty: true }))) {
-        noted.shown = performance.now() - timeStamp
-      } else if (performance.now() - timeStamp < 2000) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }
-  addEventListener('pointerdown', onPress, { capture: true, once: true })
-}
-
 async function timeClick(page: Page, target: Target): Promise<Times> {
   await page.evaluate(watch)
   const inside = page.locator(`[data-bench=${target}]`).locator('button, [role=combobox], input').first()
@@ -116,12 +95,6 @@ async function timeClick(page: Page, target: Target): Promise<Times> {
     () => (window as unknown as { noted: { durations: number[]; shown?: number } }).noted,
   )
   return { paint: Math.max(8, ...durations), shown }
-}
-
-function median(values: readonly (number | undefined)[]): string {
-  const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
-  return Number.isFinite(middle) ? middle.toFixed(0) : '–'
 }
 
 const told = (all: readonly Times[] = []) =>

@@ -23,7 +23,9 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
  */
 export function routeWeight(dist: string, document: string, path: string): RouteWeight {
   const html = readFileSync(join(dist, document), 'utf8')
-  const named = all(html, /<script[^>]* src="([^"]+)"/g).concat(all(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g))
+  const named = all(html, /<script[^>]* src="([^"]+)"/g).concat(
+    all(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  )
   const routes = JSON.parse(/"routes":(\[\[.*?\]\]\])/.exec(html)?.[1] ?? '[]') as [pattern: string, files: string[]][]
   const own = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(dist, file), 0)

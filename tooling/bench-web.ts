@@ -1,0 +1,190 @@
+/**
+ * `pnpm bench:web [rounds]`: the built pages as somebody with a slow phone gets them (a processor four times slower, slow
+ * 4G, nothing cached), beside the floor: an empty application of the same libraries, served by the same server. Then how
+ * long each of ten things takes from the press to the next paint. Rounds are interleaved, so that a busy machine is
+ * unfair to all alike; compare ratios. `pnpm build` first.
+ */
+import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { median, slowdown, watch } from './benchmarks/interaction-time.ts'
+import { buildFloor, serve } from './benchmarks/web-servers.ts'
+import { chromiumArgs, findChromium } from './chromium.ts'
+
+process.env.NODE_ENV = 'production'
+const rounds = Number(process.argv[2] ?? 7)
+const root = resolve(import.meta.dirname, '..')
+const slow4g = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
+const tokenKey = 'malote:token'
+
+interface Load {
+  readonly fcp: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** Bytes over the wire until the page shows what it is for. */
+  readonly scripts: number
+}
+
+/** Runs in the page before anything else: keeps what the browser tells of painting. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, tbt: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.cls += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tbt += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+async function load(context: BrowserContext, url: string, ready: string): Promise<Load> {
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(url, { timeout: 90_000 })
+  await page.locator(ready).first().waitFor({ timeout: 90_000 })
+  const counted = bytes
+  await page.waitForTimeout(1_500)
+  const { fcp, lcp, cls, tbt } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      fcp: paint?.startTime ?? 0,
+      ...(window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
+    }
+  })
+  await page.close()
+  return { fcp, lcp, cls, tbt, scripts: counted }
+}
+
+interface Interaction {
+  readonly path: string
+  readonly act: (page: Page) => Promise<void>
+}
+
+const press = (role: 'button' | 'checkbox' | 'combobox', name: RegExp) => async (page: Page) =>
+  page.getByRole(role, { name }).first().click()
+
+/** Named after what a dispatcher does all day. */
+const interactions: Record<string, Interaction> = {
+  'toggle the sidebar': { path: '/ordens-de-servico', act: press('button', /^Fechar Sidebar$/) },
+  'open a filter': { path: '/ordens-de-servico', act: press('button', /^Status$/) },
+  'type in the search': {
+    path: '/ordens-de-servico',
+    act: (page) => page.getByLabel('Buscar ordens', { exact: true }).press('m'),
+  },
+  'select all 60 rows': { path: '/ordens-de-servico?limit=100', act: press('checkbox', /^Selecionar tod/) },
+  'change the tab': {
+    path: '/ordens-de-servico',
+    act: (page) => page.getByLabel('Situação das ordens').getByRole('link').nth(2).click(),
+  },
+  'open a detail': {
+    path: '/ordens-de-servico',
+    act: (page) => page.getByRole('table').getByRole('rowheader').getByRole('link').first().click(),
+  },
+  'open the account menu': { path: '/ordens-de-servico', act: press('button', /^Conta de/) },
+  'open the company selector': { path: '/ordens-de-servico', act: press('combobox', /mpresa/) },
+  'open the command palette': { path: '/ordens-de-servico', act: (page) => page.keyboard.press('Control+k') },
+  'add a drop-off': { path: '/ordens-de-servico/criar', act: press('button', /^Adicionar outra entrega$/) },
+}
+
+async function interact(context: BrowserContext, url: string, { path, act }: Interaction): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(`${url}${path}`)
+  await page.locator('table tbody a, form').first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await page.waitForTimeout(600)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(watch)
+  await act(page)
+  await page.waitForTimeout(1_000)
+  const { durations } = await page.evaluate(() => (window as unknown as { noted: { durations: number[] } }).noted)
+  await page.close()
+  return Math.max(8, ...durations)
+}
+
+const floorDir = resolve(root, '.malote/benchmarks/floor')
+const floorBytes = await buildFloor(floorDir)
+const [product, floor] = [await serve(), await serve({ WEB_DIST: floorDir })]
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })
+try {
+  const token = await product.token()
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = await (await fetch(`${product.url}/v1/service-orders?tab=ongoing&limit=1`, { headers })).json()
+  const order = await (
+    await fetch(`${product.url}/v1/service-orders/${listed.data[0].orderNumber}`, { headers })
+  ).json()
+  const pages: Record<string, { url: string; ready: string; signedIn?: true }> = {
+    floor: { url: `${floor.url}/entrar`, ready: 'h1' },
+    '/entrar': { url: `${product.url}/entrar`, ready: 'form' },
+    list: { url: `${product.url}/ordens-de-servico`, ready: 'table tbody a', signedIn: true },
+    create: { url: `${product.url}/ordens-de-servico/criar`, ready: 'form', signedIn: true },
+    'public page': { url: order.trackingUrl.replace(/^https?:\/\/[^/]+/, product.url), ready: 'h1' },
+  }
+  const loads: Record<string, Load[]> = {}
+  const presses: Record<string, number[]> = {}
+  const fresh = async (signedIn: boolean) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
+    if (signedIn) {
+      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+    }
+    return context
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, { url, ready, signedIn }] of Object.entries(pages)) {
+      const context = await fresh(signedIn === true)
+      loads[name] = [...(loads[name] ?? []), await load(context, url, ready)]
+      await context.close()
+    }
+    for (const [name, interaction] of Object.entries(interactions)) {
+      // What one leaves behind, such as a closed sidebar, is not what the next finds.
+      const context = await fresh(true)
+      presses[name] = [...(presses[name] ?? []), await interact(context, product.url, interaction)]
+      await context.close()
+    }
+  }
+
+  const middle = (values: readonly number[] = []) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const of = (name: string, key: keyof Load) => middle(loads[name]?.map((one) => one[key]))
+  console.log(
+    `${slowdown}× slower processor, slow 4G, nothing cached; median of ${rounds}; load ${loadavg()[0]?.toFixed(1)}.`,
+  )
+  console.log(`The floor's scripts weigh ${(floorBytes / 1000).toFixed(1)} kB of gzip.`)
+  console.table(
+    Object.fromEntries(
+      Object.keys(pages).map((name) => [
+        name,
+        {
+          'FCP ms': Math.round(of(name, 'fcp')),
+          '× floor': Number((of(name, 'fcp') / of('floor', 'fcp')).toFixed(2)),
+          'LCP ms': Math.round(of(name, 'lcp')),
+          'blocking ms': Math.round(of(name, 'tbt')),
+          CLS: Number(of(name, 'cls').toFixed(3)),
+          'scripts kB': Number((of(name, 'scripts') / 1000).toFixed(1)),
+          '× floor’s': Number((of(name, 'scripts') / of('floor', 'scripts')).toFixed(2)),
+        },
+      ]),
+    ),
+  )
+  console.log('From the press to the next paint, ms; goal 50.')
+  console.table(Object.fromEntries(Object.entries(presses).map(([name, values]) => [name, { ms: median(values) }])))
+} finally {
+  await browser.close()
+  await Promise.all([product.stop(), floor.stop()])
+}

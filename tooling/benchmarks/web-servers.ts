@@ -1,0 +1,98 @@
+/** What `pnpm bench:web` measures: the product on a database of its own, and the floor, served by the same server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { api } from '../services.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const web = resolve(root, 'apps/web')
+
+/** Builds the floor as the product is built: minified, one document, everything compressed. Gives its bytes of gzip. */
+export async function buildFloor(outDir: string): Promise<number> {
+  const document =
+    '<!doctype html><html lang="pt-BR"><head><title>Olá</title></head><body><div id="root"></div></body></html>'
+  const modules = resolve(web, 'node_modules')
+  const [result] = [
+    await build({
+      configFile: false,
+      root: web,
+      logLevel: 'error',
+      resolve: {
+        alias: Object.fromEntries(
+          ['@tanstack/react-query', '@tanstack/react-router', 'react-dom', 'react'].map((name) => [
+            name,
+            join(modules, name),
+          ]),
+        ),
+      },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: resolve(import.meta.dirname, 'pages/floor.tsx'), onLog: () => {} },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[]
+  const chunks = (result?.output ?? []).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const scripts = chunks.map(({ fileName }) => `<script type="module" src="/${fileName}"></script>`)
+  writeFileSync(join(outDir, 'shell.html'), document.replace('</head>', `${scripts.join('')}</head>`))
+  for (const name of ['shell.html', ...chunks.map(({ fileName }) => fileName)]) {
+    const content = readFileSync(join(outDir, name))
+    writeFileSync(join(outDir, `${name}.br`), brotliCompressSync(content))
+    writeFileSync(join(outDir, `${name}.gz`), gzipSync(content, { level: 9 }))
+  }
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+}
+
+export interface RunningServer {
+  readonly url: string
+  /** Signs in as the demonstration's admin. */
+  token(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the server of the product on a database of its own, with the demonstration. */
+export async function serve(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'malote-bench-'))
+  // The database server of a root session runs as another user, who has to get through here.
+  chmodSync(dataDir, 0o755)
+  const child: ChildProcess = spawn(process.execPath, [...(api.nodeFlags ?? []), resolve(root, api.script)], {
+    env: {
+      ...process.env,
+      ...api.env,
+      PORT: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      POSTAL_CODE_URL: 'off',
+      MALOTE_DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk
+    if (said.includes('admin@')) break
+  }
+  const url = /(http:\/\/localhost:\d+)/.exec(said)?.[1] ?? ''
+  const [, email, password] = /^admin (\S+) (\S+)$/m.exec(said) ?? []
+  return {
+    url,
+    token: async () => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ email, password })
+      const answer = await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })
+      return ((await answer.json()) as { token: string }).token
+    },
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
