@@ -35,7 +35,9 @@ export default defineConfig(({ mode }) => {
               // What every page needs of them; tables and virtual rows come with the pages that have any.
               {
                 name: 'tanstack',
-                test: vendor('@tanstack[\\\\/](?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))'),
+                test: vendor(
+                  '@tanstack[\\\\/](?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))',
+                ),
                 priority: 20,
               },
             ],
