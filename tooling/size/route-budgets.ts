@@ -9,9 +9,9 @@ export interface RouteBudget {
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 178 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 178 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 192 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 195 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 266 },
-  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 237 },
+  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 241 },
   { path: '/dashboard', document: 'shell.html', scripts: 198 },
   { path: '/usuarios', document: 'shell.html', scripts: 238 },
 ]
