@@ -1,3 +1,4 @@
+import { importFields } from '@malote/api-client/contract'
 import { jobKinds } from '../src/jobs.ts'
 import { anyId, dropoff, inTransit, orderIn, orderInput, step } from './orders.ts'
 import { picture, sendFiles } from './uploads.ts'
@@ -68,6 +69,13 @@ export const anImport = async (world: World, status?: 'checked') => {
   const { id } = answer.json()
   if (status) await world.db.updateTable('imports').set({ status }).where('id', '=', id).execute()
   return { params: { id } }
+}
+const required = importFields.filter((field) => field.required).map(({ field }) => field)
+export const mapping = async (world: World) => {
+  const { params } = await anImport(world, 'checked')
+  const headers = JSON.stringify(required)
+  await world.db.updateTable('imports').set({ headers }).where('id', '=', params.id).execute()
+  return { params, body: { columns: required } }
 }
 export const aPin = async (world: World) => {
   const { orderNumber, stops } = await orderIn(world, 'in_transit', {

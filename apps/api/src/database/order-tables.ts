@@ -151,6 +151,7 @@ interface ImportTable {
   failure: Generated<string | null>
   /** Written as JSON text; read back as the value. */
   headers: ColumnType<string[], string | undefined, string>
+  columns: ColumnType<(string | null)[] | null, string | null | undefined, string | null>
   created_at: Fixed<Date>
   finished_at: Generated<Date | null>
 }

@@ -83,6 +83,11 @@ const importing = {
   fileName: 'ordens.csv',
   status: 'checked',
   failure: null,
+  columns: [
+    { title: 'Pedido', field: 'externalRef' },
+    { title: 'CEP', field: 'dropoffs/0/address/postalCode' },
+    { title: 'Vendedor', field: null },
+  ],
   rows: { total: 240, processed: 240, invalid: 1, created: 0, repeated: 0 },
   errors: [{ row: 17, column: 'Entrega: CEP', message: 'O CEP tem 8 números.' }],
   createdBy: person,
@@ -167,11 +172,25 @@ export const examples: Readonly<Record<string, Example>> = {
     response: {
       ...importing,
       status: 'checking',
+      columns: [],
       rows: { total: 0, processed: 0, invalid: 0, created: 0, repeated: 0 },
       errors: [],
     },
   },
   'imports.get': { params: { id }, response: importing },
+  'imports.map': {
+    params: { id },
+    body: { columns: ['externalRef', 'dropoffs/0/address/postalCode', null] },
+    response: { ...importing, status: 'checking' },
+  },
+  'imports.rows': {
+    params: { id },
+    query: { state: 'created' },
+    response: {
+      data: [{ row: 2, errors: [], order: { orderNumber, status: 'requested', recipient: 'Mariana Albuquerque' } }],
+      meta: page,
+    },
+  },
   'imports.start': { params: { id }, response: { ...importing, status: 'running' } },
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },

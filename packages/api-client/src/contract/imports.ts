@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { importFields } from './import-fields.ts'
 import { pageOf, paging } from './paging.ts'
 import { Id, Instant, NamedRef } from './primitives.ts'
 import { everyRole } from './roles.ts'
-import { Actor } from './service-order.ts'
+import { Actor, OrderNumber } from './service-order.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** How much one import may hold. */
 export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
@@ -29,6 +31,19 @@ export const importStatusLabels: Record<ImportStatus, string> = {
 export const ImportRowError = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
+/** What a column of the file stands for; null: for nothing, and it is passed over. */
+const ImportField = z.nullable(z.enum(importFields.map(({ field }) => field)))
+
+/** A row of an import, and what became of it. */
+export const ImportRow = z.object({
+  /** As the spreadsheet counts: the titles are row 1. */
+  row: z.int(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** The order that it created, now or by an earlier import of the same file. */
+  order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
 /** An import, and how far it is. */
 export const Import = z.object({
   id: Id,
@@ -37,6 +52,8 @@ export const Import = z.object({
   status: ImportStatus,
   /** Why the file could not be read; null otherwise. */
   failure: z.nullable(z.string()),
+  /** The titles of the file, and what each column is taken for. Empty while nobody has read them. */
+  columns: z.array(z.object({ title: z.string(), field: z.nullable(z.string()) })),
   rows: z.object({
     total: z.int(),
     /** Rows that were looked at: checked, or once started, imported or passed over. */
@@ -102,6 +119,30 @@ export const imports = {
     summary: 'Diz em que ponto está uma importação.',
     params: byId,
     response: Import,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  map: endpoint({
+    id: 'imports.map',
+    method: 'PUT',
+    path: `${path}/:id/columns`,
+    summary: 'Diz o que é cada coluna da planilha e confere as linhas de novo.',
+    params: byId,
+    body: z.object({ columns: z.array(ImportField).check(z.maxLength(500)) }),
+    response: Import,
+    status: 202,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
+  rows: endpoint({
+    id: 'imports.rows',
+    method: 'GET',
+    path: `${path}/:id/rows`,
+    summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens.',
+    params: byId,
+    query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
+    response: pageOf(ImportRow),
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],

@@ -7,7 +7,7 @@ import { importLimits } from '@malote/api-client/contract'
 import { type Context, requireFiles } from '../../platform/context.ts'
 import { readSheet, UnreadableSheet } from '../../platform/sheet-reader.ts'
 import type { Cell } from '../../platform/spreadsheet.ts'
-import { columnOf, foldHeader, type ImportColumn, importColumns } from './columns.ts'
+import { columnAt, foldHeader, type ImportColumn, importColumns, proposeColumns } from './columns.ts'
 import {
   deleteRows,
   type ImportRow,
@@ -56,10 +56,11 @@ async function checkRows(
   signal: AbortSignal,
 ): Promise<void> {
   const { value: headers } = await sheet.next()
-  const columns = readHeaders(headers ?? [])
+  // Kept before they are judged, so that somebody can say what they mean.
   await updateImport(ctx.db, row.id, ['checking'], {
     headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
   })
+  const columns = row.columns ? row.columns.map(columnAt) : readHeaders(headers ?? [])
   const surroundings: RowSurroundings = {
     companyId: row.company_id,
     timeZone: await selectTimeZone(ctx.db),
@@ -91,21 +92,26 @@ async function checkRows(
   await flush()
 }
 
+/** Columns that say nothing of an order: those without a title, and what the file of errors adds. */
+const passedOver: ReadonlySet<string> = new Set(['', 'linha', 'oquecorrigir'])
+
 /** What each column of the file means; a file that is not made for this is refused as a whole. */
 function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
-  const columns = headers.map((header) => columnOf(header))
-  const unknown = headers.filter((header, index) => foldHeader(header) !== '' && !columns[index])
+  const columns = proposeColumns(headers)
+  const unknown = headers.filter((header, index) => !passedOver.has(foldHeader(header)) && !columns[index])
   const missing = importColumns.filter((column) => column.required && !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map(({ header }) => header).join(', ')
-    throw new UnreadableSheet(`Faltam colunas: ${names}. Use os títulos do modelo, na primeira linha.`)
+    throw new UnreadableSheet(
+      `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
+    )
   }
   if (unknown.length > 0) {
     const names = unknown
       .slice(0, 5)
       .map((header) => String(header).slice(0, 40))
       .join(', ')
-    throw new UnreadableSheet(`Não conhecemos estas colunas: ${names}. Use os títulos do modelo.`)
+    throw new UnreadableSheet(`Não conhecemos estas colunas: ${names}. Diga o que são, ou use os títulos do modelo.`)
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
   if (twice) throw new UnreadableSheet(`A coluna ${twice.header} aparece duas vezes.`)

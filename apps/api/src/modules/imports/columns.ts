@@ -1,77 +1,81 @@
-import { formatPostalCode } from '@malote/api-client/contract'
+import { formatPostalCode, type ImportFieldInfo, importFields } from '@malote/api-client/contract'
 import type { Cell } from '../../platform/spreadsheet.ts'
 
-/** What a row of a spreadsheet says, by the path in a request for a delivery. */
-export interface ImportColumn {
+/** How a column is read, and how the template shows it. */
+export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly header: string
   readonly path: string
   readonly example: Cell
-  readonly required?: true
   readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'postalCode' | 'priority'
+  /** Other titles that people give it, folded. */
+  readonly aliases: readonly string[]
 }
 
-function stopColumns(prefix: 'Coleta' | 'Entrega', path: string, example: Record<string, string>): ImportColumn[] {
-  const required = prefix === 'Entrega' ? ({ required: true } as const) : {}
-  const column = (header: string, field: string, rest: Partial<ImportColumn> = {}): ImportColumn => ({
-    header: `${prefix}: ${header}`,
-    path: `${path}/${field}`,
-    example: example[field] ?? null,
+type Reading = { readonly kind?: ImportColumn['kind']; readonly example?: Cell; readonly aliases?: string }
+
+const dropoff = 'dropoffs/0'
+
+/** What the contract does not say of a field: how its cells are read, and what people call it in their own spreadsheets. */
+const readings: Readonly<Record<string, Reading>> = {
+  externalRef: { example: 'PED-1001', aliases: 'pedido numerodopedido codigodopedido referenciaexterna ref' },
+  priority: { example: 'Normal', kind: 'priority' },
+  costCenter: { example: 'Loja' },
+  declaredValueCents: { example: '1.234,56', kind: 'cents', aliases: 'valor valordanota valordopedido' },
+  notes: { example: 'Ligar ao chegar', aliases: 'obs observacao' },
+  'pickup/contactName': { example: 'Expedição' },
+  'pickup/contactPhone': { example: '(11) 3091-0412' },
+  'pickup/address/postalCode': { example: formatPostalCode('01310100'), kind: 'postalCode' },
+  'pickup/address/street': { example: 'Avenida Paulista' },
+  'pickup/address/number': { example: '1578' },
+  'pickup/address/neighborhood': { example: 'Bela Vista' },
+  'pickup/address/city': { example: 'São Paulo' },
+  'pickup/address/state': { example: 'SP' },
+  'pickup/window/start': { kind: 'moment' },
+  'pickup/window/end': { kind: 'moment' },
+  [`${dropoff}/contactName`]: {
+    example: 'Mariana Albuquerque',
+    aliases: 'destinatario nomedodestinatario cliente nomedocliente nome recebedor',
+  },
+  [`${dropoff}/contactPhone`]: {
+    example: '(11) 98765-4321',
+    aliases: 'telefone celular whatsapp fone telefonedodestinatario telefonedocliente',
+  },
+  [`${dropoff}/address/postalCode`]: {
+    example: formatPostalCode('05013001'),
+    kind: 'postalCode',
+    aliases: 'cep cepdeentrega cepdestino',
+  },
+  [`${dropoff}/address/street`]: {
+    example: 'Rua Cardoso de Almeida',
+    aliases: 'logradouro endereco rua enderecodeentrega',
+  },
+  [`${dropoff}/address/number`]: { example: '788', aliases: 'numero num n no' },
+  [`${dropoff}/address/complement`]: { example: 'Apto 42', aliases: 'complemento compl' },
+  [`${dropoff}/address/neighborhood`]: { example: 'Perdizes', aliases: 'bairro' },
+  [`${dropoff}/address/city`]: { example: 'São Paulo', aliases: 'cidade municipio' },
+  [`${dropoff}/address/state`]: { example: 'SP', aliases: 'uf estado' },
+  [`${dropoff}/address/reference`]: { aliases: 'pontodereferencia' },
+  [`${dropoff}/window/start`]: { kind: 'moment' },
+  [`${dropoff}/window/end`]: { kind: 'moment' },
+  [`${dropoff}/instructions`]: { aliases: 'instrucoes' },
+  'items/0/description': { example: 'Cesta de café da manhã', aliases: 'item produto descricao conteudo mercadoria' },
+  'items/0/quantity': { example: 1, kind: 'integer', aliases: 'quantidade qtd qtde volumes' },
+  'items/0/weightGrams': { example: '3,2', kind: 'grams', aliases: 'peso pesokg' },
+  'items/0/valueCents': { example: '199,90', kind: 'cents' },
+}
+
+/** The columns of the template, in its order. */
+export const importColumns: readonly ImportColumn[] = importFields.map(({ field, title, ...rest }) => {
+  const { kind, example = null, aliases = '' } = readings[field] ?? {}
+  return {
+    header: title,
+    path: field,
+    example,
+    aliases: aliases.split(' ').filter(Boolean),
+    ...(kind && { kind }),
     ...rest,
-  })
-  return [
-    column('contato', 'contactName', required),
-    column('telefone', 'contactPhone'),
-    column('CEP', 'address/postalCode', { ...required, kind: 'postalCode' }),
-    column('logradouro', 'address/street', required),
-    column('número', 'address/number', required),
-    column('complemento', 'address/complement'),
-    column('bairro', 'address/neighborhood', required),
-    column('cidade', 'address/city', required),
-    column('UF', 'address/state', required),
-    column('ponto de referência', 'address/reference'),
-    column('início', 'window/start', { kind: 'moment' }),
-    column('fim', 'window/end', { kind: 'moment' }),
-    column('instruções', 'instructions'),
-  ]
-}
-
-const pickupExample = {
-  contactName: 'Expedição',
-  contactPhone: '(11) 3091-0412',
-  'address/postalCode': formatPostalCode('01310100'),
-  'address/street': 'Avenida Paulista',
-  'address/number': '1578',
-  'address/neighborhood': 'Bela Vista',
-  'address/city': 'São Paulo',
-  'address/state': 'SP',
-}
-const dropoffExample = {
-  contactName: 'Mariana Albuquerque',
-  contactPhone: '(11) 98765-4321',
-  'address/postalCode': formatPostalCode('05013001'),
-  'address/street': 'Rua Cardoso de Almeida',
-  'address/number': '788',
-  'address/complement': 'Apto 42',
-  'address/neighborhood': 'Perdizes',
-  'address/city': 'São Paulo',
-  'address/state': 'SP',
-}
-
-/** The columns of the template, in its order. A row is an order with one drop-off and at most one kind of goods. */
-export const importColumns: readonly ImportColumn[] = [
-  { header: 'Referência', path: 'externalRef', example: 'PED-1001' },
-  { header: 'Prioridade', path: 'priority', example: 'Normal', kind: 'priority' },
-  { header: 'Centro de custo', path: 'costCenter', example: 'Loja' },
-  { header: 'Valor declarado', path: 'declaredValueCents', example: '1.234,56', kind: 'cents' },
-  { header: 'Observações', path: 'notes', example: 'Ligar ao chegar' },
-  { header: 'Coleta: local salvo', path: 'pickup/location', example: null },
-  ...stopColumns('Coleta', 'pickup', pickupExample),
-  ...stopColumns('Entrega', 'dropoffs/0', dropoffExample),
-  { header: 'Item: descrição', path: 'items/0/description', example: 'Cesta de café da manhã' },
-  { header: 'Item: quantidade', path: 'items/0/quantity', example: 1, kind: 'integer' },
-  { header: 'Item: peso (kg)', path: 'items/0/weightGrams', example: '3,2', kind: 'grams' },
-  { header: 'Item: valor', path: 'items/0/valueCents', example: '199,90', kind: 'cents' },
-]
+  }
+})
 
 /** A header without accents, case, spaces and marks: "Entrega: CEP" and "entrega cep" are the same column. */
 export function foldHeader(header: Cell | undefined): string {
@@ -83,9 +87,25 @@ export function foldHeader(header: Cell | undefined): string {
 }
 
 const byHeader = new Map(importColumns.map((column) => [foldHeader(column.header), column]))
+const byAlias = new Map(importColumns.flatMap((column) => column.aliases.map((alias) => [alias, column] as const)))
 const byPath = new Map(importColumns.map((column) => [column.path, column]))
 
 export const columnOf = (header: Cell | undefined): ImportColumn | undefined => byHeader.get(foldHeader(header))
+export const columnAt = (path: string | null): ImportColumn | undefined =>
+  path === null ? undefined : byPath.get(path)
+
+/** What each column of a file seems to be: by the template's titles first, then by what else people call them. */
+export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefined)[] {
+  const exact = headers.map(columnOf)
+  const taken = new Set(exact)
+  return exact.map((column, index) => {
+    if (column) return column
+    const other = byAlias.get(foldHeader(headers[index]))
+    if (!other || taken.has(other)) return undefined
+    taken.add(other)
+    return other
+  })
+}
 
 /** What the file calls the field that a schema found fault with; the nearest column above it, or the whole row. */
 export function headerOf(pointer: string): string {

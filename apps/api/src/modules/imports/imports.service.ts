@@ -7,13 +7,14 @@ import { sheetFormat } from '../../platform/sheet-reader.ts'
 import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import type { Upload } from '../../platform/uploads.ts'
 import { requireCompany } from '../companies/index.ts'
-import { importColumns } from './columns.ts'
+import { columnAt, importColumns, proposeColumns } from './columns.ts'
 import {
   countRows,
   type ImportRow,
   insertImport,
   selectImport,
   selectImports,
+  selectRowPage,
   selectRows,
   selectTimeZone,
   updateImport,
@@ -83,6 +84,48 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
   return (await toImports(ctx, [row], shownErrors))[0] as Import
 }
 
+/** Says what each column is, and has the rows checked anew. */
+export function mapImport(ctx: Context, id: string, columns: readonly (string | null)[]): Promise<Import> {
+  return inTransaction(ctx, async (inside) => {
+    const { headers } = await requireImport(inside, id)
+    if (columns.length !== headers.length) {
+      throw fieldError('/columns', `Diga o que é cada uma das ${headers.length} colunas da planilha.`)
+    }
+    const twice = columns.findIndex((path, index) => path !== null && columns.indexOf(path) !== index)
+    if (twice >= 0) {
+      const name = columnAt(columns[twice] ?? null)?.header
+      throw fieldError(`/columns/${twice}`, `${name} já foi escolhida para outra coluna.`)
+    }
+    const missing = importColumns.filter(({ required, path }) => required && !columns.includes(path))
+    if (missing.length > 0) {
+      throw fieldError('/columns', `Falta escolher: ${missing.map(({ header }) => header).join(', ')}.`, 'required')
+    }
+    const again = { columns: JSON.stringify(columns), status: 'checking', failure: null, finished_at: null } as const
+    if (!(await updateImport(inside.db, id, ['checked', 'failed'], again))) {
+      throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
+    }
+    await requireJobs(inside).send(inside.db, 'imports.check', { id })
+    return getImport(inside, id)
+  })
+}
+
+/** Rows of an import of one kind, in the order of the file. */
+export async function listImportRows(
+  ctx: Context,
+  id: string,
+  request: { page: number; limit: number; state: 'invalid' | 'created' | 'repeated' },
+): Promise<EndpointOutput<typeof imports.rows>> {
+  const { rows, meta } = await selectRowPage(ctx.db, await requireImport(ctx, id), request)
+  return {
+    data: rows.map(({ row_number, errors, order_number, status, recipient }) => ({
+      row: row_number,
+      errors,
+      order: order_number && status ? { orderNumber: order_number, status, recipient: recipient ?? '' } : null,
+    })),
+    meta,
+  }
+}
+
 /** Lets a checked import create its orders. */
 export function startImport(ctx: Context, id: string): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
@@ -141,6 +184,15 @@ async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
   return row
 }
 
+/** The titles of a file, each with what it is taken for. */
+function columnsOf({ headers, columns }: ImportRow): Import['columns'] {
+  const proposed = proposeColumns(headers)
+  return headers.map((title, index) => ({
+    title,
+    field: columns ? (columns[index] ?? null) : (proposed[index]?.path ?? null),
+  }))
+}
+
 async function toImports(ctx: Context, rows: readonly ImportRow[], errors: number): Promise<Import[]> {
   const counts = await countRows(
     ctx.db,
@@ -165,6 +217,7 @@ async function toImports(ctx: Context, rows: readonly ImportRow[], errors: numbe
         fileName: row.file_name,
         status: row.status,
         failure: row.failure,
+        columns: columnsOf(row),
         rows: { total, processed: started ? total - valid : total, invalid, created, repeated },
         errors: faulty
           .flatMap((fault) => fault.errors.map((error) => ({ row: fault.row_number, ...error })))

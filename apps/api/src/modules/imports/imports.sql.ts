@@ -103,6 +103,37 @@ export async function selectRows(
     .execute()
 }
 
+/** A page of the rows of a state, with the orders that they have become. */
+export async function selectRowPage(
+  db: Database,
+  { id, company_id, file_sha256 }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256'>,
+  request: PageRequest & { state: 'invalid' | 'created' | 'repeated' },
+) {
+  const counting = db.selectFrom('import_rows').where('import_id', '=', id).where('state', '=', request.state)
+  const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { offset, meta } = pageWindow(request, total)
+  const rows = await db
+    .selectFrom('import_rows as row')
+    .leftJoin('imported_rows as taken', (join) =>
+      join
+        .onRef('taken.row_number', '=', 'row.row_number')
+        .on('taken.company_id', '=', company_id)
+        .on('taken.file_sha256', '=', file_sha256),
+    )
+    .leftJoin('service_orders as order', 'order.id', 'taken.service_order_id')
+    .leftJoin('service_order_stops as stop', (join) =>
+      join.onRef('stop.service_order_id', '=', 'order.id').on('stop.position', '=', 1),
+    )
+    .select(['row.row_number', 'row.errors', 'order.order_number', 'order.status', 'stop.contact_name as recipient'])
+    .where('row.import_id', '=', id)
+    .where('row.state', '=', request.state)
+    .orderBy('row.row_number')
+    .limit(request.limit)
+    .offset(offset)
+    .execute()
+  return { rows, meta }
+}
+
 /** Holds a row that is still to be imported; false when somebody has done it. */
 export async function lockValidRow(db: Database, importId: string, rowNumber: number): Promise<boolean> {
   const row = await db

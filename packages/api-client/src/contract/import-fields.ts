@@ -1,0 +1,49 @@
+/** What a column of a spreadsheet may stand for. */
+export interface ImportFieldInfo {
+  /** Its place in a request for a delivery. */
+  readonly field: string
+  /** The title that the template gives it. */
+  readonly title: string
+  readonly required?: true
+}
+
+function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo[] {
+  // Where goods are collected may be said once, by a saved place.
+  const required = prefix === 'Entrega' ? ({ required: true } as const) : {}
+  const field = (title: string, name: string, rest: { required?: true } = {}): ImportFieldInfo => ({
+    field: `${path}/${name}`,
+    title: `${prefix}: ${title}`,
+    ...rest,
+  })
+  return [
+    field('contato', 'contactName', required),
+    field('telefone', 'contactPhone'),
+    field('CEP', 'address/postalCode', required),
+    field('logradouro', 'address/street', required),
+    field('número', 'address/number', required),
+    field('complemento', 'address/complement'),
+    field('bairro', 'address/neighborhood', required),
+    field('cidade', 'address/city', required),
+    field('UF', 'address/state', required),
+    field('ponto de referência', 'address/reference'),
+    field('início', 'window/start'),
+    field('fim', 'window/end'),
+    field('instruções', 'instructions'),
+  ]
+}
+
+/** Everything that a row may say, in the order of the template: an order of one drop-off and one kind of goods. */
+export const importFields: readonly ImportFieldInfo[] = [
+  { field: 'externalRef', title: 'Referência' },
+  { field: 'priority', title: 'Prioridade' },
+  { field: 'costCenter', title: 'Centro de custo' },
+  { field: 'declaredValueCents', title: 'Valor declarado' },
+  { field: 'notes', title: 'Observações' },
+  { field: 'pickup/location', title: 'Coleta: local salvo' },
+  ...stopFields('Coleta', 'pickup'),
+  ...stopFields('Entrega', 'dropoffs/0'),
+  { field: 'items/0/description', title: 'Item: descrição' },
+  { field: 'items/0/quantity', title: 'Item: quantidade' },
+  { field: 'items/0/weightGrams', title: 'Item: peso (kg)' },
+  { field: 'items/0/valueCents', title: 'Item: valor' },
+]
