@@ -1,4 +1,5 @@
 import { legalVersions } from '@malote/api-client/contract'
+import { adminOnly, allAre, everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
   aCompany,
   aLocation,
@@ -26,42 +27,8 @@ import {
   placeSheet,
 } from './authorization-things.ts'
 import { anyId, orderIn, orderInput } from './orders.ts'
-import { type PersonKey, password, type World } from './world.ts'
+import { password } from './world.ts'
 
-/** What a caller gets: a success of the endpoint, or this status. */
-export type Outcome = 'ok' | 401 | 403 | 404 | 410
-export type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
-
-export interface Row {
-  /** The call, made anew for each caller so that one cannot spoil it for the next. Its data is acme's. */
-  readonly request: (world: World) => Promise<{
-    params?: Record<string, string>
-    query?: Record<string, string>
-    body?: unknown
-    form?: Record<string, string | File>
-  }>
-  readonly admin: Outcome
-  readonly operator: Outcome
-  readonly manager: Outcome
-  /** People of the other company, who must not even learn that acme's things exist. */
-  readonly foreignOperator: Outcome
-  readonly foreignManager: Outcome
-  readonly stranger: Outcome
-  /** Where the key of acme gets something else than its operator. */
-  readonly apiKey?: Outcome
-}
-
-const everyone = { admin: 'ok', operator: 'ok', manager: 'ok', foreignOperator: 'ok', foreignManager: 'ok' } as const
-const adminOnly = {
-  admin: 'ok',
-  operator: 403,
-  manager: 403,
-  foreignOperator: 403,
-  foreignManager: 403,
-  stranger: 401,
-} as const
-const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
-const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
 /** One row for each endpoint of the contract: who gets what. */
 export const matrix: Record<string, Row> = {
   'auth.login': {
@@ -299,8 +266,4 @@ export const matrix: Record<string, Row> = {
   'tracking.get': { request: aTracking, ...everyone, stranger: 'ok' },
   'tracking.photo': { request: aTrackingPhoto, ...everyone, stranger: 'ok' },
   'organization.get': { request: nothing, ...everyone, stranger: 'ok' },
-}
-
-function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
-  return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }
 }

@@ -33,6 +33,7 @@ import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed
 import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber'
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar'
 import { Route as AuthedOrdensDeServicoEtiquetasRouteImport } from './routes/_authed/ordens-de-servico/etiquetas'
+import { Route as AuthedOrdensDeServicoImportarRouteImport } from './routes/_authed/ordens-de-servico/importar'
 import { Route as AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.etiqueta'
 import { Route as AuthedOrdensDeServicoOrderNumberReciboRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.recibo'
 
@@ -158,6 +159,12 @@ const AuthedOrdensDeServicoEtiquetasRoute =
     path: '/ordens-de-servico/etiquetas',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedOrdensDeServicoImportarRoute =
+  AuthedOrdensDeServicoImportarRouteImport.update({
+    id: '/ordens-de-servico/importar',
+    path: '/ordens-de-servico/importar',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedOrdensDeServicoOrderNumberEtiquetaRoute =
   AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport.update({
     id: '/ordens-de-servico/$orderNumber_/etiqueta',
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
+  '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -217,6 +225,7 @@ export interface FileRoutesByTo {
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
+  '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -246,6 +255,7 @@ export interface FileRoutesById {
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
   '/_authed/ordens-de-servico/criar': typeof AuthedOrdensDeServicoCriarRoute
   '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
+  '/_authed/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
   '/_authed/ordens-de-servico/$orderNumber_/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/_authed/ordens-de-servico/$orderNumber_/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
+    | '/ordens-de-servico/importar'
     | '/ordens-de-servico/'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/$orderNumber'
     | '/ordens-de-servico/criar'
     | '/ordens-de-servico/etiquetas'
+    | '/ordens-de-servico/importar'
     | '/ordens-de-servico'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
@@ -326,6 +338,7 @@ export interface FileRouteTypes {
     | '/_authed/ordens-de-servico/$orderNumber'
     | '/_authed/ordens-de-servico/criar'
     | '/_authed/ordens-de-servico/etiquetas'
+    | '/_authed/ordens-de-servico/importar'
     | '/_authed/ordens-de-servico/'
     | '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
     | '/_authed/ordens-de-servico/$orderNumber_/recibo'
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoEtiquetasRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/ordens-de-servico/importar': {
+      id: '/_authed/ordens-de-servico/importar'
+      path: '/ordens-de-servico/importar'
+      fullPath: '/ordens-de-servico/importar'
+      preLoaderRoute: typeof AuthedOrdensDeServicoImportarRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/ordens-de-servico/$orderNumber_/etiqueta': {
       id: '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
       path: '/ordens-de-servico/$orderNumber/etiqueta'
@@ -560,6 +580,7 @@ interface AuthedRouteChildren {
   AuthedOrdensDeServicoOrderNumberRoute: typeof AuthedOrdensDeServicoOrderNumberRoute
   AuthedOrdensDeServicoCriarRoute: typeof AuthedOrdensDeServicoCriarRoute
   AuthedOrdensDeServicoEtiquetasRoute: typeof AuthedOrdensDeServicoEtiquetasRoute
+  AuthedOrdensDeServicoImportarRoute: typeof AuthedOrdensDeServicoImportarRoute
   AuthedOrdensDeServicoIndexRoute: typeof AuthedOrdensDeServicoIndexRoute
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute: typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   AuthedOrdensDeServicoOrderNumberReciboRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRoute
@@ -573,6 +594,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedOrdensDeServicoOrderNumberRoute: AuthedOrdensDeServicoOrderNumberRoute,
   AuthedOrdensDeServicoCriarRoute: AuthedOrdensDeServicoCriarRoute,
   AuthedOrdensDeServicoEtiquetasRoute: AuthedOrdensDeServicoEtiquetasRoute,
+  AuthedOrdensDeServicoImportarRoute: AuthedOrdensDeServicoImportarRoute,
   AuthedOrdensDeServicoIndexRoute: AuthedOrdensDeServicoIndexRoute,
   AuthedOrdensDeServicoOrderNumberEtiquetaRoute:
     AuthedOrdensDeServicoOrderNumberEtiquetaRoute,

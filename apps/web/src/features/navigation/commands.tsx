@@ -1,6 +1,7 @@
 import { type Role, serviceOrderStatusLabels, serviceOrders } from '@malote/api-client'
 import { type CommandItem, CommandPalette } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
@@ -78,6 +79,14 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
       group: 'Ir para',
       keywords: ['lgpd', 'privacidade', 'baixar', 'excluir'],
       onSelect: () => void navigate({ to: '/meus-dados' }),
+    },
+    {
+      id: 'import-orders',
+      label: 'Importar ordens',
+      icon: <FileUp />,
+      group: 'Ações',
+      keywords: ['planilha', 'excel', 'csv', 'xlsx', 'várias entregas'],
+      onSelect: () => void navigate({ to: '/ordens-de-servico/importar' }),
     },
     {
       id: 'shortcuts',

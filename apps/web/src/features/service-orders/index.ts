@@ -11,6 +11,8 @@ export {
 } from './detail/order-detail.queries'
 export { OrderDetailPage } from './detail/order-detail-page'
 export { OrderGone } from './detail/order-gone'
+export { ImportSearch, importQuery } from './import/import.queries'
+export { ImportPage } from './import/import-page'
 export { serviceOrdersQuery, tabCountsQuery } from './list/order-list.queries'
 export { OrderListPage } from './list/order-list-page'
 export { plainSearch, ServiceOrdersSearch } from './list/order-list-search'

@@ -8,6 +8,7 @@ import {
 } from '@malote/api-client'
 import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs, Text } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -100,6 +101,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
               disabled={meta?.total === 0}
               onExport={(format) => exportOrders(search, format)}
             />
+            <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
+              <Link to="/ordens-de-servico/importar">Importar</Link>
+            </Button>
             {newOrder}
           </>
         }

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openAs, test } from './people.ts'
+
+const titles = [
+  'Referência',
+  'Coleta: contato',
+  'Coleta: CEP',
+  'Coleta: logradouro',
+  'Coleta: número',
+  'Coleta: bairro',
+  'Coleta: cidade',
+  'Coleta: UF',
+  'Entrega: contato',
+  'Entrega: CEP',
+  'Entrega: logradouro',
+  'Entrega: número',
+  'Entrega: bairro',
+  'Entrega: cidade',
+  'Entrega: UF',
+  'Item: descrição',
+]
+const pickup = ['Expedição', '01310-100', 'Avenida Paulista', '1578', 'Bela Vista', 'São Paulo', 'SP']
+
+// The server works off one import after the other, and another test's may be a large one.
+const wait = { timeout: 150_000 }
+test.describe.configure({ timeout: 240_000 })
+
+let files = 0
+/** A spreadsheet as Excel saves it in Brazil; the named lines have a state that there is not. */
+function sheet(lines: number, faulty: readonly number[] = [], changes: Record<string, string> = {}): string {
+  const mark = `${Date.now().toString(36)}${files++}`
+  const rows = Array.from({ length: lines }, (_, index) => [
+    `IMP-${mark}-${index + 2}`,
+    ...pickup,
+    `Destinatário ${index + 2}`,
+    '05013-001',
+    'Rua Cardoso de Almeida',
+    '788',
+    'Perdizes',
+    'São Paulo',
+    faulty.includes(index + 2) ? 'XX' : 'SP',
+    'Cesta',
+  ])
+  return [titles.map((title) => changes[title] ?? title), ...rows].map((cells) => cells.join(';')).join('\r\n')
+}
+
+async function send(page: Page, content: string, name = 'ordens.csv') {
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: 'Conferir planilha' }).click()
+}
+
+async function open(page: Page) {
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar ordens' })).toBeVisible()
+}
+
+test('of 1,000 lines with 7 wrong, 993 become orders, and the same file again makes none', async ({ page }) => {
+  const faulty = [3, 90, 211, 500, 501, 700, 1001]
+  const content = sheet(1000, faulty)
+  await open(page)
+  await send(page, content)
+  await expect(page.getByRole('button', { name: 'Importar 993 ordens' })).toBeVisible(wait)
+  const faults = page.getByRole('table', { name: 'Linhas com erro' })
+  await expect(faults.getByRole('row')).toHaveCount(8)
+  await expect(faults.getByRole('row', { name: /1001/ })).toContainText('Entrega: UF')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar linhas com erro' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('erros-da-importacao.csv')
+
+  await page.getByRole('button', { name: 'Importar 993 ordens' }).click()
+  await expect(page.getByRole('progressbar').or(page.getByText('993 ordens criadas'))).toBeVisible()
+  // Loaded again in the middle of it, the page shows where the import is.
+  await page.reload()
+  await expect(page.getByText('993 ordens criadas')).toBeVisible(wait)
+  await page.getByRole('table', { name: 'Ordens criadas' }).getByRole('link', { name: /^OS-/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /OS-/ })).toBeVisible()
+
+  await page.goto('/ordens-de-servico/importar')
+  await send(page, content)
+  await expect(page.getByText('Parte deste arquivo já foi importada')).toBeVisible(wait)
+  await expect(page.getByText('993 linhas já viraram ordens e não se repetem.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0)
+})
+
+test('columns of other names are proposed, corrected, and then read', async ({ page }) => {
+  await open(page)
+  await send(page, sheet(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Código postal' }))
+  await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
+  await expect(page.getByText('Entrega: CEP.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toContainText('Entrega: contato')
+  await page.getByRole('combobox', { name: 'Código postal' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.type('Entrega: CEP')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Código postal' })).toContainText('Entrega: CEP')
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await expect(page.getByRole('button', { name: 'Importar 3 ordens' })).toBeVisible(wait)
+  await page.getByRole('button', { name: 'Importar 3 ordens' }).click()
+  await expect(page.getByText('3 ordens criadas')).toBeVisible(wait)
+})
+
+test('a file that is no spreadsheet is refused, and says what would be taken', async ({ page }) => {
+  await open(page)
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText(/foto\.png/)).toBeVisible()
+  await page.getByRole('button', { name: 'Conferir planilha' }).click()
+  await expect(page.getByText('Escolha a planilha.')).toBeVisible()
+})
+
+test('an import that was called off creates nothing', async ({ page }) => {
+  await open(page)
+  await send(page, sheet(2))
+  await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
+  await page.getByRole('button', { name: 'Cancelar importação' }).click()
+  await expect(page.getByText('Importação cancelada: 0 ordens criadas')).toBeVisible(wait)
+  await page.getByRole('link', { name: 'Importar outra planilha' }).click()
+  await expect(page.getByRole('table', { name: 'Últimas importações' })).toContainText('Cancelada')
+})
+
+test('the import of another company is nowhere', async ({ page }) => {
+  await openAs(page, 'otherManager', '/ordens-de-servico/importar')
+  await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option').first().click()
+  await send(page, sheet(1))
+  await expect(page.getByRole('button', { name: 'Importar 1 ordem' })).toBeVisible()
+  const address = page.url()
+  await openAs(page, 'manager', new URL(address).pathname + new URL(address).search)
+  await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`no step of an import has an accessibility violation (${colorScheme}, ${width} px)`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          what,
+        ).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await openAs(page, 'manager', '/ordens-de-servico/importar')
+      await expect(page.getByLabel('Planilha', { exact: true })).toBeVisible()
+      await check('file')
+      await send(page, sheet(3, [3], { 'Entrega: CEP': 'Código postal' }))
+      await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
+      await check('columns')
+      await page.goto('/ordens-de-servico/importar')
+      await send(page, sheet(3, [3]))
+      await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
+      await expect(page.getByRole('table', { name: 'Linhas com erro' })).toBeVisible()
+      await check('rows')
+      await page.getByRole('button', { name: 'Importar 2 ordens' }).click()
+      await expect(page.getByText('2 ordens criadas')).toBeVisible(wait)
+      await expect(page.getByRole('table', { name: 'Ordens criadas' })).toBeVisible()
+      await check('result')
+    })
+  }
+}

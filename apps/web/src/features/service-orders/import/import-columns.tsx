@@ -1,0 +1,97 @@
+import { type Import, importFields } from '@malote/api-client'
+import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
+import { useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { useMapImport } from './import.queries'
+
+const nothing = ''
+const options = [
+  { value: nothing, label: 'Ignorar esta coluna' },
+  ...importFields.map(({ field, title, required }) => ({
+    value: field,
+    label: required ? `${title} (obrigatória)` : title,
+  })),
+]
+const titleOf = (field: string) => importFields.find((info) => info.field === field)?.title
+
+interface ImportColumnsProps {
+  current: Import
+  onDone: () => void
+  /** The way back, where the rows can be looked at as they are. */
+  onBack: (() => void) | undefined
+}
+
+/** What each column of the file is: proposed by its title, corrected here. */
+export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
+  const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
+  const [tried, setTried] = useState(false)
+  const map = useMapImport(current.id)
+  const missing = importFields.filter(({ field, required }) => required && !fields.includes(field))
+  const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
+  const sound = missing.length === 0 && !fields.some(twice)
+
+  const submit = () => {
+    setTried(true)
+    if (sound)
+      map.mutate(
+        fields.map((field) => field || null),
+        { onSuccess: onDone },
+      )
+  }
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header
+          title="O que é cada coluna?"
+          description={`${current.fileName} · ${current.company.name}. Reconhecemos o que foi possível; confira o resto.`}
+        />
+        <Form
+          aria-label="Colunas da planilha"
+          pending={map.isPending}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Card.Body>
+            <Stack gap="md">
+              {missing.length > 0 && (
+                <Alert tone={tried ? 'danger' : 'warning'} title="Falta dizer onde está">
+                  {`${missing.map(({ title }) => title).join(', ')}.`}
+                </Alert>
+              )}
+              {map.error && <Alert tone="danger" title={messageOf(map.error)} />}
+              <Grid columns="two" gap="md">
+                {current.columns.map(({ title }, index) => {
+                  const field = fields[index] ?? nothing
+                  return (
+                    <Select
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity; titles may repeat.
+                      key={index}
+                      label={title.trim() || `Coluna ${index + 1}, sem título`}
+                      options={options}
+                      value={field}
+                      onValueChange={(value) => setFields(fields.with(index, value))}
+                      error={twice(field, index) ? `${titleOf(field)} já foi escolhida para outra coluna.` : undefined}
+                    />
+                  )
+                })}
+              </Grid>
+              <Text tone="subtle">Sem colunas de coleta, indique em cada linha um local salvo da empresa.</Text>
+            </Stack>
+          </Card.Body>
+          <Card.Footer>
+            <Button type="submit" pending={map.isPending}>
+              Conferir linhas
+            </Button>
+            {onBack && (
+              <Button tone="neutral" variant="ghost" onClick={onBack}>
+                Voltar sem mudar
+              </Button>
+            )}
+          </Card.Footer>
+        </Form>
+      </section>
+    </Card.Root>
+  )
+}

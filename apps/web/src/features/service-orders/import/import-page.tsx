@@ -1,0 +1,74 @@
+import type { Company, Import } from '@malote/api-client'
+import { PageHeader, Stack, Stepper } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { ImportCheck } from './import-check'
+import { ImportColumns } from './import-columns'
+import { ImportFile } from './import-file'
+import { ImportProgress } from './import-progress'
+import { ImportResult } from './import-result'
+import { ImportUnread } from './import-unread'
+import { TemplateMenu } from './template-menu'
+
+const steps = ['Enviar planilha', 'Dizer o que é cada coluna', 'Conferir linhas', 'Criar ordens']
+
+/** Where each state stands among the steps. */
+function stepOf(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {
+  if (!current) return { at: 0, state: 'current' }
+  if (mapping) return { at: 1, state: 'current' }
+  const at = { checking: 2, checked: 2, failed: 0, running: 3, done: 3, canceled: 3 }[current.status]
+  const state = current.status === 'failed' || current.status === 'canceled' ? 'failed' : 'current'
+  return current.status === 'done' ? { at: 4, state } : { at, state }
+}
+
+interface ImportPageProps {
+  companies: readonly Company[]
+  /** The company that the sidebar has chosen. */
+  companyId: string | undefined
+  /** The import in the address; undefined before a file was sent. */
+  current: Import | undefined
+  /** The person is about to say what the columns are. */
+  mapping: boolean
+  onMap: (mapping: boolean) => void
+  onSent: (id: string) => void
+}
+
+/** `/ordens-de-servico/importar`: a spreadsheet becomes orders, and nothing before its rows were looked at. */
+export function ImportPage({ companies, companyId, current, mapping, onMap, onSent }: ImportPageProps) {
+  // A file whose titles nobody understood can be read once somebody says what they are.
+  const unmapped = current?.status === 'failed' && current.columns.length > 0
+  const asking = current !== undefined && (unmapped || (mapping && current.status === 'checked'))
+  const { at, state } = stepOf(current, asking)
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Importar ordens"
+        description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
+        back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
+        actions={<TemplateMenu />}
+      />
+      <Stepper.Root label="Passos da importação">
+        {steps.map((step, index) => (
+          <Stepper.Step key={step} title={step} state={index < at ? 'done' : index === at ? state : 'upcoming'} />
+        ))}
+      </Stepper.Root>
+      {!current && <ImportFile companies={companies} companyId={companyId} onSent={onSent} />}
+      {current && asking && (
+        <ImportColumns
+          // Another file, or titles that were read anew, begin with their own proposals.
+          key={JSON.stringify([current.id, current.columns])}
+          current={current}
+          onDone={() => onMap(false)}
+          onBack={unmapped ? undefined : () => onMap(false)}
+        />
+      )}
+      {current && !asking && (
+        <>
+          {current.status === 'failed' && <ImportUnread current={current} />}
+          {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
+          {current.status === 'checked' && <ImportCheck current={current} onMap={() => onMap(true)} />}
+          {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Import } from '@malote/api-client'
+import { Button, Card, ConfirmDialog, ProgressBar, Stack, Text } from '@malote/ui'
+import { useState } from 'react'
+import { formatCount } from '../../../app/formats'
+import { tellError } from '../../../app/tell-error'
+import { useStepImport } from './import.queries'
+
+/** While the server works: how far it is, and the way to stop it. The page may be left meanwhile. */
+export function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
+  const [asking, setAsking] = useState(false)
+  const step = useStepImport(id)
+  const running = status === 'running'
+  const cancel = () =>
+    step.mutate('cancel', {
+      onError: (error) => tellError(error, 'Não foi possível cancelar a importação.'),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <Card.Root asChild>
+      <section aria-label="Andamento">
+        <Card.Body>
+          <Stack gap="md">
+            <ProgressBar
+              label={running ? `Criando as ordens de ${fileName}` : `Conferindo ${fileName}`}
+              value={running ? rows.processed : null}
+              max={running ? rows.total : undefined}
+              valueText={`${formatCount(rows.processed)} de ${formatCount(rows.total)} linhas`}
+            />
+            <Text tone="subtle">
+              {running || rows.processed === 0
+                ? 'Você pode sair desta página: o trabalho continua, e este endereço mostra o resultado.'
+                : `${formatCount(rows.processed)} linhas conferidas até agora.`}
+            </Text>
+          </Stack>
+        </Card.Body>
+        <Card.Footer>
+          <Button tone="neutral" variant="outline" pending={step.isPending} onClick={() => setAsking(true)}>
+            Cancelar importação
+          </Button>
+        </Card.Footer>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Cancelar esta importação?"
+          confirmLabel="Cancelar importação"
+          cancelLabel="Continuar importando"
+          tone="danger"
+          pending={step.isPending}
+          onConfirm={cancel}
+        >
+          {running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.'}
+        </ConfirmDialog>
+      </section>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Import, ImportRow } from '@malote/api-client'
+import { Alert, Button, DataTable, type DataTableColumn, Heading, Inline, Stack } from '@malote/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { formatCount } from '../../../app/formats'
+import { OrderStatus } from '../order-status'
+import { importRowsQuery, refreshAfterImport, shownRows } from './import.queries'
+
+type Made = ImportRow & { order: NonNullable<ImportRow['order']> }
+
+const columns: readonly DataTableColumn<Made>[] = [
+  { id: 'order', header: 'Ordem', primary: true, width: 180, value: ({ order }) => order.orderNumber },
+  { id: 'recipient', header: 'Destinatário', sortable: true, width: 280, value: ({ order }) => order.recipient },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 200,
+    value: ({ order }) => order.status,
+    cell: ({ order }) => <OrderStatus status={order.status} scheduledFor={null} />,
+  },
+  {
+    id: 'row',
+    header: 'Linha da planilha',
+    numeric: true,
+    width: 160,
+    sortable: true,
+    value: ({ row }) => row,
+    cell: ({ row }) => String(row),
+  },
+]
+
+const created = (count: number) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`)
+
+/** What an import has made, with the way to each order. */
+export function ImportResult({ current }: { current: Import }) {
+  const { rows, status, company } = current
+  const client = useQueryClient()
+  useEffect(() => void refreshAfterImport(client), [client])
+  const notes = [
+    rows.invalid > 0 && `${formatCount(rows.invalid)} com erro ficaram de fora`,
+    rows.repeated > 0 && `${formatCount(rows.repeated)} já tinham sido importadas`,
+    status === 'canceled' && 'o resto não será criado',
+  ].filter(Boolean)
+  return (
+    <Stack gap="lg">
+      <Alert
+        tone={status === 'done' && rows.invalid === 0 ? 'success' : status === 'done' ? 'warning' : 'info'}
+        title={status === 'canceled' ? `Importação cancelada: ${created(rows.created)}` : created(rows.created)}
+      >
+        {[`${current.fileName} · ${company.name}`, notes.join('; ')].filter(Boolean).join('. ')}.
+      </Alert>
+      <Inline gap="sm">
+        <Button asChild>
+          <Link to="/ordens-de-servico/importar">Importar outra planilha</Link>
+        </Button>
+        <Button asChild tone="neutral" variant="outline">
+          <Link to="/ordens-de-servico" search={{ companyId: company.id, source: 'import' }}>
+            Ver ordens importadas
+          </Link>
+        </Button>
+      </Inline>
+      {rows.created > 0 && <CreatedOrders current={current} />}
+    </Stack>
+  )
+}
+
+function CreatedOrders({ current: { id } }: { current: Import }) {
+  const { data, error, refetch } = useQuery(importRowsQuery(id, 'created'))
+  const made = data?.data.filter((row): row is Made => row.order !== null)
+  return (
+    <DataTable
+      toolbar={
+        <Heading level={2} size="md">
+          Ordens criadas
+        </Heading>
+      }
+      label={`Ordens criadas${(data?.meta.total ?? 0) > shownRows ? `, as primeiras ${formatCount(shownRows)}` : ''}`}
+      columns={columns}
+      rows={made ?? []}
+      getRowId={({ order }) => order.orderNumber}
+      renderRowLink={({ order }) => (
+        <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber: order.orderNumber }} />
+      )}
+      loading={data === undefined}
+      error={error ? messageOf(error) : undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { companyOptionsQuery } from '../../../features/companies'
+import { ImportPage, ImportSearch, importQuery } from '../../../features/service-orders'
+
+export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
+  // The import stands in the address, so that a page that is loaded again shows where it is.
+  validateSearch: ImportSearch,
+  loaderDeps: ({ search: { importacao } }) => ({ importacao }),
+  loader: async ({ context: { queryClient }, deps: { importacao } }) => {
+    const companies = queryClient.ensureQueryData(companyOptionsQuery)
+    if (importacao) await queryClient.ensureQueryData(importQuery(importacao))
+    await companies
+  },
+  component: ImportOrders,
+  staticData: { title: 'Importar ordens' },
+})
+
+function ImportOrders() {
+  const { importacao, companyId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: companies } = useSuspenseQuery(companyOptionsQuery)
+  const { data: current } = useQuery({ ...importQuery(importacao ?? ''), enabled: importacao !== undefined })
+  const [mapping, setMapping] = useState<string>()
+  return (
+    <ImportPage
+      companies={companies.data}
+      companyId={companyId}
+      current={importacao ? current : undefined}
+      mapping={mapping !== undefined && mapping === importacao}
+      onMap={(yes) => setMapping(yes ? importacao : undefined)}
+      onSent={(id) => void navigate({ search: (search) => ({ ...search, importacao: id }) })}
+    />
+  )
+}
