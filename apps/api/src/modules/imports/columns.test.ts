@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { csvOf, importsOf, importsPath as path, plainRow as plain } from '../../../test/imports.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { importJobs } from './index.ts'
+
+let world: World
+let { read, start, run, checked, imported } = {} as ReturnType<typeof importsOf>
+beforeAll(async () => {
+  world = await createWorld()
+  ;({ read, start, run, checked, imported } = importsOf(world))
+})
+
+describe('columns', () => {
+  const own = {
+    Pedido: 'EXT-1',
+    Destinatário: 'Mariana Albuquerque',
+    Endereço: 'Rua Cardoso de Almeida',
+    Nº: '788',
+    Bairro: 'Perdizes',
+    Cidade: 'São Paulo',
+    Estado: 'SP',
+    'Código postal': '05013-001',
+    Vendedor: 'Beto',
+    ...Object.fromEntries(Object.entries(plain).filter(([title]) => title.startsWith('Coleta'))),
+  }
+  const map = (id: string, columns: (string | null)[], as = world.people.manager) =>
+    world.call('PUT', `${path}/${id}/columns`, { as, body: { columns } })
+  const recheck = (id: string) => importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+
+  test('with other titles are proposed, asked for, and then read as somebody said', async () => {
+    const refused = await checked(csvOf([own]))
+    expect(refused).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
+    const proposed = Object.fromEntries(refused.columns.map(({ title, field }) => [title, field]))
+    expect(proposed).toMatchObject({
+      Pedido: 'externalRef',
+      Destinatário: 'dropoffs/0/contactName',
+      Endereço: 'dropoffs/0/address/street',
+      Nº: 'dropoffs/0/address/number',
+      Estado: 'dropoffs/0/address/state',
+      'Código postal': null,
+      Vendedor: null,
+      'Coleta: CEP': 'pickup/address/postalCode',
+    })
+    const columns = refused.columns.map(({ title, field }) =>
+      title === 'Código postal' ? 'dropoffs/0/address/postalCode' : field,
+    )
+    expect((await map(refused.id, columns)).json()).toMatchObject({ status: 'checking', failure: null })
+    await recheck(refused.id)
+    expect(await read(refused.id)).toMatchObject({ status: 'checked', rows: { total: 1, invalid: 0 } })
+    await start(refused.id)
+    await run(refused.id)
+    const rows = await world.call('GET', `${path}/${refused.id}/rows?state=created`, { as: world.people.manager })
+    expect(rows.json().data).toMatchObject([
+      { row: 2, errors: [], order: { status: 'requested', recipient: 'Mariana Albuquerque' } },
+    ])
+    expect((await map(refused.id, columns)).json()).toMatchObject({ status: 409, code: 'not_editable' })
+  })
+
+  test('are refused where one is missing, said twice, or of another file', async () => {
+    const { id, columns } = await checked(csvOf([plain]))
+    const fields = columns.map(({ field }) => field)
+    const without = fields.map((field) => (field === 'dropoffs/0/address/city' ? null : field))
+    expect((await map(id, without)).json().errors[0]).toMatchObject({
+      pointer: '/columns',
+      message: 'Falta escolher: Entrega: cidade.',
+    })
+    const twice = fields.map((field, index) => (index === 0 ? 'notes' : field))
+    expect((await map(id, twice)).json()).toMatchObject({ status: 400 })
+    expect((await map(id, fields.slice(1))).json().errors[0].pointer).toBe('/columns')
+    expect((await map(id, ['nada', ...fields.slice(1)])).statusCode).toBe(400)
+    expect((await read(id)).status).toBe('checked')
+  })
+
+  test('every row with faults is listed, page by page', async () => {
+    const { id } = await checked(
+      csvOf([plain, ...Array.from({ length: 5 }, () => ({ ...plain, 'Entrega: UF': 'XX' }))]),
+    )
+    const page = await world.call('GET', `${path}/${id}/rows?state=invalid&limit=2&page=3`, {
+      as: world.people.operator,
+    })
+    expect(page.json()).toMatchObject({ data: [{ row: 7, order: null }], meta: { total: 5, totalPages: 3 } })
+    expect(page.json().data[0].errors[0].column).toBe('Entrega: UF')
+  })
+
+  test('the same file again names the orders that it made before', async () => {
+    const content = csvOf([{ ...plain, Observações: 'duas vezes' }])
+    await imported(content)
+    const again = await checked(content)
+    expect(again.rows).toMatchObject({ total: 1, repeated: 1 })
+    const rows = await world.call('GET', `${path}/${again.id}/rows?state=repeated`, { as: world.people.manager })
+    expect(rows.json().data[0].order.orderNumber).toMatch(/^OS-/)
+  })
+})
