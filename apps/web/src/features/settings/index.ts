@@ -1,2 +1,3 @@
-export { settingsQuery } from './settings.queries'
+export { settingsHistoryQuery, settingsQuery } from './settings.queries'
 export { SettingsPage } from './settings-page'
+export { plainSettings, SettingsSearch } from './settings-search'

@@ -1,58 +1,67 @@
-import type { Settings } from '@malote/api-client'
-import { Alert, Card, DescriptionList, PageHeader, Stack } from '@malote/ui'
+import type { AuditEntry, Settings } from '@malote/api-client'
+import { Alert, PageHeader, Stack, Tabs } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SectionCard } from './section-card'
+import { holidaysSection } from './sections/holidays'
+import { metabaseSection } from './sections/metabase'
+import { notificationsSection } from './sections/notifications'
+import { openingHoursSection } from './sections/opening-hours'
+import { hasGaps, organizationSection } from './sections/organization'
+import { proofsSection } from './sections/proofs'
+import { reasonsSection } from './sections/reasons'
+import { retentionSection } from './sections/retention'
+import { serviceLevelSection } from './sections/service-level'
+import { type SettingsTab, settingsTabs } from './settings-search'
 
-/** `/configuracoes`: what the platform goes by. */
-export function SettingsPage({ settings }: { settings: Settings }) {
-  const { organization } = settings
-  const missing = Object.values(organization).some((value) => value === null)
-  const sections: { title: string; facts: [term: string, value: string | null][] }[] = [
-    {
-      title: 'Organização',
-      facts: [
-        ['Nome', organization.name],
-        ['E-mail de contato', organization.contactEmail],
-        ['Telefone de contato', organization.contactPhone],
-        ['Cidade do foro', organization.courtCity],
-        ['Encarregado de dados', organization.dataProtectionOfficer],
-      ],
-    },
-    {
-      title: 'Operação',
-      facts: [
-        ['Fuso horário', settings.timeZone],
-        ['Prazo de entrega normal', `${settings.slaHours.normal} horas`],
-        ['Prazo de entrega urgente', `${settings.slaHours.urgent} horas`],
-        ['Tentativas de entrega', String(settings.maximumAttempts)],
-        ['Cancelamento pelo operador depois do aceite', `até ${settings.cancelGraceMinutes} minutos`],
-      ],
-    },
-    { title: 'Integrações', facts: [['Endereço do Metabase', settings.metabaseUrl]] },
-  ]
+export interface SettingsPageProps {
+  tab: SettingsTab
+  settings: Settings
+  /** Who changed the settings, the newest first; empty while it is on its way. */
+  history: readonly AuditEntry[]
+  /** What the tabs that have their own data show. */
+  children?: ReactNode
+}
+
+/** `/configuracoes`: what the platform goes by, in parts that are saved one by one. */
+export function SettingsPage({ tab, settings, history, children }: SettingsPageProps) {
+  const known = { settings, history }
   return (
     <Stack gap="lg">
       <PageHeader title="Configurações" description="As regras que a plataforma segue." />
-      {missing && (
-        <Alert tone="warning" title="Faltam dados da organização">
-          As páginas de termos de uso e de privacidade mostram estes dados; enquanto faltam, elas dizem que serão
-          informados.
-        </Alert>
+      <Tabs.Root label="Partes das configurações">
+        {settingsTabs.map(({ tab: one, label }) => (
+          <Tabs.Item key={one} asChild active={one === tab}>
+            <Link to="/configuracoes" search={({ companyId }) => ({ companyId, aba: one })}>
+              {label}
+            </Link>
+          </Tabs.Item>
+        ))}
+      </Tabs.Root>
+      {tab === 'geral' && (
+        <>
+          {hasGaps(settings) && (
+            <Alert tone="warning" title="Faltam dados da organização">
+              As páginas de termos de uso e de privacidade mostram estes dados; enquanto faltam, elas dizem que serão
+              informados.
+            </Alert>
+          )}
+          <SectionCard section={organizationSection} {...known} />
+          <SectionCard section={notificationsSection} {...known} />
+          <SectionCard section={metabaseSection} {...known} />
+          <SectionCard section={retentionSection} {...known} />
+        </>
       )}
-      {sections.map(({ title, facts }) => (
-        <Card.Root key={title} asChild>
-          <section>
-            <Card.Header title={title} level={2} />
-            <Card.Body>
-              <DescriptionList.Root layout="rows">
-                {facts.map(([term, value]) => (
-                  <DescriptionList.Item key={term} term={term}>
-                    {value ?? 'Não informado'}
-                  </DescriptionList.Item>
-                ))}
-              </DescriptionList.Root>
-            </Card.Body>
-          </section>
-        </Card.Root>
-      ))}
+      {tab === 'operacao' && (
+        <>
+          <SectionCard section={serviceLevelSection} {...known} />
+          <SectionCard section={openingHoursSection} {...known} />
+          <SectionCard section={holidaysSection} {...known} />
+          <SectionCard section={proofsSection} {...known} />
+          <SectionCard section={reasonsSection} {...known} />
+        </>
+      )}
+      {children}
     </Stack>
   )
 }

@@ -1,4 +1,23 @@
-import { settings } from '@malote/api-client'
-import { query } from '../../app/api'
+import { auditLog, organization, reasons, type SettingsChanges, settings } from '@malote/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
 
 export const settingsQuery = query(settings.get, {})
+
+/** Who changed the settings, the newest first: each section says when it was touched last. */
+export const settingsHistoryQuery = query(auditLog.list, { query: { action: 'settings.update', limit: 100 } })
+
+/** Saves sections of the settings, by the version that was opened. */
+export function useSaveSettings() {
+  return useMutation({
+    mutationFn: (changes: SettingsChanges) => api(settings.update, { body: changes }),
+    onSuccess: (saved, _changes, _result, { client }) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      return Promise.all(
+        [auditLog.list, reasons.list, organization.get].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      )
+    },
+  })
+}

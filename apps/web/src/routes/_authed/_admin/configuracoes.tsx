@@ -1,13 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage, settingsQuery } from '../../../features/settings'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import {
+  plainSettings,
+  SettingsPage,
+  SettingsSearch,
+  settingsHistoryQuery,
+  settingsQuery,
+} from '../../../features/settings'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery),
-  component: Settings,
+  validateSearch: SettingsSearch,
+  search: { middlewares: [stripSearchParams(plainSettings)] },
+  // Who changed what last can wait; what holds cannot.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(settingsHistoryQuery)
+    return context.queryClient.ensureQueryData(settingsQuery)
+  },
+  component: Page,
   staticData: { title: 'Configurações' },
 })
 
-function Settings() {
-  return <SettingsPage settings={useSuspenseQuery(settingsQuery).data} />
+function Page() {
+  const { aba } = Route.useSearch()
+  const settings = useSuspenseQuery(settingsQuery)
+  const history = useQuery(settingsHistoryQuery)
+  return <SettingsPage tab={aba} settings={settings.data} history={history.data?.data ?? []} />
 }

@@ -1,0 +1,74 @@
+import type { AuditEntry, Settings } from '@malote/api-client'
+import { Button, Card, DescriptionList, Text } from '@malote/ui'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatDateTime } from '../../app/formats'
+import type { SettingsSection } from './settings-section'
+
+// A form is fetched when somebody is about to change something.
+const loadDrawer = () => import('./section-drawer')
+// `lazy` forgets that the component takes a section of any values.
+const SectionDrawer = lazy(() =>
+  loadDrawer().then((module) => ({ default: module.SectionDrawer })),
+) as unknown as typeof import('./section-drawer').SectionDrawer
+
+interface SectionCardProps<Values extends FieldValues> {
+  section: SettingsSection<Values>
+  settings: Settings
+  /** Who changed the settings, the newest first. */
+  history: readonly AuditEntry[]
+}
+
+/** A part of the settings: what holds, who changed it last, and the way to change it. */
+export function SectionCard<Values extends FieldValues>({ section, settings, history }: SectionCardProps<Values>) {
+  const [editing, setEditing] = useState(false)
+  const { title, description, factsOf, parts } = section
+  const last = history.find(({ changes }) =>
+    changes.some(({ field }) => (parts as readonly string[]).includes(field.split('/')[1] ?? '')),
+  )
+  return (
+    <Card.Root asChild>
+      <section aria-label={title}>
+        <Card.Header
+          title={title}
+          level={2}
+          description={description}
+          actions={
+            <Button
+              tone="neutral"
+              variant="outline"
+              size="sm"
+              aria-label={`Editar ${title.toLowerCase()}`}
+              onPointerEnter={loadDrawer}
+              onFocus={loadDrawer}
+              onClick={() => setEditing(true)}
+            >
+              Editar
+            </Button>
+          }
+        />
+        <Card.Body>
+          <DescriptionList.Root layout="rows" className="gap-2">
+            {factsOf(settings).map(([term, value]) => (
+              <DescriptionList.Item key={term} term={term}>
+                {value}
+              </DescriptionList.Item>
+            ))}
+          </DescriptionList.Root>
+        </Card.Body>
+        {last && (
+          <Card.Footer>
+            <Text size="sm" tone="subtle">
+              {`Última mudança: ${last.actor?.name ?? 'Sistema'}, ${formatDateTime(last.recordedAt)}`}
+            </Text>
+          </Card.Footer>
+        )}
+        {editing && (
+          <Suspense>
+            <SectionDrawer section={section} settings={settings} onClose={() => setEditing(false)} />
+          </Suspense>
+        )}
+      </section>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Settings, SettingsChanges } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { FormDrawer } from '../../app/form-drawer'
+import { useSaveSettings } from './settings.queries'
+import type { SettingsSection } from './settings-section'
+
+interface SectionDrawerProps<Values extends FieldValues> {
+  section: SettingsSection<Values>
+  settings: Settings
+  onClose: () => void
+}
+
+/** Changes one part of the settings and saves it on its own, by the version that was opened. */
+export function SectionDrawer<Values extends FieldValues>({ section, settings, onClose }: SectionDrawerProps<Values>) {
+  const { title, description, labels, valuesOf, toChanges, Fields } = section
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(settings))
+  const form = useForm<Values>({ defaultValues: before as DefaultValues<Values> })
+  const save = useSaveSettings()
+  return (
+    <FormDrawer
+      title={`Editar ${title.toLowerCase()}`}
+      description={description}
+      size="lg"
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={SettingsChanges}
+      toRequest={(values) => toChanges(values, before) || {}}
+      labels={labels}
+      pending={save.isPending}
+      error={save.error}
+      version={settings.version}
+      onSave={async (changes, version) => {
+        if (Object.keys(changes).length > 0) {
+          await save.mutateAsync({ ...changes, ...(version !== undefined && { version }) })
+          toast.success(`${title}: mudanças salvas.`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDrawer>
+  )
+}

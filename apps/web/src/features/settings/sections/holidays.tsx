@@ -1,0 +1,78 @@
+import type { Holiday } from '@malote/api-client'
+import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextField } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { Controller, type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
+import type { SettingsSection } from '../settings-section'
+
+interface Values {
+  holidays: Holiday[]
+}
+
+const labels = { holidays: 'Feriados' } as const
+const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
+
+/** Days on which nothing is open. */
+export const holidaysSection: SettingsSection<Values> = {
+  title: 'Feriados',
+  description: 'Nestes dias os prazos não correm.',
+  parts: ['holidays'],
+  labels,
+  factsOf: ({ holidays }) =>
+    holidays.length === 0
+      ? [['Feriados', 'Nenhum cadastrado']]
+      : holidays.toSorted(byDay).map(({ day, name }) => [formatDate(day), name] as const),
+  valuesOf: ({ holidays }) => ({ holidays: holidays.toSorted(byDay) }),
+  toChanges: ({ holidays }, before) =>
+    JSON.stringify(holidays) !== JSON.stringify(before.holidays) && { holidays: holidays.toSorted(byDay) },
+  Fields: Holidays,
+}
+
+function Holidays() {
+  const { control, register, formState } = useFormContext<Values>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
+  const errors = formState.errors.holidays as (FieldErrors<Holiday>[] & { message?: string }) | undefined
+  return (
+    <Stack gap="md">
+      {errors?.message && <Alert tone="danger" title={errors.message} />}
+      {fields.length === 0 && <Text tone="subtle">Nenhum feriado cadastrado.</Text>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[10rem_1fr_auto]">
+          <Controller
+            control={control}
+            name={`holidays.${index}.day`}
+            render={({ field: { value, onChange, ref } }) => (
+              <DateField
+                ref={ref}
+                label="Dia"
+                value={value || null}
+                onValueChange={(day) => onChange(day ?? '')}
+                error={errors?.[index]?.day?.message}
+                className="col-span-2 md:col-span-1"
+              />
+            )}
+          />
+          <TextField
+            label="Nome"
+            maxLength={80}
+            autoComplete="off"
+            {...register(`holidays.${index}.name`)}
+            error={errors?.[index]?.name?.message}
+          />
+          <IconButton label={`Tirar o feriado ${index + 1}`} onClick={() => remove(index)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        tone="neutral"
+        variant="outline"
+        icon={<Plus />}
+        disabled={fields.length >= 400}
+        onClick={() => append({ day: '', name: '' })}
+      >
+        Acrescentar feriado
+      </Button>
+    </Stack>
+  )
+}

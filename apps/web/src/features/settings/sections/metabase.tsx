@@ -1,0 +1,29 @@
+import { SettingText } from '../setting-fields'
+import { notGiven, type SettingsSection } from '../settings-section'
+
+interface Values {
+  metabaseUrl: string
+}
+
+const labels = { metabaseUrl: 'Endereço do Metabase' } as const
+
+/** Where the external dashboards are. */
+export const metabaseSection: SettingsSection<Values> = {
+  title: 'Metabase',
+  description: 'Com um endereço, o menu mostra o link a quem administra.',
+  parts: ['metabaseUrl'],
+  labels,
+  factsOf: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? notGiven]],
+  valuesOf: ({ metabaseUrl }) => ({ metabaseUrl: metabaseUrl ?? '' }),
+  toChanges: ({ metabaseUrl }, before) =>
+    metabaseUrl !== before.metabaseUrl && { metabaseUrl: metabaseUrl.trim() || null },
+  Fields: () => (
+    <SettingText
+      name="metabaseUrl"
+      type="url"
+      label={labels.metabaseUrl}
+      help="Completo, começando com https://. Em branco, o link some do menu."
+      maxLength={2000}
+    />
+  ),
+}

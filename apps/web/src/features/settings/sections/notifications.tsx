@@ -1,0 +1,48 @@
+import { ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
+import { CheckboxGroup } from '@malote/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { listed, type SettingsSection } from '../settings-section'
+
+interface Values {
+  notifications: { statuses: ServiceOrderStatus[] }
+}
+
+const labels = { 'notifications.statuses': 'Avisar por e-mail quando a ordem fica' } as const
+/** A draft is nobody's news, and who asked knows that they asked. */
+const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft' && status !== 'requested')
+
+/** Of which statuses whoever asked for an order is told. */
+export const notificationsSection: SettingsSection<Values> = {
+  title: 'Avisos por e-mail',
+  description: 'Para quem solicitou a ordem, quando outra pessoa muda o status.',
+  parts: ['notifications'],
+  labels,
+  factsOf: ({ notifications }) => [
+    [
+      labels['notifications.statuses'],
+      listed(notifications.statuses.map((status) => serviceOrderStatusLabels[status])) || 'Nenhum aviso',
+    ],
+  ],
+  valuesOf: ({ notifications }) => ({ notifications: { statuses: [...notifications.statuses] } }),
+  toChanges: ({ notifications }, before) =>
+    JSON.stringify(notifications) !== JSON.stringify(before.notifications) && { notifications },
+  Fields: Statuses,
+}
+
+function Statuses() {
+  const { control } = useFormContext<Values>()
+  return (
+    <Controller
+      control={control}
+      name="notifications.statuses"
+      render={({ field: { value, onChange } }) => (
+        <CheckboxGroup
+          label={labels['notifications.statuses']}
+          options={offered.map((status) => ({ value: status, label: serviceOrderStatusLabels[status] }))}
+          value={value}
+          onValueChange={onChange}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
+import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { OpeningHoursField } from '../../../app/opening-hours-field'
+import type { SettingsSection } from '../settings-section'
+
+interface Values {
+  openingHours: OpeningSpan[]
+}
+
+const labels = { openingHours: 'Horário de funcionamento' } as const
+
+/** When the operation works; promised hours pass only then. */
+export const openingHoursSection: SettingsSection<Values> = {
+  title: 'Horário de funcionamento',
+  description: 'Os prazos correm somente enquanto a operação funciona.',
+  parts: ['openingHours'],
+  labels,
+  factsOf: ({ openingHours }) =>
+    openingHours.length === 0
+      ? [['Todos os dias', 'De dia e de noite']]
+      : Weekday.options.map((day) => {
+          const spans = openingHours.filter(({ weekday }) => weekday === day)
+          return [
+            weekdayLabels[day],
+            spans.map(({ opens, closes }) => `${opens} às ${closes}`).join(', ') || 'Fechado',
+          ] as const
+        }),
+  valuesOf: ({ openingHours }) => ({ openingHours: [...openingHours] }),
+  toChanges: ({ openingHours }, before) =>
+    JSON.stringify(openingHours) !== JSON.stringify(before.openingHours) && { openingHours },
+  Fields: OpeningHours,
+}
+
+function OpeningHours() {
+  const { control, formState } = useFormContext<Values>()
+  const fault = get(formState.errors, 'openingHours') as FieldError | undefined
+  return (
+    <Controller
+      control={control}
+      name="openingHours"
+      render={({ field: { value, onChange } }) => (
+        <OpeningHoursField
+          label={labels.openingHours}
+          help="Sem nenhum dia marcado, a operação funciona de dia e de noite."
+          name="openingHours"
+          value={value}
+          onChange={onChange}
+          error={fault?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Organization, Settings } from '@malote/api-client'
+import { formatMasked, Stack } from '@malote/ui'
+import { changed } from '../../../app/changed'
+import { SettingPhone, SettingText } from '../setting-fields'
+import { notGiven, type SettingsSection } from '../settings-section'
+
+interface Values {
+  organization: Record<keyof Organization, string>
+}
+
+const labels = {
+  'organization.name': 'Nome',
+  'organization.contactEmail': 'E-mail de contato',
+  'organization.contactPhone': 'Telefone de contato',
+  'organization.courtCity': 'Cidade do foro',
+  'organization.dataProtectionOfficer': 'Encarregado de dados',
+} as const
+const names = ['name', 'contactEmail', 'contactPhone', 'courtCity', 'dataProtectionOfficer'] as const
+
+/** Who runs this Malote, as the legal pages say it. */
+export const organizationSection: SettingsSection<Values> = {
+  title: 'Organização',
+  description: 'Aparece nos termos de uso, na política de privacidade e nos e-mails.',
+  parts: ['organization'],
+  labels,
+  factsOf: ({ organization }) =>
+    names.map((name) => {
+      const value = organization[name]
+      const written = value && name === 'contactPhone' ? formatMasked('phone', value) : value
+      return [labels[`organization.${name}`], written ?? notGiven]
+    }),
+  valuesOf: ({ organization }) => ({
+    organization: Object.fromEntries(names.map((name) => [name, organization[name] ?? ''])) as Values['organization'],
+  }),
+  toChanges: (values, before) => {
+    const parts = Object.entries(changed(values.organization, before.organization))
+    return parts.length > 0 && { organization: Object.fromEntries(parts.map(([name, text]) => [name, text || null])) }
+  },
+  Fields: () => (
+    <Stack gap="md">
+      <SettingText name="organization.name" label={labels['organization.name']} maxLength={120} />
+      <SettingText
+        name="organization.contactEmail"
+        type="email"
+        label={labels['organization.contactEmail']}
+        maxLength={254}
+      />
+      <SettingPhone name="organization.contactPhone" label={labels['organization.contactPhone']} />
+      <SettingText
+        name="organization.courtCity"
+        label={labels['organization.courtCity']}
+        help="A cidade do foro que os termos de uso nomeiam."
+        maxLength={80}
+      />
+      <SettingText
+        name="organization.dataProtectionOfficer"
+        label={labels['organization.dataProtectionOfficer']}
+        help="Quem responde pelos dados pessoais (LGPD)."
+        maxLength={120}
+      />
+    </Stack>
+  ),
+}
+
+/** Whether the legal pages still have gaps. */
+export const hasGaps = ({ organization }: Settings): boolean => names.some((name) => organization[name] === null)

@@ -1,0 +1,63 @@
+import { Stack } from '@malote/ui'
+import { SettingLines, SettingSwitch } from '../setting-fields'
+import { listed, type SettingsSection } from '../settings-section'
+
+interface Values {
+  reasons: Record<Kind, string> & { othersAllowed: boolean }
+}
+
+const kinds = ['failure', 'cancellation', 'hold'] as const
+type Kind = (typeof kinds)[number]
+
+const labels = {
+  'reasons.failure': 'Motivos de tentativa sem sucesso',
+  'reasons.cancellation': 'Motivos de cancelamento',
+  'reasons.hold': 'Motivos de espera',
+  'reasons.othersAllowed': 'Outros motivos',
+} as const
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The reasons that people choose from. */
+export const reasonsSection: SettingsSection<Values> = {
+  title: 'Motivos',
+  description: 'O que se escolhe quando uma ordem falha, é cancelada ou espera.',
+  parts: ['reasons'],
+  labels,
+  factsOf: ({ reasons }) => [
+    ...kinds.map((kind) => [labels[`reasons.${kind}`], listed(reasons[kind]) || 'Nenhum cadastrado'] as const),
+    [labels['reasons.othersAllowed'], reasons.othersAllowed ? 'Também se escreve outro motivo' : 'Somente os da lista'],
+  ],
+  valuesOf: ({ reasons }) => ({
+    reasons: {
+      failure: reasons.failure.join('\n'),
+      cancellation: reasons.cancellation.join('\n'),
+      hold: reasons.hold.join('\n'),
+      othersAllowed: reasons.othersAllowed,
+    },
+  }),
+  toChanges: ({ reasons }, before) => {
+    const lists = kinds.filter((kind) => reasons[kind] !== before.reasons[kind])
+    const changes = {
+      ...Object.fromEntries(lists.map((kind) => [kind, linesOf(reasons[kind])])),
+      ...(reasons.othersAllowed !== before.reasons.othersAllowed && { othersAllowed: reasons.othersAllowed }),
+    }
+    return Object.keys(changes).length > 0 && { reasons: changes }
+  },
+  Fields: () => (
+    <Stack gap="md">
+      {kinds.map((kind) => (
+        <SettingLines
+          key={kind}
+          name={`reasons.${kind}`}
+          label={labels[`reasons.${kind}`]}
+          help="Um por linha, até 50."
+        />
+      ))}
+      <SettingSwitch name="reasons.othersAllowed" label="Aceitar também um motivo escrito na hora" />
+    </Stack>
+  ),
+}

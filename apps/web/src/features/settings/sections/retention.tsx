@@ -1,0 +1,74 @@
+import type { Retention } from '@malote/api-client'
+import { changed } from '../../../app/changed'
+import { formatCount } from '../../../app/formats'
+import { SettingNumber } from '../setting-fields'
+import type { SettingsSection } from '../settings-section'
+
+interface Values {
+  retention: Retention
+}
+
+interface Kept {
+  name: keyof Retention
+  label: string
+  unit: 'dias' | 'meses'
+  min: number
+  max: number
+  help?: string
+}
+
+const kept: Kept[] = [
+  {
+    name: 'accessLogDays',
+    label: 'Registro de acessos',
+    unit: 'dias',
+    min: 183,
+    max: 3650,
+    help: 'Seis meses ao menos (Marco Civil da Internet, art. 15).',
+  },
+  { name: 'auditMonths', label: 'Auditoria', unit: 'meses', min: 6, max: 240 },
+  { name: 'emailDays', label: 'E-mails enviados', unit: 'dias', min: 1, max: 3650 },
+  { name: 'importDays', label: 'Linhas de importações', unit: 'dias', min: 1, max: 3650 },
+  {
+    name: 'trackingDays',
+    label: 'Link público de rastreio',
+    unit: 'dias',
+    min: 1,
+    max: 365,
+    help: 'Contados do fim da ordem.',
+  },
+  {
+    name: 'contactMonths',
+    label: 'Contatos e endereços de ordens encerradas',
+    unit: 'meses',
+    min: 6,
+    max: 240,
+    help: 'Em branco: até que alguém peça.',
+  },
+]
+const labels = Object.fromEntries(kept.map(({ name, label }) => [`retention.${name}`, label]))
+
+/** How long things are kept. */
+export const retentionSection: SettingsSection<Values> = {
+  title: 'Retenção de dados',
+  description: 'Toda noite o que passou do prazo é apagado, sem volta.',
+  parts: ['retention'],
+  labels,
+  factsOf: ({ retention }) =>
+    kept.map(({ name, label, unit }) => {
+      const count = retention[name]
+      return [label, count === null ? 'Até que alguém peça' : `${formatCount(count)} ${unit}`] as const
+    }),
+  valuesOf: ({ retention }) => ({ retention }),
+  toChanges: ({ retention }, before) => {
+    const changes = changed(retention, before.retention)
+    return Object.keys(changes).length > 0 && { retention: changes }
+  },
+  Fields: () => (
+    <div className="grid gap-4 md:grid-cols-2">
+      {kept.map(({ name, ...texts }) => (
+        <SettingNumber key={name} name={`retention.${name}`} {...texts} />
+      ))}
+    </div>
+  ),
+}

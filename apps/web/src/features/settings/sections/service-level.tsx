@@ -1,0 +1,78 @@
+import type { Settings } from '@malote/api-client'
+import { changed } from '../../../app/changed'
+import { formatCount } from '../../../app/formats'
+import { brazilianZones } from '../../../app/time-zones'
+import { SettingChoice, SettingNumber } from '../setting-fields'
+import type { SettingsSection } from '../settings-section'
+
+type Values = Pick<Settings, 'timeZone' | 'slaHours' | 'maximumAttempts' | 'cancelGraceMinutes'>
+
+const labels = {
+  timeZone: 'Fuso horário',
+  'slaHours.normal': 'Prazo normal',
+  'slaHours.urgent': 'Prazo urgente',
+  maximumAttempts: 'Tentativas de entrega',
+  cancelGraceMinutes: 'Carência para cancelar',
+} as const
+const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
+
+/** What is promised, and how long a change of mind is free. */
+export const serviceLevelSection: SettingsSection<Values> = {
+  title: 'Prazos, tentativas e cancelamento',
+  description: 'Vale para toda empresa com que nada diferente foi combinado.',
+  parts: ['timeZone', 'slaHours', 'maximumAttempts', 'cancelGraceMinutes'],
+  labels,
+  factsOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => [
+    [labels.timeZone, brazilianZones.find(({ value }) => value === timeZone)?.label ?? timeZone],
+    [labels['slaHours.normal'], hours(slaHours.normal)],
+    [labels['slaHours.urgent'], hours(slaHours.urgent)],
+    [labels.maximumAttempts, formatCount(maximumAttempts)],
+    [labels.cancelGraceMinutes, `${formatCount(cancelGraceMinutes)} min depois do aceite`],
+  ],
+  valuesOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => ({
+    timeZone,
+    slaHours,
+    maximumAttempts,
+    cancelGraceMinutes,
+  }),
+  toChanges: ({ slaHours, ...values }, before) => {
+    const hoursChanged = changed(slaHours, before.slaHours)
+    const { slaHours: _hours, ...others } = before
+    return { ...changed(values, others), ...(Object.keys(hoursChanged).length > 0 && { slaHours: hoursChanged }) }
+  },
+  Fields: () => (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SettingNumber
+        name="slaHours.normal"
+        label={labels['slaHours.normal']}
+        help="Da solicitação à entrega, em horas de funcionamento."
+        unit="horas"
+        min={1}
+        max={720}
+      />
+      <SettingNumber
+        name="slaHours.urgent"
+        label={labels['slaHours.urgent']}
+        help="O mesmo, para ordens urgentes."
+        unit="horas"
+        min={1}
+        max={720}
+      />
+      <SettingNumber name="maximumAttempts" label={labels.maximumAttempts} min={1} max={20} />
+      <SettingNumber
+        name="cancelGraceMinutes"
+        label={labels.cancelGraceMinutes}
+        help="Depois do aceite, em que o operador ainda cancela."
+        unit="min"
+        min={0}
+        max={1440}
+      />
+      <SettingChoice
+        name="timeZone"
+        label={labels.timeZone}
+        help="Dele são os dias das contas e dos horários."
+        options={brazilianZones}
+      />
+    </div>
+  ),
+}

@@ -1,0 +1,106 @@
+import { ProofKind, proofKindLabels } from '@malote/api-client'
+import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
+import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+
+interface SettingProps {
+  /** Where the value stands in the settings. */
+  name: string
+  label: string
+  help?: string
+}
+
+/** The fault of a field, its own or that of a part of it. */
+function useFault(name: string): string | undefined {
+  const { formState } = useFormContext()
+  return (get(formState.errors, name) as FieldError | undefined)?.message
+}
+
+/** One line of text. */
+export function SettingText({
+  name,
+  type = 'text',
+  ...field
+}: SettingProps & { type?: 'text' | 'email' | 'url'; maxLength: number }) {
+  const { register } = useFormContext()
+  return <TextField {...field} type={type} autoComplete="off" {...register(name)} error={useFault(name)} />
+}
+
+/** A list, one thing a line. */
+export function SettingLines({ name, ...field }: SettingProps) {
+  const { register } = useFormContext()
+  return <Textarea {...field} rows={5} {...register(name)} error={useFault(name)} />
+}
+
+export function SettingPhone({ name, ...texts }: SettingProps) {
+  const { control } = useFormContext()
+  const error = useFault(name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, ...field } }) => (
+        <MaskedField {...field} {...texts} kind="phone" autoComplete="off" onValueChange={onChange} error={error} />
+      )}
+    />
+  )
+}
+
+export function SettingNumber({
+  name,
+  ...texts
+}: SettingProps & { unit?: string; min: number; max: number; required?: boolean }) {
+  const { control } = useFormContext()
+  const error = useFault(name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, ...field } }) => (
+        <NumberField {...field} {...texts} withoutButtons onValueChange={onChange} error={error} />
+      )}
+    />
+  )
+}
+
+export function SettingChoice({
+  name,
+  ...texts
+}: SettingProps & { options: readonly { value: string; label: string }[] }) {
+  const { control } = useFormContext()
+  const error = useFault(name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, value, ref } }) => (
+        <Select {...texts} ref={ref} name={name} value={value} onValueChange={onChange} error={error} />
+      )}
+    />
+  )
+}
+
+/** What a stop asks for; the empty choice is nothing. */
+export function SettingProof(props: SettingProps) {
+  return (
+    <SettingChoice
+      {...props}
+      options={[
+        { value: '', label: 'Nenhuma' },
+        ...ProofKind.options.map((kind) => ({ value: kind, label: proofKindLabels[kind] })),
+      ]}
+    />
+  )
+}
+
+export function SettingSwitch({ name, ...texts }: SettingProps) {
+  const { control } = useFormContext()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, value, ref } }) => (
+        <Switch {...texts} ref={ref} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      )}
+    />
+  )
+}
