@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const settingsTabs = [
   { tab: 'geral', label: 'Geral' },
   { tab: 'operacao', label: 'Operação' },
+  { tab: 'chaves', label: 'Chaves de API' },
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]['tab']
 

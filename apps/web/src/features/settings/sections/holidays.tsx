@@ -9,7 +9,17 @@ interface Values {
   holidays: Holiday[]
 }
 
-const labels = { holidays: 'Feriados' } as const
+const most = 400
+/** Each field by itself, so that a fault stands where it is; the list as a whole comes last. */
+const labels: Record<string, string> = {
+  ...Object.fromEntries(
+    Array.from({ length: most }, (_, index) => [
+      [`holidays.${index}.day`, `Dia do feriado ${index + 1}`],
+      [`holidays.${index}.name`, `Nome do feriado ${index + 1}`],
+    ]).flat(),
+  ),
+  holidays: 'Feriados',
+}
 const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
 
 /** Days on which nothing is open. */
@@ -23,8 +33,7 @@ export const holidaysSection: SettingsSection<Values> = {
       ? [['Feriados', 'Nenhum cadastrado']]
       : holidays.toSorted(byDay).map(({ day, name }) => [formatDate(day), name] as const),
   valuesOf: ({ holidays }) => ({ holidays: holidays.toSorted(byDay) }),
-  toChanges: ({ holidays }, before) =>
-    JSON.stringify(holidays) !== JSON.stringify(before.holidays) && { holidays: holidays.toSorted(byDay) },
+  toChanges: ({ holidays }, before) => JSON.stringify(holidays) !== JSON.stringify(before.holidays) && { holidays },
   Fields: Holidays,
 }
 
@@ -68,7 +77,7 @@ function Holidays() {
         tone="neutral"
         variant="outline"
         icon={<Plus />}
-        disabled={fields.length >= 400}
+        disabled={fields.length >= most}
         onClick={() => append({ day: '', name: '' })}
       >
         Acrescentar feriado

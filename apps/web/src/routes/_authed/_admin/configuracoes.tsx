@@ -1,5 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { PageError, PagePending } from '../../../app/states'
+import { ApiKeysCard, apiKeysQuery } from '../../../features/api-keys'
+import { companyOptionsQuery } from '../../../features/companies'
 import {
   plainSettings,
   SettingsPage,
@@ -24,5 +27,18 @@ function Page() {
   const { aba } = Route.useSearch()
   const settings = useSuspenseQuery(settingsQuery)
   const history = useQuery(settingsHistoryQuery)
-  return <SettingsPage tab={aba} settings={settings.data} history={history.data?.data ?? []} />
+  return (
+    <SettingsPage tab={aba} settings={settings.data} history={history.data?.data ?? []}>
+      {aba === 'chaves' && <ApiKeys />}
+    </SettingsPage>
+  )
+}
+
+function ApiKeys() {
+  const { companyId } = Route.useSearch()
+  const companies = useQuery(companyOptionsQuery)
+  const keys = useQuery(apiKeysQuery(companyId))
+  if (keys.isError) return <PageError error={keys.error} reset={keys.refetch} />
+  if (!keys.data) return <PagePending />
+  return <ApiKeysCard keys={keys.data.data} companies={companies.data?.data ?? []} companyId={companyId} />
 }

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, openAs, test } from './people.ts'
+
+test('a key is shown once, opens the API, and is worth nothing once it is revoked', async ({ page }) => {
+  const name = `Loja ${Date.now()}`
+  await openAs(page, 'admin', '/configuracoes?aba=chaves')
+  await page.getByRole('button', { name: 'Criar chave de API' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Criar chave de API' })
+  await drawer.getByRole('button', { name: 'Criar chave', exact: true }).click()
+  await expect(drawer.getByText('Escolha a empresa.').first()).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option').first().click()
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByRole('button', { name: 'Criar chave', exact: true }).click()
+
+  const shown = page.getByRole('dialog', { name: 'Copie a chave agora' })
+  const key = (await shown.getByText(/^mlt_/).textContent()) ?? ''
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  const ask = () => page.request.get('/v1/service-orders?limit=1', { headers: { authorization: `Bearer ${key}` } })
+  expect((await ask()).status()).toBe(200)
+  await shown.getByRole('button', { name: 'Já guardei a chave' }).click()
+  await expect(page.getByText(key)).toBeHidden()
+
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button', { name: `Revogar a chave ${name}` }).click()
+  await page.getByRole('button', { name: 'Revogar chave', exact: true }).click()
+  await expect(row.getByText(/^Revogada em /)).toBeVisible()
+  expect((await ask()).status()).toBe(401)
+})

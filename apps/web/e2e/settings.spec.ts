@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openAs, test } from './people.ts'
+
+// The settings are one thing for everybody: one test after the other, each on a part that no other test looks at.
+test.describe.configure({ mode: 'default' })
+
+async function openSettings(page: Page, search = '') {
+  await openAs(page, 'admin', `/configuracoes${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function edit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+test('an address of Metabase puts its link into the menu, and a wrong one is told under the field', async ({
+  page,
+}) => {
+  await openSettings(page)
+  const drawer = await edit(page, 'metabase')
+  await drawer.getByLabel('Endereço do Metabase').fill('metabase')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer.getByLabel('Endereço do Metabase')).toHaveAccessibleDescription(/começando com https/)
+  await drawer.getByLabel('Endereço do Metabase').fill('https://metabase.example')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(part(page, 'Metabase').getByText('https://metabase.example')).toBeVisible()
+  await expect(part(page, 'Metabase').getByText(/^Última mudança: /)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Metabase/ })).toHaveAttribute('href', 'https://metabase.example')
+
+  const again = await edit(page, 'metabase')
+  await again.getByLabel('Endereço do Metabase').fill('')
+  await again.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(page.getByRole('link', { name: /^Metabase/ })).toBeHidden()
+})
+
+test('of two admins at once the second is told what the first changed, and loses nothing', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(/status of 412/)
+  await openSettings(page, '?aba=operacao')
+  const other = await browser.newPage()
+  await openSettings(other, '?aba=operacao')
+  const mine = await edit(page, 'prazos, tentativas e cancelamento')
+  const theirs = await edit(other, 'prazos, tentativas e cancelamento')
+
+  await theirs.getByLabel('Tentativas de entrega').fill('4')
+  await theirs.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(theirs).toBeHidden()
+  await other.close()
+
+  await mine.getByLabel('Tentativas de entrega').fill('5')
+  await mine.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(mine.getByText(/mudou este cadastro enquanto você editava/)).toBeVisible()
+  await expect(mine.getByText('Tentativas de entrega: 3 → 4')).toBeVisible()
+  await expect(mine.getByLabel('Tentativas de entrega')).toHaveValue('5')
+  await mine.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(mine).toBeHidden()
+  await expect(part(page, 'Prazos, tentativas e cancelamento').getByText('5', { exact: true })).toBeVisible()
+
+  const back = await edit(page, 'prazos, tentativas e cancelamento')
+  await back.getByLabel('Tentativas de entrega').fill('3')
+  await back.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(back).toBeHidden()
+})
+
+test('holidays come and go by keyboard, and what is missing is told where it is', async ({ page }) => {
+  await openSettings(page, '?aba=operacao')
+  await page.getByRole('button', { name: 'Editar feriados' }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Editar feriados' })
+  await drawer.getByRole('button', { name: 'Acrescentar feriado' }).focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByLabel('Dia', { exact: true }).focus()
+  await page.keyboard.type('25122026')
+  await drawer.getByRole('button', { name: 'Salvar mudanças' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await drawer.getByLabel('Nome', { exact: true }).focus()
+  await page.keyboard.type('Natal')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(part(page, 'Feriados').getByText('Natal')).toBeVisible()
+
+  const again = await edit(page, 'feriados')
+  await again.getByRole('button', { name: 'Tirar o feriado 1' }).click()
+  await again.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(part(page, 'Feriados').getByText('Nenhum cadastrado')).toBeVisible()
+})
+
+test('no part and no form stands in the way of anybody', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const [aba, names] of [
+    ['geral', ['organização', 'avisos por e-mail', 'metabase', 'retenção de dados']],
+    ['operacao', ['prazos, tentativas e cancelamento', 'horário de funcionamento', 'comprovação', 'motivos']],
+  ] as const) {
+    await openSettings(page, `?aba=${aba}`)
+    for (const [index, name] of names.entries()) {
+      await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light', reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: index < 2 ? 1440 : 375, height: 900 })
+      const drawer = await edit(page, name)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        name,
+      ).toEqual([])
+      await drawer.getByRole('button', { name: 'Voltar' }).click()
+      await expect(drawer).toBeHidden()
+    }
+  }
+})

@@ -1,0 +1,22 @@
+import { apiKeys, type NewApiKey } from '@malote/api-client'
+import { useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
+
+/** The keys of a company, or of all of them. */
+export const apiKeysQuery = (companyId: string | undefined) =>
+  query(apiKeys.list, { query: { companyId, page: 1, limit: 100 } })
+
+export function useCreateApiKey() {
+  return useMutation({
+    mutationFn: (body: NewApiKey) => api(apiKeys.create, { body }),
+    onSuccess: (_key, _body, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+  })
+}
+
+export function useRevokeApiKey() {
+  return useMutation({
+    mutationFn: (id: string) => api(apiKeys.revoke, { params: { id } }),
+    onSettled: (_answer, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+  })
+}

@@ -1,0 +1,2 @@
+export { apiKeysQuery } from './api-keys.queries'
+export { ApiKeysCard } from './api-keys-card'
