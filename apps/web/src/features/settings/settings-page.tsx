@@ -1,4 +1,4 @@
-import type { AuditEntry, Settings } from '@malote/api-client'
+import { type AuditEntry, missingInOrganization, type Settings } from '@malote/api-client'
 import { Alert, PageHeader, Stack, Tabs } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { holidaysSection } from './sections/holidays'
 import { metabaseSection } from './sections/metabase'
 import { notificationsSection } from './sections/notifications'
 import { openingHoursSection } from './sections/opening-hours'
-import { hasGaps, organizationSection } from './sections/organization'
+import { organizationSection } from './sections/organization'
 import { proofsSection } from './sections/proofs'
 import { reasonsSection } from './sections/reasons'
 import { retentionSection } from './sections/retention'
@@ -40,7 +40,7 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
       </Tabs.Root>
       {tab === 'geral' && (
         <>
-          {hasGaps(settings) && (
+          {missingInOrganization(settings.organization).length > 0 && (
             <Alert tone="warning" title="Faltam dados da organização">
               As páginas de termos de uso e de privacidade mostram estes dados; enquanto faltam, elas dizem que serão
               informados.

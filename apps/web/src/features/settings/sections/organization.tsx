@@ -1,4 +1,4 @@
-import type { Organization, Settings } from '@malote/api-client'
+import { type Organization, organizationLabels } from '@malote/api-client'
 import { formatMasked, Stack } from '@malote/ui'
 import { changed } from '../../../app/changed'
 import { SettingPhone, SettingText } from '../setting-fields'
@@ -8,14 +8,10 @@ interface Values {
   organization: Record<keyof Organization, string>
 }
 
-const labels = {
-  'organization.name': 'Nome',
-  'organization.contactEmail': 'E-mail de contato',
-  'organization.contactPhone': 'Telefone de contato',
-  'organization.courtCity': 'Cidade do foro',
-  'organization.dataProtectionOfficer': 'Encarregado de dados',
-} as const
-const names = ['name', 'contactEmail', 'contactPhone', 'courtCity', 'dataProtectionOfficer'] as const
+const labels = Object.fromEntries(
+  Object.entries(organizationLabels).map(([name, label]) => [`organization.${name}`, label]),
+) as Record<`organization.${keyof Organization}`, string>
+const names = Object.keys(organizationLabels) as (keyof Organization)[]
 
 /** Who runs this Malote, as the legal pages say it. */
 export const organizationSection: SettingsSection<Values> = {
@@ -61,6 +57,3 @@ export const organizationSection: SettingsSection<Values> = {
     </Stack>
   ),
 }
-
-/** Whether the legal pages still have gaps. */
-export const hasGaps = ({ organization }: Settings): boolean => names.some((name) => organization[name] === null)
