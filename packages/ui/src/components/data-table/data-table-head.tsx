@@ -9,6 +9,7 @@ import {
   headCellLayout,
   headCellWithoutControl,
   headLayout,
+  headOverCards,
   headRowLayout,
   staysAtEnd,
   staysAtStart,
@@ -38,8 +39,13 @@ export function DataTableHead<Row>({
   choosable,
   rowIndex,
 }: DataTableHeadProps<Row>) {
+  const controls = selectable || columns.some(({ sortable }) => sortable)
   return (
-    <thead role={roles.group} data-slot="data-table-head" className={headLayout}>
+    <thead
+      role={roles.group}
+      data-slot="data-table-head"
+      className={cn(headLayout, headOverCards[controls ? 'controls' : 'none'])}
+    >
       <tr role={roles.row} aria-rowindex={rowIndex} className={headRowLayout}>
         {selectable && (
           <th scope="col" role={roles.head} className={cn(headCellLayout, 'w-11 text-start max-md:w-auto')}>

@@ -196,6 +196,17 @@ test('the row with the focus stays on the page when it is scrolled away', async 
   await expect.poll(focusedRow).toBe('r3')
 })
 
+test('over cards there is no head without anything to sort by or choose', async () => {
+  await page.viewport(375, 700)
+  const plain = columns.map((column) => ({ ...column, sortable: false }))
+  const screen = await render(<DataTable {...base} columns={plain} />)
+  const head = document.querySelector<HTMLElement>('[data-slot="data-table-head"]')
+  await expect.element(head).not.toBeVisible()
+  await screen.rerender(<DataTable {...base} columns={plain} selectable />)
+  await expect.element(head).toBeVisible()
+  await page.viewport(1280, 800)
+})
+
 test('below 768 pixels rows are cards with the names of their values', async () => {
   await page.viewport(375, 700)
   const screen = await render(<DataTable {...base} selectable rowActions={() => null} />)

@@ -18,7 +18,9 @@ export const cellAligns = {
 
 export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'
 
-export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle max-md:block'
+/** Over cards the head is a bar of controls; without any there is nothing to show. */
+export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle'
+export const headOverCards = { controls: 'max-md:block', none: 'max-md:hidden' } as const
 
 export const headRowLayout = [
   'bg-surface-raised',
