@@ -84,7 +84,7 @@ export function MyDataPage({ data }: { data: MyData }) {
 
 function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
   return (
-    <Table.Root label="Meus pedidos">
+    <Table.Root label="Pedidos feitos">
       <Table.Head>
         <Table.Row>
           <Table.HeaderCell>Protocolo</Table.HeaderCell>

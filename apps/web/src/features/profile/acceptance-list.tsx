@@ -44,7 +44,7 @@ export function AcceptanceList() {
                     size="sm"
                     variant="outline"
                     tone="neutral"
-                    aria-label={`Aceitar: ${label}`}
+                    aria-label={`Li e aceito: ${label}`}
                     pending={accept.isPending && accept.variables === document}
                     onClick={() =>
                       accept.mutate(document, {

@@ -38,7 +38,7 @@ export function PreferenceList({ role }: { role: Role }) {
       { onError: (error) => tellError(error, 'Não foi possível salvar a escolha.') },
     )
   return (
-    <Table.Root label="Avisos">
+    <Table.Root label="Onde receber cada aviso">
       <Table.Head>
         <Table.Row>
           <Table.HeaderCell>Aviso</Table.HeaderCell>
