@@ -70,8 +70,14 @@ const routes = pages.routeModules().map(({ pattern, sources }): RouteFiles => {
 const apiBase = loadEnv('production', root).VITE_API_BASE_URL ?? ''
 const boot = bootScript(apiBase, routes)
 
+const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
+if (!styleFile) throw new Error('the build names no style sheet')
+// In the document, so that the first paint waits for nothing else: some forty scripts would share the line with the file.
+const style = `<style>${(await readFile(join(dist, styleFile), 'utf8')).trim()}</style>`
+
 const page = (body: string, title: string, prerendered: string | null) =>
   template
+    .replace(styleLink, () => style)
     .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
     // Replaced by a function, because the script's regular expressions hold what a replacement text reads as a pattern.
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${boot}</script>`)
