@@ -7,11 +7,11 @@ export interface RouteBudget {
 }
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/entrar', document: 'entrar/index.html', scripts: 181 },
-  { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 181 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 197 },
-  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 270 },
-  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 245 },
-  { path: '/dashboard', document: 'shell.html', scripts: 214 },
-  { path: '/usuarios', document: 'shell.html', scripts: 243 },
+  { path: '/entrar', document: 'entrar/index.html', scripts: 179 },
+  { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 179 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 192 },
+  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 256 },
+  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 230 },
+  { path: '/dashboard', document: 'shell.html', scripts: 204 },
+  { path: '/usuarios', document: 'shell.html', scripts: 231 },
 ]
