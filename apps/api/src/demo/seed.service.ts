@@ -6,7 +6,7 @@ import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './pe
 import { type Cast, perform } from './perform.service.ts'
 import { recipients, savedPlaces } from './places.ts'
 import { createRandom } from './random.ts'
-import { insertLocations, lockIfEmpty, markAsDemo, selectDemoSince } from './seed.sql.ts'
+import { deleteEmails, insertLocations, lockIfEmpty, markAsDemo, selectDemoSince } from './seed.sql.ts'
 import { tellStories } from './stories.ts'
 
 const day = 24 * 3_600_000
@@ -48,6 +48,7 @@ export function seedDemo(db: Database, log: Log, now = new Date()): Promise<bool
     const cast: Cast = { at, companyIds, locationIds, sessions }
     const random = createRandom(seed)
     for (const story of tellStories(now, random, recipients.length)) await perform(cast, story, now, random)
+    await deleteEmails(inside)
     await markAsDemo(inside, now)
     return true
   })

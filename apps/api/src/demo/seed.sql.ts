@@ -32,3 +32,8 @@ export async function markAsDemo(db: Database, now: Date): Promise<void> {
     })
     .execute()
 }
+
+/** What the stories would have sent: it was due days ago, to addresses that nobody reads. */
+export async function deleteEmails(db: Database): Promise<void> {
+  await db.deleteFrom('emails').execute()
+}

@@ -50,7 +50,7 @@ export interface Operation {
   deprecated?: boolean
   tags?: string[]
   security?: object[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: object; example?: unknown }[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: { type?: unknown }; example?: unknown }[]
   requestBody?: Content
   responses?: Record<string, Content & { description?: string }>
 }
@@ -88,10 +88,14 @@ function withExamples(document: OpenApi): OpenApi {
   return document
 }
 
+/** A parameter as its schema types it; addresses know only text. */
+const asDeclared = (value: string, schema: { type?: unknown } = {}): string | number =>
+  schema.type === 'integer' ? Number(value) : value
+
 function illustrate({ parameters = [], requestBody, responses = {} }: Operation, example: Example): void {
   for (const parameter of parameters) {
     const value = { path: example.params, query: example.query }[parameter.in]?.[parameter.name]
-    if (value !== undefined) parameter.example = value
+    if (value !== undefined) parameter.example = asDeclared(value, parameter.schema)
   }
   const put = (part: Content | undefined, value: unknown): void => {
     for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
