@@ -38,11 +38,13 @@ export function StatusGuide() {
 
 function Steps({ transitions }: { transitions: readonly Transition[] }) {
   if (transitions.length === 0) return null
+  // What is resumed goes back to where it came from: four transitions, to whoever reads one step.
+  const steps = new Map(transitions.map((transition) => [transition.label, actorsOf(transition)]))
   return (
     <DescriptionList.Root>
-      {transitions.map((transition) => (
-        <DescriptionList.Item key={`${transition.to} ${transition.label}`} term={transition.label}>
-          {actorsOf(transition)}
+      {[...steps].map(([label, actors]) => (
+        <DescriptionList.Item key={label} term={label}>
+          {actors}
         </DescriptionList.Item>
       ))}
     </DescriptionList.Root>
