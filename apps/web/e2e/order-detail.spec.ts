@@ -148,13 +148,16 @@ test('an internal comment is not the company’s, and the history narrows down b
   await comments.getByRole('radio', { name: 'Só a equipe de entregas' }).check()
   await comments.getByRole('button', { name: 'Comentar' }).click()
   await expect(comments.getByRole('listitem').filter({ hasText: 'Cliente paga em dinheiro' })).toContainText('Interno')
-  await page.getByRole('radio', { name: 'Interno' }).check({ force: true })
+  const history = section(page, 'Histórico')
+  await history.getByRole('radio', { name: 'Interno' }).check({ force: true })
   await expect(page).toHaveURL(/history=internal/)
-  await expect(page.getByText('Nada aqui com este filtro.')).toBeVisible()
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await expect(history.getByRole('listitem')).toContainText('Cliente paga em dinheiro')
 
   await openOrder(page, 'manager', order, '?history=nonsense')
   await expect(section(page, 'Comentários').getByText('Nenhum comentário ainda.')).toBeVisible()
-  await expect(section(page, 'Histórico').getByText('Entrega solicitada')).toBeVisible()
+  await expect(history.getByText('Entrega solicitada')).toBeVisible()
+  await expect(history).not.toContainText('Cliente paga em dinheiro')
 })
 
 test('an admin corrects the status with a justification that is long enough', async ({ page }) => {
