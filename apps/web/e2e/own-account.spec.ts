@@ -86,7 +86,8 @@ test('notices are chosen one by one and kept; those of safety cannot be', async 
   await openAsNew(page, '/perfil')
   const comments = page.getByRole('switch', { name: 'Comentário em uma ordem de que participo: por e-mail' })
   await expect(comments).not.toBeChecked()
-  await comments.check()
+  // It turns when the server has kept it.
+  await comments.click()
   await expect(comments).toBeChecked()
   await expect(page.getByRole('switch', { name: /aparelho novo: por e-mail/ })).toBeDisabled()
   await expect(page.getByRole('switch', { name: /^Relatório pronto/ }), 'an admin alone has reports').toBeHidden()
