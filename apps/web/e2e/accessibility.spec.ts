@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 const pages = {
@@ -27,11 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       const check = async (path: string) => {
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        await expectAccessible(page, path)
       }
       for (const path of pages.guest) {
         await page.goto(path)

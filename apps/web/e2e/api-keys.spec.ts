@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 test('a key is shown once, opens the API, and is worth nothing once it is revoked', async ({ page }) => {
@@ -15,7 +15,7 @@ test('a key is shown once, opens the API, and is worth nothing once it is revoke
 
   const shown = page.getByRole('dialog', { name: 'Copie a chave agora' })
   const key = (await shown.getByText(/^mlt_/).textContent()) ?? ''
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   const ask = () => page.request.get('/v1/service-orders?limit=1', { headers: { authorization: `Bearer ${key}` } })
   expect((await ask()).status()).toBe(200)
   await shown.getByRole('button', { name: 'Já guardei a chave' }).click()

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 test('the help tells of every status what it means, what may follow and who does it', async ({ page }) => {
@@ -25,7 +25,7 @@ for (const [path, title, sections, last] of [
     expect(await contents.allTextContents()).toEqual(await page.getByRole('heading', { level: 2 }).allTextContents())
     await contents.filter({ hasText: last }).click()
     await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation', { name: 'Neste texto' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 const titles = [
@@ -141,15 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`no step of an import has an accessibility violation (${colorScheme}, ${width} px)`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          what,
-        ).toEqual([])
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-      }
+      const check = (what: string) => expectAccessibleAndFitting(page, what)
       await openAs(page, 'manager', '/ordens-de-servico/importar')
       await expect(page.getByLabel('Planilha', { exact: true })).toBeVisible()
       await check('file')

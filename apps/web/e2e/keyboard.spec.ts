@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 test('single keys search, create, go places and list themselves, but never while something is typed', async ({
@@ -18,7 +18,7 @@ test('single keys search, create, go places and list themselves, but never while
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
   await expect(help.getByText('Abrir comandos')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
 
@@ -50,7 +50,7 @@ test('the palette finds an order by its number and a screen by its name', async 
   const palette = page.getByRole('dialog', { name: 'Comandos' })
   await palette.getByRole('combobox').fill(orderNumber)
   await expect(palette.getByRole('option', { name: new RegExp(orderNumber) })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -158,13 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          what,
-        ).toEqual([])
-      }
+      const check = (what: string) => expectAccessible(page, what)
       await openCompanies(page)
       await row(page, 'Farmácia Boa Vida').getByRole('rowheader').click()
       const drawer = page.getByRole('dialog', { name: 'Editar Farmácia Boa Vida' })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 /** The newest order that stands in a status. */
@@ -31,13 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(180_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        expect(faults, what).toEqual([])
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-      }
+      const check = (what: string) => expectAccessibleAndFitting(page, what)
       for (const [status, title, open] of dialogs) {
         await openAs(page, 'admin', `/ordens-de-servico/${await orderIn(page, status)}`)
         await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()

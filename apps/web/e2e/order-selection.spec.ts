@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -52,7 +52,7 @@ test('the labels of the chosen orders are sheets of paper, one for each drop-off
   await expect(paper.getByRole('article')).toHaveCount(dropoffs.length)
   const sheets = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1').match(/MediaBox \[[^\]]*\]/g)
   expect(sheets).toEqual(dropoffs.map(() => expect.stringMatching(/MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/)))
-  expect((await new AxeBuilder({ page: paper }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(paper)
   await paper.close()
   await expect(page.getByText('3 selecionadas').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 const paulista = {
@@ -142,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'Rua Harmonia, 321, para Juliana Costa, (11) 91234-5678. 2 caixas de livros. Amanhã à tarde.',
       )
       await expect(dialogOf(page).getByRole('region', { name: 'Mensagem lida' })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await expectAccessible(page)
     })
   }
 }

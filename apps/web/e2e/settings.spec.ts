@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
 // The settings are one thing for everybody: one test after the other, each on a part that no other test looks at.
@@ -107,11 +107,7 @@ test('no part and no form stands in the way of anybody', async ({ page }) => {
       await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light', reducedMotion: 'reduce' })
       await page.setViewportSize({ width: index < 2 ? 1440 : 375, height: 900 })
       const drawer = await edit(page, name)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        name,
-      ).toEqual([])
+      await expectAccessible(page, name)
       await drawer.getByRole('button', { name: 'Voltar' }).click()
       await expect(drawer).toBeHidden()
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { accountOf, callAs, expect, openAs, type Person, test } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Usuários/ })
@@ -216,13 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          what,
-        ).toEqual([])
-      }
+      const check = (what: string) => expectAccessible(page, what)
       await openUsers(page, 'admin', `?search=${accountOf('operator').email}`)
       await page.getByRole('button', { name: 'Convidar usuário' }).click()
       const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })

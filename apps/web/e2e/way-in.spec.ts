@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { expect, signIn, test } from './people.ts'
@@ -76,7 +76,7 @@ test('an invitation welcomes, sets the first password and lets in', async ({ pag
   await invite(page, email)
   await page.goto(await mailbox.linkFor(email, 'Seu acesso ao Malote'))
   await expect(page.getByRole('heading', { name: 'Boas-vindas ao Malote' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   const password = page.getByLabel('Senha nova', { exact: true })
   await password.fill('curta')
   await page.getByRole('button', { name: 'Salvar senha' }).click()
@@ -112,7 +112,7 @@ test('a wrong password is ready to be typed over, and too many are told with the
   const first = await page.getByRole('timer').textContent()
   await expect(page.getByRole('timer')).not.toHaveText(first ?? '')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('Caps Lock is told while the password is typed', async ({ page }) => {
