@@ -3,10 +3,10 @@ import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Tab
 import { Link as RouterLink } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
+import { DownloadMenu } from '../../app/download-menu'
 import { formatCount, formatDateTime } from '../../app/formats'
 import { TitledCard } from '../../app/titled-card'
-import { ExportMenu } from './export-menu'
-import { exportMyData } from './privacy.queries'
+import { dataFile, exportMyData } from './privacy.queries'
 import { RequestClock, RequestState } from './request-state'
 
 const AskDialog = lazy(() => import('./ask-dialog').then((module) => ({ default: module.AskDialog })))
@@ -22,7 +22,7 @@ export function MyDataPage({ data }: { data: MyData }) {
         description="O que o Malote sabe de você, e o que a Lei Geral de Proteção de Dados (LGPD) deixa você pedir."
         actions={
           <>
-            <ExportMenu label="Baixar meus dados" name="meus-dados" load={exportMyData} />
+            <DownloadMenu label="Baixar meus dados" {...dataFile} fileName="meus-dados" load={exportMyData} />
             <Button onClick={() => setAsking(true)}>Fazer pedido</Button>
           </>
         }

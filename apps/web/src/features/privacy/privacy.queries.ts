@@ -12,8 +12,15 @@ import type { PrivacySearch } from './privacy-search'
 /** What the product knows of the person, as it stands now. */
 export const myDataQuery = { ...query(myData.get, {}), staleTime: 0 }
 
+/** What a file of somebody's data may be: for people a spreadsheet, for programs JSON. */
+export const dataFile = {
+  formats: { csv: 'Planilha (CSV)', json: 'JSON' },
+  failed: 'Não foi possível baixar os dados.',
+} as const
+type DataFormat = keyof typeof dataFile.formats
+
 /** The same as a file to keep. */
-export const exportMyData = (format: 'json' | 'csv') => api(myData.export, { query: { format } })
+export const exportMyData = (format: DataFormat) => api(myData.export, { query: { format } })
 
 export function useAskPrivacy() {
   return useMutation({
@@ -30,7 +37,7 @@ export const privacyRequestsQuery = ({ search, status, kind, overdue, page, limi
   })
 
 /** The data of whoever asked, to answer with. */
-export const exportTheirData = (id: string, format: 'json' | 'csv') =>
+export const exportTheirData = (id: string, format: DataFormat) =>
   api(privacyRequests.data, { params: { id }, query: { format } })
 
 export function useClosePrivacy(id: string) {

@@ -1,10 +1,10 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, DescriptionList, Drawer, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { DownloadMenu } from '../../app/download-menu'
 import { FormDrawer } from '../../app/form-drawer'
 import { formatDateTime } from '../../app/formats'
-import { ExportMenu } from './export-menu'
-import { exportTheirData, useClosePrivacy } from './privacy.queries'
+import { dataFile, exportTheirData, useClosePrivacy } from './privacy.queries'
 import { RequestClock, RequestState } from './request-state'
 
 interface DecisionValues {
@@ -47,9 +47,10 @@ function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => 
       onClose={onClose}
     >
       <Facts request={request} />
-      <ExportMenu
+      <DownloadMenu
         label="Baixar os dados da pessoa"
-        name={request.protocol}
+        {...dataFile}
+        fileName={request.protocol}
         load={(format) => exportTheirData(request.id, format)}
       />
       <DecisionFields deletion={request.kind === 'deletion'} />

@@ -1,8 +1,7 @@
 import type { Attachment, ServiceOrder } from '@malote/api-client'
-import { toast } from '@malote/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../app/form-errors'
 import { saveFile } from '../../../app/save-file'
+import { tellError } from '../../../app/tell-error'
 import { fetchFile } from './order-detail.queries'
 
 /** Saves a file of an order on the device, or says why not. */
@@ -11,6 +10,6 @@ export function useDownload({ orderNumber }: ServiceOrder) {
   return (file: Attachment) =>
     void fetchFile(client, orderNumber, file).then(
       (content) => saveFile(content, file.name),
-      (error: unknown) => toast.error(messageOf(error)),
+      (error: unknown) => tellError(error, `Não foi possível baixar ${file.name}.`),
     )
 }

@@ -1,13 +1,14 @@
 import type { Company, Import } from '@malote/api-client'
 import { PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import { DownloadMenu, sheetFormats } from '../../../app/download-menu'
+import { fetchTemplate } from './import.queries'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
 import { ImportFile } from './import-file'
 import { ImportProgress } from './import-progress'
 import { ImportResult } from './import-result'
 import { ImportUnread } from './import-unread'
-import { TemplateMenu } from './template-menu'
 
 const steps = ['Enviar planilha', 'Dizer o que é cada coluna', 'Conferir linhas', 'Criar ordens']
 
@@ -44,7 +45,15 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
         title="Importar ordens"
         description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
         back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
-        actions={<TemplateMenu />}
+        actions={
+          <DownloadMenu
+            label="Baixar modelo"
+            formats={sheetFormats}
+            fileName="modelo-de-importacao"
+            failed="Não foi possível baixar o modelo."
+            load={fetchTemplate}
+          />
+        }
       />
       <Stepper.Root label="Passos da importação">
         {steps.map((step, index) => (

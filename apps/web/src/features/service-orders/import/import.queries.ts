@@ -2,8 +2,9 @@ import { Id, type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api, keyOf, query } from '../../../app/api'
+import type { SheetFormat } from '../../../app/download-menu'
 import { fallible } from '../../../app/list-search'
-import type { OnProgress } from '../../../app/upload'
+import type { SentSheet } from '../../../app/sheets/sheet-form'
 import { refreshOrders } from '../service-orders.queries'
 
 /** The import that the page shows; without one it asks for a file. */
@@ -29,14 +30,14 @@ export const lastImportsQuery = (companyId: string | undefined) =>
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
   query(imports.rows, { params: { id }, query: { state, limit: shownRows } })
 
-export const fetchTemplate = (format: 'csv' | 'xlsx') => api(imports.template, { query: { format } })
-export const fetchErrors = (id: string, format: 'csv' | 'xlsx') =>
+export const fetchTemplate = (format: SheetFormat) => api(imports.template, { query: { format } })
+export const fetchErrors = (id: string, format: SheetFormat) =>
   api(imports.errors, { params: { id }, query: { format } })
 
 /** Sends a spreadsheet in, to be checked. */
 export function useSendImport() {
   return useMutation({
-    mutationFn: async ({ companyId, file, onProgress }: { companyId: string; file: File; onProgress: OnProgress }) => {
+    mutationFn: async ({ companyId, file, onProgress }: SentSheet) => {
       const { upload } = await import('../../../app/upload')
       return upload(imports.create, { form: { companyId }, files: [file] }, onProgress)
     },

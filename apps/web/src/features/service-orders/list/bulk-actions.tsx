@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense, useState } from 'react'
+import { DownloadMenu } from '../../../app/download-menu'
 import { formatCount } from '../../../app/formats'
 import { type BulkStep, bulkSteps } from './bulk-steps'
-import { ExportMenu } from './export-menu'
-import { exportChosen } from './order-list.queries'
+import { exportChosen, orderFile } from './order-list.queries'
 
 const loadDialog = () => import('./bulk-dialog')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
@@ -52,11 +52,12 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       )}
-      <ExportMenu
+      <DownloadMenu
         label="Exportar seleção"
         about={tooMany ? `As ${chosenAtOnce} primeiras ordens selecionadas` : 'Só as ordens selecionadas'}
         size="sm"
-        onExport={(format) => exportChosen(orderNumbers.slice(0, chosenAtOnce), format)}
+        {...orderFile}
+        load={(format) => exportChosen(orderNumbers.slice(0, chosenAtOnce), format)}
       />
       {labelled.length > 0 && (
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>

@@ -12,16 +12,16 @@ import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { DownloadMenu } from '../../../app/download-menu'
 import { messageOf, requestIdOf } from '../../../app/form-errors'
 import { formatCount } from '../../../app/formats'
 import { PageFooter } from '../../../app/page-footer'
 import { SearchBox } from '../../../app/search-box'
 import { BulkActions, useBulkResult } from './bulk-actions'
-import { ExportMenu } from './export-menu'
 import { rememberList } from './last-list'
 import { orderColumns, sortingOf, sortOf } from './order-columns'
 import { OrderFilters } from './order-filters'
-import { exportOrders } from './order-list.queries'
+import { exportOrders, orderFile } from './order-list.queries'
 import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-search'
 import { orderNumbersIn } from './order-numbers'
 import { orderRowActions } from './order-row-actions'
@@ -95,11 +95,12 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         actions={
           <>
             <SavedViewsMenu search={search} />
-            <ExportMenu
+            <DownloadMenu
               label="Exportar"
               about="Todas as ordens deste filtro"
+              {...orderFile}
               disabled={meta?.total === 0}
-              onExport={(format) => exportOrders(search, format)}
+              load={(format) => exportOrders(search, format)}
             />
             <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
               <Link to="/ordens-de-servico/importar">Importar</Link>

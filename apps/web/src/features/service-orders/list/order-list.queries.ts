@@ -10,6 +10,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, query } from '../../../app/api'
+import { type SheetFormat, sheetFormats } from '../../../app/download-menu'
 import { randomKey } from '../../../app/random-key'
 import { refreshOrders } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
@@ -36,12 +37,20 @@ export async function findLocations(search: string, companyId: string | undefine
   return data
 }
 
+/** What a file of orders is called, and what it may be. */
+export const orderFile = {
+  formats: sheetFormats,
+  fileName: 'ordens-de-servico',
+  dated: true,
+  failed: 'Não foi possível exportar.',
+} as const
+
 /** All orders under the filters as a file. */
-export const exportOrders = (search: ServiceOrdersSearch, format: 'csv' | 'xlsx') =>
+export const exportOrders = (search: ServiceOrdersSearch, format: SheetFormat) =>
   api(serviceOrders.export, { query: { ...apiFilters(search), tab: search.tab, format } })
 
 /** These orders and no others as a file. */
-export const exportChosen = (orderNumbers: readonly string[], format: 'csv' | 'xlsx') =>
+export const exportChosen = (orderNumbers: readonly string[], format: SheetFormat) =>
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
 
 /** Takes many orders a step further, a hundred at a time, and says of each what became of it. */

@@ -1,0 +1,61 @@
+import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { saveFile } from './save-file'
+import { tellError } from './tell-error'
+
+export type SheetFormat = 'csv' | 'xlsx'
+
+/** What people open in a spreadsheet. */
+export const sheetFormats: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
+
+interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled'> {
+  label: string
+  /** What the file will hold, where the label does not say it all. */
+  about?: string
+  /** The kinds of file to choose from, each as people call it. */
+  formats: Readonly<Record<Format, string>>
+  /** The file's name without its ending. */
+  fileName: string
+  /** Adds the day to the name, where tomorrow's file will be another. */
+  dated?: boolean
+  /** What to say when there is no file: "Não foi possível exportar." */
+  failed: string
+  load: (format: Format) => Promise<Blob>
+}
+
+/** A file in one of several kinds, fetched on demand: told when it is there, and why when it is not. */
+export function DownloadMenu<Format extends string>(props: DownloadMenuProps<Format>) {
+  const { label, about, formats, fileName, dated = false, failed, load, size = 'md', disabled = false } = props
+  const [pending, setPending] = useState(false)
+  const save = async (format: Format) => {
+    setPending(true)
+    try {
+      const file = await load(format)
+      const day = dated ? `-${new Date().toISOString().slice(0, 10)}` : ''
+      saveFile(file, `${fileName}${day}.${format}`)
+      toast.success('Arquivo pronto: veja os downloads do navegador.')
+    } catch (error) {
+      tellError(error, failed)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button tone="neutral" variant="outline" size={size} icon={<Download />} pending={pending} disabled={disabled}>
+          {label}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {about && <DropdownMenu.Label>{about}</DropdownMenu.Label>}
+        {(Object.keys(formats) as Format[]).map((format) => (
+          <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
+            {formats[format]}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
