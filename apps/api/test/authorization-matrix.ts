@@ -209,7 +209,14 @@ export const matrix: Record<string, Row> = {
     ...managed,
   },
   'locationSheets.export': { request: ofAcme, ...managed },
+  'locationSheets.template': { request: nothing, ...managed, foreignManager: 'ok' },
   'locationSheets.import': {
+    request: async (world) => ({
+      form: { companyId: world.companies.acme, files: new File([placeSheet], 'locais.csv') },
+    }),
+    ...managed,
+  },
+  'locationSheets.errors': {
     request: async (world) => ({
       form: { companyId: world.companies.acme, files: new File([placeSheet], 'locais.csv') },
     }),

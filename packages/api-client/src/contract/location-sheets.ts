@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ImportRowError } from './imports.ts'
-import { Search } from './paging.ts'
+import { locationFilters } from './locations.ts'
 import { Id } from './primitives.ts'
 
 /** How much one spreadsheet of places may hold. */
@@ -14,24 +14,33 @@ export const LocationImport = z.object({
   /** Places that the company has already: the same name at the same door. */
   repeated: z.int(),
   invalid: z.int(),
-  /** The first hundred. */
+  /** Everything that is wrong with any row, in the order of the file. */
   errors: z.array(ImportRowError),
 })
 export type LocationImport = z.infer<typeof LocationImport>
 
+const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+
 export const locationSheets = {
+  template: endpoint({
+    id: 'locationSheets.template',
+    method: 'GET',
+    path: '/v1/locations/imports/template',
+    summary: 'Baixa o modelo de planilha de locais, com uma linha de exemplo.',
+    query: z.object({ format }),
+    download: sheets,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden'],
+  }),
   export: endpoint({
     id: 'locationSheets.export',
     method: 'GET',
     path: '/v1/locations/export',
     summary: 'Baixa os locais salvos como CSV ou XLSX, nas colunas que a importação lê.',
-    query: z.object({
-      companyId: z.optional(Id),
-      search: z.optional(Search),
-      active: z.optional(z.stringbool()),
-      format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
-    }),
-    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    query: z.object({ ...locationFilters, format }),
+    download: sheets,
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -45,6 +54,18 @@ export const locationSheets = {
     form: z.object({ companyId: Id, dryRun: z._default(z.stringbool(), true) }),
     files: locationImportLimits,
     response: LocationImport,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+  }),
+  errors: endpoint({
+    id: 'locationSheets.errors',
+    method: 'POST',
+    path: '/v1/locations/imports/errors',
+    summary: 'Devolve as linhas com erro de uma planilha de locais, como vieram, com o que corrigir em cada uma.',
+    form: z.object({ companyId: Id, format }),
+    files: locationImportLimits,
+    download: sheets,
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],

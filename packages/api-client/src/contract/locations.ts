@@ -52,6 +52,15 @@ export type LocationChanges = z.output<typeof LocationChanges>
 export const LocationRemoval = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type LocationRemoval = z.infer<typeof LocationRemoval>
 
+/** What a list of places may be narrowed by, on screen and as a file alike. */
+export const locationFilters = {
+  companyId: z.optional(Id),
+  search: z.optional(Search),
+  active: z.optional(z.stringbool()),
+  /** Only places that share their door, or their name, with another of the same company. */
+  doubles: z.optional(z.stringbool()),
+}
+
 const byId = z.object({ id: Id })
 
 export const locations = {
@@ -60,14 +69,7 @@ export const locations = {
     method: 'GET',
     path: '/v1/locations',
     summary: 'Lista os locais salvos das empresas que a pessoa pode ver.',
-    query: z.object({
-      ...paging(),
-      companyId: z.optional(Id),
-      search: z.optional(Search),
-      active: z.optional(z.stringbool()),
-      /** Only places that share their door, or their name, with another of the same company. */
-      doubles: z.optional(z.stringbool()),
-    }),
+    query: z.object({ ...paging(), ...locationFilters }),
     response: pageOf(Location),
     status: 200,
     roles: everyRole,

@@ -134,6 +134,8 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   },
   'reports.get': { params: { key: report.key }, query: period, response: report },
   'reports.export': { params: { key: report.key }, query: { ...period, format: 'xlsx' } },
+  'locationSheets.template': { query: { format: 'xlsx' } },
+  'locationSheets.errors': { form: { companyId, format: 'xlsx' } },
   'locationSheets.export': { query: { companyId, format: 'xlsx' } },
   'locationSheets.import': {
     form: { companyId, dryRun: 'false' },

@@ -9,7 +9,7 @@ import {
   removeLocation,
   updateLocation,
 } from './locations.service.ts'
-import { exportLocations, importLocations } from './sheets.service.ts'
+import { exportLocations, importLocations, locationErrors, locationTemplate } from './sheets.service.ts'
 
 /** The places that companies use often. */
 export function locationRoutes(app: FastifyInstance): void {
@@ -19,6 +19,8 @@ export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.update, ({ ctx, params, body, version }) => updateLocation(ctx, params.id, body, version))
   route(app, locations.remove, ({ ctx, params }) => removeLocation(ctx, params.id))
   route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
+  route(app, locationSheets.template, ({ query }) => locationTemplate(query.format))
   route(app, locationSheets.export, ({ ctx, query }) => exportLocations(ctx, query))
   route(app, locationSheets.import, ({ ctx, form, files }) => importLocations(ctx, form, files))
+  route(app, locationSheets.errors, ({ ctx, form, files }) => locationErrors(ctx, form, files))
 }

@@ -7,34 +7,45 @@ interface PlaceColumn extends SheetColumn {
   /** Where the cell goes in a new place; absent: it is told and not read. */
   readonly path?: string
   readonly value: (row: LocationRow) => Cell
+  /** What the template shows in it. */
+  readonly example?: string
 }
 
-const text = (header: string, path: string, value: PlaceColumn['value']): PlaceColumn => ({
+const text = (header: string, path: string, value: PlaceColumn['value'], example = ''): PlaceColumn => ({
   header,
   kind: 'text',
   path,
   value,
+  example,
 })
 
 /** The columns of a spreadsheet of places, written and read alike. */
 export const placeColumns: readonly PlaceColumn[] = [
   { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
-  text('Nome', 'name', (row) => row.name),
-  text('CEP', 'address/postalCode', (row) => formatPostalCode(row.postal_code)),
-  text('Logradouro', 'address/street', (row) => row.street),
-  text('Número', 'address/number', (row) => row.number),
-  text('Complemento', 'address/complement', (row) => row.complement),
-  text('Bairro', 'address/neighborhood', (row) => row.neighborhood),
-  text('Cidade', 'address/city', (row) => row.city),
-  text('UF', 'address/state', (row) => row.state),
+  text('Nome', 'name', (row) => row.name, 'Loja da Vila Mariana'),
+  text('CEP', 'address/postalCode', (row) => formatPostalCode(row.postal_code), '01310-100'),
+  text('Logradouro', 'address/street', (row) => row.street, 'Avenida Paulista'),
+  text('Número', 'address/number', (row) => row.number, '1578'),
+  text('Complemento', 'address/complement', (row) => row.complement, 'Loja 2'),
+  text('Bairro', 'address/neighborhood', (row) => row.neighborhood, 'Bela Vista'),
+  text('Cidade', 'address/city', (row) => row.city, 'São Paulo'),
+  text('UF', 'address/state', (row) => row.state, 'SP'),
   text('Ponto de referência', 'address/reference', (row) => row.reference),
-  text('Contato', 'contactName', (row) => row.contact_name),
-  text('Telefone', 'contactPhone', (row) => (row.contact_phone === null ? null : formatPhone(row.contact_phone))),
+  text('Contato', 'contactName', (row) => row.contact_name, 'Bia Lima'),
+  text(
+    'Telefone',
+    'contactPhone',
+    (row) => (row.contact_phone === null ? null : formatPhone(row.contact_phone)),
+    '(11) 98765-4321',
+  ),
   text('Instruções', 'instructions', (row) => row.instructions),
-  text('Como entrar', 'accessNotes', (row) => row.access_notes),
+  text('Como entrar', 'accessNotes', (row) => row.access_notes, 'Portão azul, chamar a Bia'),
   { header: 'Em uso', kind: 'text', value: (row) => (row.active ? 'Sim' : 'Não') },
   { header: 'Ordens', kind: 'integer', value: (row) => row.usage_count },
 ]
+
+/** The columns that a new place is read from: what the template asks for. */
+export const typedColumns = placeColumns.filter(({ path }) => path !== undefined)
 
 const fold = (header: Cell | undefined): string =>
   String(header ?? '')

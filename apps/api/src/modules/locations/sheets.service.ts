@@ -9,13 +9,14 @@ import { fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { readSheet, sheetFormat, UnreadableSheet } from '../../platform/sheet-reader.ts'
-import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
+import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import type { Upload } from '../../platform/uploads.ts'
 import { requireCompany } from '../companies/index.ts'
 import { createLocation } from './locations.service.ts'
 import { lockPlacesOf, selectLocations, selectPlacesOf } from './locations.sql.ts'
-import { columnsIn, neededHeaders, parsePlace, placeColumns } from './sheet-columns.ts'
+import { columnsIn, neededHeaders, parsePlace, placeColumns, typedColumns } from './sheet-columns.ts'
 
+type Format = 'csv' | 'xlsx'
 type ExportQuery = z.output<typeof locationSheets.export.query>
 
 /** The saved places under the list's filters as a spreadsheet that the import reads again. */
@@ -37,7 +38,18 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
   }
 }
 
-const shownErrors = 100
+/** The empty spreadsheet, with a row that shows how it is filled in. */
+export function locationTemplate(format: Format): Promise<Download> {
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield typedColumns.map(({ example = null }) => example)
+  }
+  return Promise.resolve({
+    type: sheetTypes[format],
+    name: `modelo-de-locais.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Localizações', columns: typedColumns, rows: rows(), timeZone: 'UTC' }),
+  })
+}
 
 /** The name and the door of a place: who has both has the place. */
 const doorOf = (name: string, postalCode: string, number: string, complement: string | null | undefined): string =>
@@ -55,7 +67,7 @@ export function importLocations(
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     await requireCompany(inside, companyId)
-    const rows = await readPlaces(companyId, uploads)
+    const { rows } = await readPlaces(companyId, uploads)
     await lockPlacesOf(db, companyId)
     const known = new Set(
       (await selectPlacesOf(db, companyId)).map((row) => doorOf(row.name, row.postal_code, row.number, row.complement)),
@@ -77,8 +89,36 @@ export function importLocations(
       outcome.created++
       if (!dryRun) await createLocation(inside, parsed.place)
     }
-    return { ...outcome, errors: errors.slice(0, shownErrors) }
+    return { ...outcome, errors }
   })
+}
+
+/** The rows with errors as they came, each with what to mend. Nothing is kept of the file: it is read again. */
+export async function locationErrors(
+  ctx: Context,
+  { companyId, format }: { companyId: string; format: Format },
+  uploads: readonly Upload[],
+): Promise<Download> {
+  await requireCompany(ctx, companyId)
+  const { headers, rows: read } = await readPlaces(companyId, uploads)
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const { row, cells, parsed } of read) {
+      if (!('errors' in parsed)) continue
+      const mended = parsed.errors.map(({ column, message }) => `${column}: ${message}`).join(' ')
+      yield [row, ...headers.map((_header, index) => cells[index] ?? null), mended]
+    }
+  }
+  const columns: SheetColumn[] = [
+    { header: 'Linha', kind: 'integer' },
+    ...headers.map((header): SheetColumn => ({ header: String(header ?? ''), kind: 'text' })),
+    { header: 'O que corrigir', kind: 'text' },
+  ]
+  return {
+    type: sheetTypes[format],
+    name: `erros-da-importacao.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Erros', columns, rows: rows(), timeZone: 'UTC' }),
+  }
 }
 
 async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
@@ -87,15 +127,15 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
   try {
     const sheet = readSheet(upload.path, format)
-    const { value: headers } = await sheet.next()
-    const columns = columnsIn(headers ?? [])
+    const headers: readonly Cell[] = (await sheet.next()).value ?? []
+    const columns = columnsIn(headers)
     const missing = neededHeaders.filter((header) => !columns.some((column) => column?.header === header))
     if (missing.length > 0) {
       throw new UnreadableSheet(
         `Faltam colunas: ${missing.join(', ')}. Baixe os locais como planilha e use as colunas dela.`,
       )
     }
-    const rows: { row: number; parsed: ReturnType<typeof parsePlace> }[] = []
+    const rows: { row: number; cells: readonly Cell[]; parsed: ReturnType<typeof parsePlace> }[] = []
     let number = 1
     for await (const cells of sheet) {
       number++
@@ -103,10 +143,10 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
       if (rows.length >= locationImportLimits.rows) {
         throw new UnreadableSheet(`Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`)
       }
-      rows.push({ row: number, parsed: parsePlace(companyId, cells, columns) })
+      rows.push({ row: number, cells, parsed: parsePlace(companyId, cells, columns) })
     }
     if (rows.length === 0) throw new UnreadableSheet('A planilha não tem nenhum local.')
-    return rows
+    return { headers, rows }
   } catch (error) {
     if (error instanceof UnreadableSheet) throw fieldError('/files/0', error.message, 'unreadable')
     throw error

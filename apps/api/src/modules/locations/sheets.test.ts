@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { placeSheet } from '../../../test/authorization-things.ts'
+import { newLocation, placeSheet } from '../../../test/authorization-things.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -73,6 +73,52 @@ test('what is exported is read again as what is there already, and acts as no fo
   expect(await create(new Uint8Array(workbook.rawPayload))).toMatchObject({ created: 0, repeated: rows.length - 1 })
   const foreign = await world.call('GET', '/v1/locations/export', { as: world.people.foreignManager })
   expect(foreign.body.trim().split('\n')).toHaveLength(1)
+})
+
+test('the template is read as it comes: one place, nothing to mend', async () => {
+  for (const format of ['csv', 'xlsx']) {
+    const { rawPayload } = await world.call('GET', `/v1/locations/imports/template?format=${format}`, {
+      as: world.people.manager,
+    })
+    expect((await send(new Uint8Array(rawPayload))).json()).toMatchObject({ rows: 1, invalid: 0, errors: [] })
+  }
+})
+
+test('the rows with errors come back as they were, and once mended only they are created', async () => {
+  const content = sheet(line('Certa'), line('', '123'), line('Sem CEP', ''))
+  const file = await world.call('POST', '/v1/locations/imports/errors', {
+    as: world.people.manager,
+    form: { companyId: world.companies.acme, files: new File([content], 'locais.csv') },
+  })
+  expect(file.headers['content-disposition']).toContain('erros-da-importacao.csv')
+  const [titles, ...rows] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
+  expect([titles?.[0], titles?.[1], titles?.at(-1)]).toEqual(['Linha', 'Nome', 'O que corrigir'])
+  expect(rows.map(([row]) => row)).toEqual(['3', '4'])
+  expect(rows[0]?.at(-1)).toMatch(/^Nome: .+ CEP: .+/)
+  const mended = file.body
+    .replace(';123;', ';01310-100;')
+    .replace('3;;', '3;Mendada;')
+    .replace('Sem CEP;;', 'Sem CEP;01310-100;')
+  expect(await create(mended)).toMatchObject({ rows: 2, created: 2, invalid: 0 })
+})
+
+test('every fault is told, however many there are', async () => {
+  const content = sheet(...Array.from({ length: 150 }, (_, index) => line(`Loja ${index}`, '123')))
+  expect((await send(content)).json().errors).toHaveLength(150)
+})
+
+test('the list is exported under its filters, repeated places included', async () => {
+  const twin = newLocation(world)
+  for (const name of ['Gêmea A', 'Gêmea B']) {
+    await world.call('POST', '/v1/locations', { as: world.people.manager, body: { ...twin, name } })
+  }
+  const file = await world.call('GET', '/v1/locations/export?doubles=true&search=gemea', { as: world.people.manager })
+  const [, ...rows] = parseCsv(file.body, { delimiter: ';', header: true }) as string[][]
+  expect(rows.map((row) => row[1])).toEqual(['Gêmea A', 'Gêmea B'])
+  const others = await world.call('GET', '/v1/locations/export?doubles=false&search=gemea', {
+    as: world.people.manager,
+  })
+  expect(others.body.trim().split('\n')).toHaveLength(1)
 })
 
 test('a CEP that the spreadsheet took for a number has its zeros', async () => {
