@@ -1,6 +1,8 @@
 import { type Company, formatAddress, formatPhone, formatPostalCode, type Location } from '@malote/api-client'
 import { Badge, Button, type DataTableColumn, DropdownMenu, EmptyState, Stack, Text } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
+import FileUp from 'lucide-react/icons/file-up'
 import MapPin from 'lucide-react/icons/map-pin'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
@@ -9,8 +11,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../app/choice-filter'
+import { DownloadMenu, sheetFormats } from '../../app/download-menu'
 import { ListPage, type ListState, useListAddress } from '../../app/list-page'
 import { type LocationAct, LocationActDialog } from './location-act-dialog'
+import { exportLocations } from './locations.queries'
 import type { LocationsSearch } from './locations-search'
 
 const loadDrawer = () => import('./location-drawer')
@@ -89,6 +93,13 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
       Salvar local
     </Button>
   )
+  const importPlaces = (
+    <Button asChild tone="neutral" variant="outline" icon={<FileUp />}>
+      <Link to="/localizacoes" search={({ companyId }) => ({ companyId, importar: true })}>
+        Importar
+      </Link>
+    </Button>
+  )
   return (
     <ListPage
       title="Localizações"
@@ -97,7 +108,22 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
       search={search}
       searchLabel="Buscar locais"
       searchPlaceholder="Nome ou endereço"
-      actions={newPlace}
+      actions={
+        <>
+          <DownloadMenu
+            label="Exportar"
+            about="Todos os locais deste filtro"
+            formats={sheetFormats}
+            fileName="localizacoes"
+            dated
+            failed="Não foi possível exportar."
+            disabled={list.meta?.total === 0}
+            load={(format) => exportLocations(search, format)}
+          />
+          {importPlaces}
+          {newPlace}
+        </>
+      }
       filterNames={['active', 'doubles']}
       filters={
         <>
@@ -143,7 +169,16 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
         </>
       )}
       empty={
-        <EmptyState icon={<MapPin />} title="Nenhum local salvo ainda" action={newPlace}>
+        <EmptyState
+          icon={<MapPin />}
+          title="Nenhum local salvo ainda"
+          action={
+            <>
+              {newPlace}
+              {importPlaces}
+            </>
+          }
+        >
           Salve os endereços de coleta e de entrega que se repetem, para preencher ordens com um toque.
         </EmptyState>
       }

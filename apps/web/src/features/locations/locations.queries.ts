@@ -1,17 +1,27 @@
-import { type Location, type LocationChanges, locations, type NewLocation } from '@malote/api-client'
+import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, keyOf, query } from '../../app/api'
+import type { SheetFormat } from '../../app/download-menu'
 import { randomKey } from '../../app/random-key'
 import type { LocationsSearch } from './locations-search'
 
 const asked = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
 
+const filtersOf = ({ companyId, search, active, doubles }: LocationsSearch) => ({
+  companyId,
+  search,
+  active: asked(active),
+  doubles: doubles ? 'true' : undefined,
+})
+
 /** A page of saved places, of the selected company when there is one. */
-export const locationsQuery = ({ companyId, search, active, doubles, page, limit }: LocationsSearch) =>
-  query(locations.list, {
-    query: { companyId, search, active: asked(active), doubles: doubles ? 'true' : undefined, page, limit },
-  })
+export const locationsQuery = (search: LocationsSearch) =>
+  query(locations.list, { query: { ...filtersOf(search), page: search.page, limit: search.limit } })
+
+/** All places under the filters as a file that the import reads again. */
+export const exportLocations = (search: LocationsSearch, format: SheetFormat) =>
+  api(locationSheets.export, { query: { ...filtersOf(search), format } })
 
 /** One place, asked anew each time that it is about to be changed. */
 export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), staleTime: 0, gcTime: 0 })
@@ -26,7 +36,8 @@ export async function findPlaces(companyId: string, search: string, signal: Abor
   return data
 }
 
-function refreshLocations(client: QueryClient): Promise<unknown> {
+/** A change to a place touches every list that it stands in. */
+export function refreshLocations(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [locations.list, locations.get].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
   )

@@ -1,23 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listState } from '../../../app/list-query'
 import { companyOptionsQuery } from '../../../features/companies'
-import { LocationsPage, LocationsSearch, locationsQuery, plainLocations } from '../../../features/locations'
+import {
+  LocationsImport,
+  LocationsPage,
+  LocationsSearch,
+  locationsQuery,
+  plainLocations,
+} from '../../../features/locations'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,
   search: { middlewares: [stripSearchParams(plainLocations)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(locationsQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    void (deps.importar
+      ? queryClient.prefetchQuery(companyOptionsQuery)
+      : queryClient.prefetchQuery(locationsQuery(deps))),
   component: Locations,
   staticData: { title: 'Localizações' },
 })
 
 function Locations() {
+  return Route.useSearch().importar ? <Import /> : <List />
+}
+
+function List() {
   const search = Route.useSearch()
   const list = listState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
   const companies = useQuery(companyOptionsQuery)
   return (
     <LocationsPage search={search} list={list} companies={companies.data?.data} companiesFailed={companies.isError} />
   )
+}
+
+function Import() {
+  const { companyId } = Route.useSearch()
+  const { data: companies } = useSuspenseQuery(companyOptionsQuery)
+  return <LocationsImport companies={companies.data} companyId={companyId} />
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, openAs, test } from './people.ts'
+import { readCsv, readXlsx } from './spreadsheet-reader.ts'
+
+const titles = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF']
+const place = (name: string, cep = '05435-070') => [name, cep, 'Rua Harmonia', '1', 'Vila Madalena', 'São Paulo', 'SP']
+const sheet = (...rows: string[][]) => [titles, ...rows].map((cells) => cells.join(';')).join('\r\n')
+
+async function send(page: Page, content: string) {
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: 'Conferir planilha' }).click()
+}
+
+async function download(page: Page, button: string, format: 'CSV' | 'Excel (XLSX)'): Promise<string[][]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: button })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: format }).click()),
+  ])
+  return (format === 'CSV' ? readCsv : readXlsx)(await file.path())
+}
+
+/** What stands there is sound on a wide light page and on a narrow dark one. */
+async function expectSound(page: Page, what: string) {
+  await expectAccessibleAndFitting(page, `${what}, light and wide`)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectAccessibleAndFitting(page, `${what}, dark and narrow`)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a spreadsheet becomes places: checked first, its errors told, nothing saved twice', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const mark = Date.now().toString(36)
+  const content = sheet(
+    place(`Doca A ${mark}`),
+    place(`Doca B ${mark}`, '12'),
+    place(`Doca C ${mark}`),
+    place('', '12'),
+  )
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'manager', '/localizacoes')
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar locais' })).toBeVisible()
+
+  await test.step('the template is what the import reads', async () => {
+    expect((await download(page, 'Baixar modelo', 'Excel (XLSX)'))[0]).toEqual(expect.arrayContaining(titles))
+  })
+
+  await test.step('no file, or one that is no spreadsheet of places, is told at its field', async () => {
+    await page.getByRole('button', { name: 'Conferir planilha' }).click()
+    await expect(page.getByText('Escolha a planilha.')).toBeVisible()
+    await send(page, 'a;b\r\n1;2')
+    await expect(page.getByText(/^Faltam colunas: Nome, CEP/)).toBeVisible()
+    await expectSound(page, 'a refused file')
+  })
+
+  await test.step('each row with errors says what to mend, here and in a file', async () => {
+    await page.getByRole('button', { name: /^Remover/ }).click()
+    await send(page, content)
+    await expect(page.getByRole('button', { name: 'Salvar 2 locais' })).toBeVisible()
+    const faults = page.getByRole('table', { name: 'Linhas com erro' })
+    await expect(faults.getByRole('row')).toHaveCount(4)
+    await expect(faults.getByRole('row', { name: /^3 / })).toContainText('CEP')
+    const [head, ...rows] = await download(page, 'Baixar linhas com erro', 'CSV')
+    expect(head).toEqual(['Linha', ...titles, 'O que corrigir'])
+    expect(rows.map(([line, name]) => [line, name])).toEqual([
+      ['3', `Doca B ${mark}`],
+      ['5', ''],
+    ])
+    await expectSound(page, 'the check')
+  })
+
+  await test.step('what is right is saved, and the list shows it', async () => {
+    await page.getByRole('button', { name: 'Salvar 2 locais' }).click()
+    await expect(page.getByText('2 locais salvos')).toBeVisible()
+    await expect(page.getByText(/2 linhas com erro ficaram de fora/)).toBeVisible()
+    await expectSound(page, 'the result')
+    await page.getByRole('link', { name: 'Ver locais' }).click()
+    await page.getByLabel('Buscar locais', { exact: true }).fill(mark)
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+  })
+
+  await test.step('the list is exported as it is filtered', async () => {
+    const [head, ...rows] = await download(page, 'Exportar', 'CSV')
+    const column = head?.indexOf('Nome') ?? -1
+    expect(rows.map((cells) => cells[column])).toEqual([`Doca A ${mark}`, `Doca C ${mark}`])
+    expect(await download(page, 'Exportar', 'Excel (XLSX)')).toHaveLength(3)
+  })
+
+  await test.step('the same file again saves nothing', async () => {
+    await page.goto('/localizacoes?importar=true')
+    await send(page, content)
+    await expect(page.getByText('2 linhas com o nome e o endereço de um local')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Salvar / })).toHaveCount(0)
+  })
+})

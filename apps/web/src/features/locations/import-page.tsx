@@ -1,0 +1,159 @@
+import { type Company, type LocationImport, locationImportLimits } from '@malote/api-client'
+import { Alert, Button, Inline, PageHeader, Stack, Stepper } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { DownloadMenu, sheetFormats } from '../../app/download-menu'
+import { messageOf } from '../../app/form-errors'
+import { formatCount } from '../../app/formats'
+import { countLines, faultsToMend, SheetCounts } from '../../app/sheets/sheet-counts'
+import { SheetFaults } from '../../app/sheets/sheet-faults'
+import { SheetForm } from '../../app/sheets/sheet-form'
+import { fetchErrors, fetchTemplate, type PlaceSheet, useCheckPlaces, useImportPlaces } from './import.queries'
+
+const steps = ['Enviar planilha', 'Conferir linhas', 'Salvar locais']
+
+interface ImportPageProps {
+  companies: readonly Company[]
+  /** The company that the sidebar has chosen. */
+  companyId: string | undefined
+}
+
+/** `/localizacoes?importar=true`: a spreadsheet becomes saved places, and nothing before its rows were looked at. */
+export function ImportPage({ companies, companyId }: ImportPageProps) {
+  const check = useCheckPlaces()
+  const save = useImportPlaces()
+  const { found, sheet } = check.data ?? {}
+  const at = save.data ? 3 : sheet ? 1 : 0
+  const again = () => {
+    check.reset()
+    save.reset()
+  }
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Importar locais"
+        description={`De uma planilha CSV ou XLSX, até ${formatCount(locationImportLimits.rows)} linhas. Nada é salvo antes de você conferir.`}
+        back={
+          <Link to="/localizacoes" search={({ companyId }) => ({ companyId })}>
+            Localizações
+          </Link>
+        }
+        actions={
+          <DownloadMenu
+            label="Baixar modelo"
+            formats={sheetFormats}
+            fileName="modelo-de-locais"
+            failed="Não foi possível baixar o modelo."
+            load={fetchTemplate}
+          />
+        }
+      />
+      <Stepper.Root label="Passos da importação">
+        {steps.map((step, index) => (
+          <Stepper.Step key={step} title={step} state={index < at ? 'done' : index === at ? 'current' : 'upcoming'} />
+        ))}
+      </Stepper.Root>
+      {save.data && sheet ? (
+        <Result made={save.data} sheet={sheet} companies={companies} onAgain={again} />
+      ) : found && sheet ? (
+        <Check
+          found={found}
+          sheet={sheet}
+          pending={save.isPending}
+          error={save.error}
+          onSave={() => save.mutate(sheet)}
+          onAgain={again}
+        />
+      ) : (
+        <SheetForm
+          companies={companies}
+          companyId={companyId}
+          companyMissing="Escolha a empresa dos locais."
+          maxBytes={locationImportLimits.fileBytes}
+          pending={check.isPending}
+          error={check.error}
+          onSend={(sent) => check.mutate(sent)}
+          onChange={check.reset}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const places = (count: number) => (count === 1 ? '1 local' : `${formatCount(count)} locais`)
+
+interface CheckProps {
+  found: LocationImport
+  sheet: PlaceSheet
+  pending: boolean
+  error: unknown
+  onSave: () => void
+  onAgain: () => void
+}
+
+/** What the spreadsheet would save, row by row, before anything is. */
+function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
+  const { rows, created, repeated, invalid, errors } = found
+  return (
+    <Stack gap="lg">
+      {repeated > 0 && (
+        <Alert
+          tone="info"
+          title={repeated === rows ? 'Estes locais já estão salvos' : 'Parte destes locais já está salva'}
+        >
+          {`${countLines(repeated)} com o nome e o endereço de um local que a empresa já tem: não ${repeated === 1 ? 'se repete' : 'se repetem'}.`}
+        </Alert>
+      )}
+      <SheetCounts ready={created} invalid={invalid} repeated={repeated} repeatedLabel="Já salvas" />
+      {error !== null && <Alert tone="danger" title={messageOf(error)} />}
+      <Inline gap="sm">
+        {created > 0 && (
+          <Button pending={pending} onClick={onSave}>
+            {`Salvar ${places(created)}`}
+          </Button>
+        )}
+        <Button tone="neutral" variant={created > 0 ? 'ghost' : 'outline'} disabled={pending} onClick={onAgain}>
+          Enviar outra planilha
+        </Button>
+      </Inline>
+      {invalid > 0 && (
+        <SheetFaults faults={errors} summary={faultsToMend(invalid)} load={(format) => fetchErrors(sheet, format)} />
+      )}
+    </Stack>
+  )
+}
+
+interface ResultProps {
+  made: LocationImport
+  sheet: PlaceSheet
+  companies: readonly Company[]
+  onAgain: () => void
+}
+
+/** What the import has saved, with the way to it. */
+function Result({ made: { created, repeated, invalid }, sheet, companies, onAgain }: ResultProps) {
+  const notes = [
+    invalid > 0 && `${countLines(invalid)} com erro ${invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
+    repeated > 0 && `${countLines(repeated)} ${repeated === 1 ? 'já estava salva' : 'já estavam salvas'}`,
+  ].filter(Boolean)
+  const company = companies.find(({ id }) => id === sheet.companyId)?.name
+  return (
+    <Stack gap="lg">
+      <Alert
+        tone={invalid > 0 ? 'warning' : 'success'}
+        title={created === 1 ? '1 local salvo' : `${formatCount(created)} locais salvos`}
+      >
+        {[[sheet.file.name, company].filter(Boolean).join(' · '), ...notes].join('. ')}.
+      </Alert>
+      <Inline gap="sm">
+        <Button asChild>
+          <Link to="/localizacoes" search={{ companyId: sheet.companyId }}>
+            Ver locais
+          </Link>
+        </Button>
+        <Button tone="neutral" variant="outline" onClick={onAgain}>
+          Importar outra planilha
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}
