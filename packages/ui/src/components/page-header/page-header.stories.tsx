@@ -35,3 +35,21 @@ export const Detail: Story = {
     description: 'Padaria Estrela do Norte, para Mariana Duarte',
   },
 }
+
+/** On a phone: what the page is, then what can be done on it. */
+export const Narrow: Story = {
+  args: {
+    title: 'Importar ordens',
+    back: <a href="#ordens">Ordens de Serviço</a>,
+    description: 'De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir.',
+    actions: (
+      <>
+        <Button tone="neutral" variant="outline">
+          Baixar modelo
+        </Button>
+        <Button>Escolher arquivo</Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'telefone' } },
+}

@@ -30,17 +30,22 @@ export function PageHeader({
   return (
     <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
       {back && <BackLink>{back}</BackLink>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading level={1} className="wrap-anywhere">
-            {title}
-            {count !== undefined && <span className="ms-2 font-regular text-subtle figures">{count}</span>}
-          </Heading>
-          {children}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {/* What is said of the page comes before what can be done on it, also where both stand below one another. */}
+        <div
+          className={cn('flex max-w-[72ch] min-w-0 flex-col gap-1', description ? 'flex-1 basis-80' : 'flex-initial')}
+        >
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
+            <Heading level={1} className="wrap-anywhere">
+              {title}
+              {count !== undefined && <span className="ms-2 font-regular text-subtle figures">{count}</span>}
+            </Heading>
+            {children}
+          </div>
+          {description && <div className="text-subtle">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {description && <div className="max-w-[72ch] text-subtle">{description}</div>}
     </header>
   )
 }
