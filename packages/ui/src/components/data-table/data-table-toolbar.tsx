@@ -59,7 +59,8 @@ export function DataTableToolbar<Row>({
       {adjustable && (
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
-            <IconButton label={messages.adjustTable} size="sm">
+            {/* On a phone the whole line belongs to what can be done with the chosen rows. */}
+            <IconButton label={messages.adjustTable} size="sm" className={chosen ? 'max-md:hidden' : undefined}>
               <Columns3 aria-hidden />
             </IconButton>
           </DropdownMenu.Trigger>

@@ -36,7 +36,7 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="min-w-0 font-medium">{title}</p>
+          <div className="min-w-0 font-medium">{title}</div>
           {time && <span className="min-w-0 text-sm text-subtle figures">{time}</span>}
         </div>
         {children && <div className="mt-0.5 wrap-anywhere text-subtle">{children}</div>}
