@@ -63,7 +63,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>
           {/* In a tab of its own: the choice stays as it is. */}
           <Link to="/ordens-de-servico/etiquetas" search={{ numbers: labelled.slice(0, chosenAtOnce) }} target="_blank">
-            Imprimir etiquetas
+            {labelled.length > chosenAtOnce ? `Imprimir as ${chosenAtOnce} primeiras etiquetas` : 'Imprimir etiquetas'}
           </Link>
         </Button>
       )}

@@ -37,9 +37,11 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     ),
   },
   {
-    id: 'pickup',
-    header: 'Coleta',
-    cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
+    id: 'promisedAt',
+    header: 'Prazo',
+    sortable: true,
+    width: 120,
+    cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
   },
   {
     id: 'dropoff',
@@ -52,11 +54,9 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     ),
   },
   {
-    id: 'promisedAt',
-    header: 'Prazo',
-    sortable: true,
-    width: 120,
-    cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
+    id: 'pickup',
+    header: 'Coleta',
+    cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'scheduledFor',

@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
 import { formatCount } from '../../../app/formats'
 import { dropoffsOf, OrderLabel } from './order-label'
@@ -8,6 +9,8 @@ import { PrintPage } from './print-page'
 interface OrderLabelsPageProps {
   /** How many orders were asked for. */
   asked: number
+  /** Numbers beyond what is prepared at once. */
+  left: readonly string[]
   /** Those that have come, in the order in which they were asked for. */
   orders: readonly ServiceOrder[]
   /** Numbers of which no order came, and why. */
@@ -16,7 +19,7 @@ interface OrderLabelsPageProps {
 }
 
 /** `/ordens-de-servico/etiquetas`: the labels of many orders, one sheet for each drop-off. */
-export function OrderLabelsPage({ asked, orders, missing, onRetry }: OrderLabelsPageProps) {
+export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: OrderLabelsPageProps) {
   const done = orders.length + missing.length
   const labels = orders.flatMap((order) =>
     dropoffsOf(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
@@ -36,6 +39,20 @@ export function OrderLabelsPage({ asked, orders, missing, onRetry }: OrderLabels
           value={done}
           max={asked}
           valueText={`${formatCount(done)} de ${formatCount(asked)} ordens`}
+        />
+      )}
+      {left.length > 0 && (
+        <Alert
+          className="print:hidden"
+          tone="info"
+          title={`Estas são as etiquetas das ${formatCount(asked)} primeiras ordens`}
+          action={
+            <Button asChild size="sm" variant="outline" tone="neutral">
+              <Link to="/ordens-de-servico/etiquetas" search={{ numbers: [...left] }}>
+                {left.length === 1 ? 'Preparar a outra' : `Preparar as outras ${formatCount(left.length)}`}
+              </Link>
+            </Button>
+          }
         />
       )}
       {missing.length > 0 && done === asked && (

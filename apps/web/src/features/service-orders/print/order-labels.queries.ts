@@ -1,4 +1,4 @@
-import { chosenAtOnce, OrderNumber } from '@malote/api-client'
+import { OrderNumber } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { serviceOrderQuery } from '../detail/order-detail.queries'
 
@@ -11,7 +11,7 @@ export const OrderLabelsSearch = z.object({
         z.transform((value) => {
           const words = Array.isArray(value) ? value : value.split(',')
           const numbers = words.map((word) => word.trim()).filter((word) => z.safeParse(OrderNumber, word).success)
-          return [...new Set(numbers)].slice(0, chosenAtOnce)
+          return [...new Set(numbers)]
         }),
       ),
       [],

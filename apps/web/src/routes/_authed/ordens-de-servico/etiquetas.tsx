@@ -1,3 +1,4 @@
+import { chosenAtOnce } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { messageOf } from '../../../app/form-errors'
@@ -10,12 +11,14 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
 })
 
 function Etiquetas() {
-  const { numbers } = Route.useSearch()
+  const { numbers: all } = Route.useSearch()
+  const numbers = all.slice(0, chosenAtOnce)
   // The browser sends a few at a time, and each shows as soon as it is there.
   const answers = useQueries({ queries: numbers.map(labelledOrderQuery) })
   return (
     <OrderLabelsPage
       asked={numbers.length}
+      left={all.slice(chosenAtOnce)}
       orders={answers.flatMap(({ data }) => data ?? [])}
       missing={answers.flatMap(({ data, error }, index) =>
         error && !data ? [{ orderNumber: numbers[index] ?? '', reason: messageOf(error) }] : [],
