@@ -1,0 +1,49 @@
+import { TrackedOrder } from '@malote/api-client'
+import { examples } from '@malote/api-client/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as z from 'zod/mini'
+import { TrackingPage } from './tracking-page'
+
+const order = z.parse(TrackedOrder, examples['tracking.get']?.response)
+
+const meta = {
+  title: 'Telas/Rastreio público',
+  component: TrackingPage,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'telefone' } },
+  args: {
+    view: { status: 200, order },
+    path: '/rastreio/exemplo',
+    now: '2026-11-20T13:30:00.000Z',
+  },
+} satisfies Meta<typeof TrackingPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (status: TrackedOrder['status'], reached: number): Story => ({
+  args: {
+    view: {
+      status: 200,
+      order: {
+        ...order,
+        status,
+        reached,
+        steps: order.steps.map(({ step, at }, index) => ({
+          step,
+          at: index < reached ? (at ?? '2026-11-20T13:28:00.000Z') : null,
+        })),
+      },
+    },
+  },
+})
+
+export const OnItsWay: Story = {}
+export const OnADesk: Story = { globals: { viewport: { value: 'mesa' } } }
+export const Requested: Story = at('requested', 1)
+export const Delivered: Story = at('delivered', 5)
+export const PartiallyDelivered: Story = at('partially_delivered', 4)
+export const Failed: Story = at('failed', 4)
+export const Canceled: Story = at('canceled', 1)
+export const Unknown: Story = { args: { view: { status: 404 } } }
+export const Over: Story = { args: { view: { status: 410 } } }
+export const Unavailable: Story = { args: { view: { status: 503 } } }

@@ -1,0 +1,50 @@
+import { type Role, User } from '@malote/api-client'
+import { examples } from '@malote/api-client/contract'
+import type { StoryObj } from '@storybook/react-vite'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { App } from '../app/app'
+import { createQueryClient } from '../app/query-client'
+import { createAppRouter } from '../app/router'
+import { storeToken } from '../app/token'
+import { exampleApi, type StoryAnswers } from './example-api'
+
+interface AppAtProps {
+  /** The address, with its search. */
+  path: string
+  /** Who looks at it; nobody is signed in when absent. */
+  role?: Role
+  answers?: StoryAnswers
+}
+
+/** The whole application at an address, over the contract's examples. */
+export function AppAt({ path, role }: AppAtProps) {
+  const [{ router, queryClient }] = useState(() => {
+    const queryClient = createQueryClient(() => undefined)
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+    const user = role && { ...z.parse(User, examples['users.me']?.response), role }
+    router.options.context.setSession({ user })
+    return { router, queryClient }
+  })
+  return <App router={router} queryClient={queryClient} />
+}
+
+const realFetch = window.fetch
+
+/** Before each story: nothing is remembered but the session, and `/v1` answers with examples. */
+export function overExamples({ args }: { args: AppAtProps }) {
+  localStorage.clear()
+  sessionStorage.clear()
+  if (args.role) storeToken('story')
+  window.fetch = exampleApi(args.answers ?? {}, realFetch)
+  return () => {
+    window.fetch = realFetch
+    localStorage.clear()
+  }
+}
+
+export type PageStory = StoryObj<typeof AppAt>
+
+/** A story as it looks on a phone. */
+export const onAPhone = (story: PageStory): PageStory => ({ ...story, globals: { viewport: { value: 'telefone' } } })

@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
+import { emptyPage } from './order-examples'
+
+const meta = {
+  title: 'Telas/Gestão',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/dashboard', role: 'admin' },
+  beforeEach: overExamples,
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+} satisfies Meta<typeof AppAt>
+export default meta
+
+export const Dashboard: PageStory = {}
+export const DashboardOnAPhone = onAPhone(Dashboard)
+export const DashboardFailed: PageStory = { args: { answers: { 'dashboard.get': { problem: 'unavailable' } } } }
+
+export const Users: PageStory = { args: { path: '/usuarios' } }
+export const UsersOnAPhone = onAPhone(Users)
+export const UsersEmpty: PageStory = { args: { path: '/usuarios', answers: { 'users.list': { body: emptyPage } } } }
+
+export const Companies: PageStory = { args: { path: '/empresas' } }
+export const CompaniesOnAPhone = onAPhone(Companies)
+export const CompaniesFailed: PageStory = {
+  args: { path: '/empresas', answers: { 'companies.list': { problem: 'internal' } } },
+}
+
+export const Locations: PageStory = { args: { path: '/localizacoes' } }
+export const LocationsEmpty: PageStory = {
+  args: { path: '/localizacoes', answers: { 'locations.list': { body: emptyPage } } },
+}
+
+export const Reports: PageStory = { args: { path: '/relatorios' } }
+export const ReportsOnAPhone = onAPhone(Reports)
+export const Settings: PageStory = { args: { path: '/configuracoes' } }
+export const SettingsOnAPhone = onAPhone(Settings)
+export const Profile: PageStory = { args: { path: '/perfil', role: 'operator' } }
+export const OwnData: PageStory = { args: { path: '/meus-dados', role: 'manager' } }
+export const PrivacyRequests: PageStory = { args: { path: '/titulares' } }
+export const Help: PageStory = { args: { path: '/ajuda', role: 'manager' } }

@@ -1,0 +1,36 @@
+import { ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from '@malote/api-client'
+import { examples } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+
+const { data } = z.parse(z.object({ data: z.array(ServiceOrderSummary) }), examples['serviceOrders.list']?.response)
+const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
+
+/** People, from a short name to one of 120 characters. */
+const recipients = [
+  'Mariana Albuquerque',
+  'Zé',
+  'João Pedro de Alcântara Francisco Antônio João Carlos Xavier de Paula Miguel Rafael Joaquim José Gonzaga Pascoal Cipriano',
+  'Padaria Estrela do Norte',
+]
+
+/** What a list answers where there is nothing. */
+export const emptyPage = { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 1 } }
+
+/** An order in each status, the first of them urgent and the fourth late. */
+export const anyStatus = {
+  data: data.slice(0, 1).flatMap((first) =>
+    ServiceOrderStatus.options.map((status, index) => ({
+      ...first,
+      status,
+      orderNumber: `OS-2026-${String(123 + index).padStart(6, '0')}`,
+      priority: index === 0 ? 'urgent' : 'normal',
+      late: index === 3,
+      dropoffCount: index + 1,
+      dropoff: { ...first.dropoff, contactName: recipients[index % recipients.length] },
+    })),
+  ),
+  meta: { page: 1, limit: 25, total: 1284, totalPages: 52 },
+}
+
+/** The contract's order, in another status. */
+export const orderIn = (status: ServiceOrderStatus) => ({ body: { ...order, status } })

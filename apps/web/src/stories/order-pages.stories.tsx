@@ -1,0 +1,107 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
+import { anyStatus, emptyPage, orderIn } from './order-examples'
+
+const meta = {
+  title: 'Telas/Ordens de Serviço',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/ordens-de-servico', role: 'admin' },
+  beforeEach: overExamples,
+} satisfies Meta<typeof AppAt>
+export default meta
+
+const shows = (text: string) => async () => void (await screen.findAllByText(text))
+
+export const List: PageStory = {
+  args: { answers: { 'serviceOrders.list': { body: anyStatus } } },
+  play: shows('OS-2026-000123'),
+}
+
+export const ListOnAPhone = onAPhone(List)
+
+export const ListWithAChoice: PageStory = {
+  ...List,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
+    await expect(await screen.findByRole('link', { name: 'Imprimir etiquetas' })).toBeVisible()
+  },
+}
+
+export const ListWithAChoiceOnAPhone = onAPhone(ListWithAChoice)
+
+/** The operator's list: no company, user or place to go to. */
+export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
+
+export const ListLoading: PageStory = {
+  args: { answers: { 'serviceOrders.list': 'pending', 'serviceOrders.summary': 'pending' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: /Ordens de Serviço/ })
+  },
+}
+
+export const ListEmpty: PageStory = {
+  args: { answers: { 'serviceOrders.list': { body: emptyPage } } },
+  play: shows('Nenhuma ordem de serviço ainda. Crie a primeira.'),
+}
+
+export const ListWithoutAMatch: PageStory = {
+  args: { path: '/ordens-de-servico?search=rua%20inexistente', answers: { 'serviceOrders.list': { body: emptyPage } } },
+  play: async () => void (await screen.findAllByRole('button', { name: 'Limpar filtros' })),
+}
+
+export const ListFailed: PageStory = {
+  args: { answers: { 'serviceOrders.list': { problem: 'internal' } } },
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
+}
+
+export const Detail: PageStory = {
+  args: { path: '/ordens-de-servico/OS-2026-000123' },
+  play: async () => void (await screen.findByRole('heading', { name: 'Histórico' })),
+}
+
+export const DetailOnAPhone = onAPhone(Detail)
+
+export const DetailOfADelivery: PageStory = {
+  ...Detail,
+  args: { ...Detail.args, answers: { 'serviceOrders.get': orderIn('delivered') } },
+}
+
+export const DetailNotFound: PageStory = {
+  args: { path: '/ordens-de-servico/OS-2026-999999', answers: { 'serviceOrders.get': { problem: 'not_found' } } },
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+}
+
+export const Create: PageStory = {
+  args: { path: '/ordens-de-servico/criar' },
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+}
+
+export const CreateOnAPhone = onAPhone(Create)
+
+export const Import: PageStory = {
+  args: { path: '/ordens-de-servico/importar' },
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+}
+
+export const Labels: PageStory = {
+  args: { path: '/ordens-de-servico/etiquetas?numbers=OS-2026-000123' },
+  play: async () => void (await screen.findByRole('article')),
+}
+
+const numbers = Array.from({ length: 137 }, (_, index) => `OS-2026-${String(index + 1).padStart(6, '0')}`)
+
+/** More than are prepared at once: the page says so and leads to the others. */
+export const LabelsOfMany: PageStory = {
+  args: {
+    path: `/ordens-de-servico/etiquetas?numbers=${numbers.join(',')}`,
+    answers: { 'serviceOrders.get': 'pending' },
+  },
+  play: async () => void (await screen.findByRole('link', { name: 'Preparar as outras 37' })),
+}
+
+export const Receipt: PageStory = {
+  args: { path: '/ordens-de-servico/OS-2026-000123/recibo' },
+  play: async () => void (await screen.findByRole('article')),
+}
