@@ -233,6 +233,7 @@ export const matrix: Record<string, Row> = {
     request: async (world) => ({ ...(await aSchedule(world)), body: { format: 'xlsx' } }),
     ...adminOnly,
   },
+  'reportSchedules.send': { request: aSchedule, ...adminOnly },
   'reportSchedules.remove': { request: aSchedule, ...adminOnly },
   'reportRuns.list': { request: nothing, ...adminOnly },
   'reportRuns.create': { request: async () => ({ body: newRun }), ...adminOnly },

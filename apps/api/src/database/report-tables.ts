@@ -34,6 +34,7 @@ interface ReportRunTable {
   failure: Generated<string | null>
   file_key: Generated<string | null>
   bytes: Generated<number | null>
+  row_count: Generated<number | null>
   requested_by_id: Fixed<string>
   created_at: Fixed<Date>
   finished_at: Generated<Date | null>

@@ -34,12 +34,14 @@ const run = {
   status: 'done',
   failure: null,
   bytes: 6_412,
+  rows: 15,
+  recipients: [],
   scheduleId: null,
   requestedBy: admin,
   createdAt: at,
   finishedAt: at,
 }
-const queued = { ...run, status: 'queued', bytes: null, finishedAt: null }
+const queued = { ...run, status: 'queued', bytes: null, rows: null, finishedAt: null }
 
 /** One example for each call about reports that are made in the background, by the call's id. */
 export const reportExamples = {
@@ -49,6 +51,10 @@ export const reportExamples = {
     params: { id: scheduleId },
     body: { active: false, version: 1 },
     response: { ...schedule, active: false, nextRunAt: null, version: 2 },
+  },
+  'reportSchedules.send': {
+    params: { id: scheduleId },
+    response: { ...queued, scheduleId, recipients: chosen.recipients },
   },
   'reportSchedules.remove': { params: { id: scheduleId } },
   'reportRuns.list': { query: { scheduleId }, response: { data: [{ ...run, scheduleId }], meta } },

@@ -90,6 +90,10 @@ export const ReportRun = z.object({
   /** Why it did not work, in a Portuguese sentence. */
   failure: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
+  /** How many rows the file has below its head; null until it is done. */
+  rows: z.nullable(z.int()),
+  /** To whom it goes by e-mail; nobody where it was asked for on screen. */
+  recipients: z.array(z.string()),
   scheduleId: z.nullable(Id),
   requestedBy: Actor,
   createdAt: Instant,
@@ -144,6 +148,18 @@ export const reportSchedules = {
     roles,
     errors: [...errors, 'version_conflict'],
     versioned: true,
+  }),
+  send: endpoint({
+    id: 'reportSchedules.send',
+    method: 'POST',
+    path: '/v1/reports/schedules/:id/runs',
+    summary: 'Gera e envia agora o que um agendamento enviaria hoje, mesmo pausado; o próximo envio fica como está.',
+    params: byId,
+    response: ReportRun,
+    status: 202,
+    roles,
+    errors,
+    idempotent: true,
   }),
   remove: endpoint({
     id: 'reportSchedules.remove',

@@ -2,13 +2,14 @@ import { reportRuns, reportSchedules } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { createRun, getRun, listRuns, openRunFile } from './runs.service.ts'
-import { createSchedule, listSchedules, removeSchedule, updateSchedule } from './schedules.service.ts'
+import { createSchedule, listSchedules, removeSchedule, sendSchedule, updateSchedule } from './schedules.service.ts'
 
 /** Reports that are made in the background: when, for whom, and what came of it. */
 export function reportRunRoutes(app: FastifyInstance): void {
   route(app, reportSchedules.list, ({ ctx, query }) => listSchedules(ctx, query))
   route(app, reportSchedules.create, ({ ctx, body }) => createSchedule(ctx, body))
   route(app, reportSchedules.update, ({ ctx, params, body, version }) => updateSchedule(ctx, params.id, body, version))
+  route(app, reportSchedules.send, ({ ctx, params }) => sendSchedule(ctx, params.id))
   route(app, reportSchedules.remove, ({ ctx, params }) => removeSchedule(ctx, params.id))
   route(app, reportRuns.list, ({ ctx, query }) => listRuns(ctx, query))
   route(app, reportRuns.create, ({ ctx, body }) => createRun(ctx, body))

@@ -136,6 +136,31 @@ describe('a schedule', () => {
     expect(Date.parse(again.nextRunAt)).toBeGreaterThan(Date.now())
   })
 
+  test('is sent at once to whom it names when somebody asks, paused or not, once for one key', async () => {
+    const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
+    const { id, version } = await schedule({ recipients: ['dono@padaria.example'] })
+    await call('PUT', `schedules/${id}`, { active: false, version })
+    const ask = () => world.call('POST', `/v1/reports/schedules/${id}/runs`, { as: beto, key: 'agora-mesmo' })
+    const answer = await ask()
+    expect(answer.statusCode, answer.body).toBe(202)
+    expect((await ask()).json().id).toBe(answer.json().id)
+    const asked = {
+      status: 'queued',
+      scheduleId: id,
+      recipients: ['dono@padaria.example'],
+      requestedBy: { name: 'Beto' },
+    }
+    expect(await runs()).toMatchObject([{ ...asked, rows: null }])
+    const job = jobKinds.find(({ name }) => name === 'reports.run')
+    await job?.run(world.ctx, { id: answer.json().id }, new AbortController().signal)
+    expect(await runs()).toMatchObject([{ status: 'done', rows: 1 }])
+    const mails = await world.db.selectFrom('emails').select('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([beto.email, 'dono@padaria.example'].sort())
+    expect((await call('GET', 'schedules')).json().data[0].nextRunAt).toBeNull()
+    const unknown = await call('POST', 'schedules/018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f/runs', {})
+    expect(unknown.statusCode).toBe(404)
+  })
+
   test('of two admins at once the second is told; one that was deleted says by whom', async () => {
     const { id } = await schedule()
     const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })

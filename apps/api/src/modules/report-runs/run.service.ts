@@ -4,42 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../platform/app-error.ts'
-import { type Context, inTransaction, requireFiles, requireJobs } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { type Context, inTransaction, requireFiles } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { sheetTypes } from '../../platform/spreadsheet.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { exportReport, titleOf } from '../reports/index.ts'
-import { fileNameOf, runJob } from './runs.service.ts'
-import { deleteRunsBefore, finishRun, insertRun, type RunRow, selectRun } from './runs.sql.ts'
-import { lockDueSchedules, selectNextRun, selectPeriod, updateScheduleRow } from './schedules.sql.ts'
+import { fileNameOf, queueScheduled, runJob } from './runs.service.ts'
+import { deleteRunsBefore, finishRun, type RunRow, selectRun } from './runs.sql.ts'
+import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.sql.ts'
 
 const keptMs = 30 * 24 * 3_600_000
 const batch = 50
 
 /** Leaves the reports whose time has come to the workers. After a stop a schedule runs once, not once for each miss. */
 export async function queueDueReports(ctx: Context): Promise<number> {
-  const jobs = requireJobs(ctx)
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (inside) => {
+    const { db, clock } = inside
     const now = clock()
     const due = await lockDueSchedules(db, now, batch)
     for (const schedule of due) {
-      const id = newId()
-      await insertRun(db, {
-        id,
-        schedule_id: schedule.id,
-        key: schedule.key,
-        company_id: schedule.company_id,
-        ...(await selectPeriod(db, schedule.period, schedule.next_run_at ?? now)),
-        format: schedule.format,
-        recipients: schedule.recipients,
-        status: 'queued',
-        requested_by_id: schedule.created_by_id,
-        created_at: now,
-      })
-      await jobs.send(db, runJob, { id })
+      await queueScheduled(inside, schedule, { moment: schedule.next_run_at ?? now, by: schedule.created_by_id })
       await updateScheduleRow(db, schedule.id, { next_run_at: await selectNextRun(db, schedule, now) })
     }
     return due.length
@@ -87,7 +73,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
     // The same key however often it is tried: what a try that died had kept is written over.
     const file_key = `reports/${row.id}`
     await requireFiles(ctx).keep(file_key, path, sheetTypes[row.format])
-    await finish(ctx, row, { file_key, bytes: (await stat(path)).size })
+    await finish(ctx, row, { file_key, bytes: (await stat(path)).size, row_count: report.rowCount })
   } catch (error) {
     // What the report itself refuses will be refused again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
@@ -97,8 +83,14 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
   }
 }
 
+interface Made {
+  readonly file_key: string
+  readonly bytes: number
+  readonly row_count: number
+}
+
 /** Says that a run is done and sends it, in one transaction: nobody gets it twice, and nobody who should gets none. */
-async function finish(ctx: Context, row: RunRow, file: { file_key: string; bytes: number }): Promise<void> {
+async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })
     if (!done) return
@@ -109,7 +101,7 @@ async function finish(ctx: Context, row: RunRow, file: { file_key: string; bytes
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
       await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
     }
-    const link = ctx.publicUrl ? [`${ctx.publicUrl}/relatorios`] : []
+    const link = ctx.publicUrl ? [`${ctx.publicUrl}/relatorios/gerados`] : []
     const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
     await notify(inside, {
       type: 'report_ready',

@@ -7,6 +7,7 @@ import { sheetTypes } from '../../platform/spreadsheet.ts'
 import { requireCompany } from '../companies/index.ts'
 import { refuseLongPeriod, titleOf } from '../reports/index.ts'
 import { insertRun, type RunFilters, type RunRow, selectRun, selectRuns } from './runs.sql.ts'
+import { type ScheduleRow, selectPeriod } from './schedules.sql.ts'
 
 export const runJob = 'reports.run'
 
@@ -22,6 +23,8 @@ function toRun(row: RunRow): ReportRun {
     status: row.status,
     failure: row.failure,
     bytes: row.bytes,
+    rows: row.row_count,
+    recipients: row.recipients,
     scheduleId: row.schedule_id,
     requestedBy: { id: row.requested_by_id, name: row.requested_by_name },
     createdAt: row.created_at.toISOString(),
@@ -56,6 +59,32 @@ export function createRun(ctx: Context, { companyId, from, to, key, format }: Ne
     await requireJobs(inside).send(db, runJob, { id })
     return getRun(inside, id)
   })
+}
+
+type Scheduled = Pick<ScheduleRow, 'id' | 'key' | 'company_id' | 'period' | 'format' | 'recipients'>
+
+/** Leaves what a schedule sends to be made, of the days before a moment, in somebody's name. */
+export async function queueScheduled(
+  ctx: Context,
+  schedule: Scheduled,
+  { moment, by }: { moment: Date; by: string },
+): Promise<string> {
+  const { db, clock } = ctx
+  const id = newId()
+  await insertRun(db, {
+    id,
+    schedule_id: schedule.id,
+    key: schedule.key,
+    company_id: schedule.company_id,
+    ...(await selectPeriod(db, schedule.period, moment)),
+    format: schedule.format,
+    recipients: schedule.recipients,
+    status: 'queued',
+    requested_by_id: by,
+    created_at: clock(),
+  })
+  await requireJobs(ctx).send(db, runJob, { id })
+  return id
 }
 
 /** How a run stands. */

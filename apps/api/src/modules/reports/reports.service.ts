@@ -75,7 +75,7 @@ export async function exportReport(
   ctx: Context,
   key: ReportKey,
   { format, ...parameters }: Parameters & { readonly format: keyof typeof sheetTypes },
-): Promise<Download> {
+): Promise<Download & { readonly rowCount: number }> {
   const report = await getReport(ctx, key, parameters)
   const columns = report.columns.map(({ label, kind }) => ({ header: label, kind: sheetKinds[kind] }))
   async function* rows() {
@@ -85,6 +85,7 @@ export async function exportReport(
     type: sheetTypes[format],
     name: `${report.title} ${report.from} a ${report.to}.${format}`,
     inline: false,
+    rowCount: report.rows.length,
     // Days of a report are days already, whatever the zone.
     open: () => writeSheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
   }
