@@ -7,6 +7,8 @@ import { expect } from './people.ts'
 /** A mail server on this machine, and what it was given. */
 export interface Mailbox {
   readonly url: string
+  /** The newest message to somebody, waited for. */
+  messageFor: (recipient: string, subject: string) => Promise<string>
   /** The newest link in a message to somebody, waited for. */
   linkFor: (recipient: string, subject: string) => Promise<string>
   close: () => Promise<void>
@@ -39,13 +41,16 @@ export async function openMailbox(): Promise<Mailbox> {
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
+  const messageFor = async (recipient: string, subject: string) => {
+    const find = () => received.findLast((mail) => mail.recipient === recipient && mail.content.includes(subject))
+    await expect.poll(find, `a message to ${recipient}: ${subject}`).toBeDefined()
+    return find()?.content ?? ''
+  }
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    linkFor: async (recipient, subject) => {
-      const find = () => received.findLast((mail) => mail.recipient === recipient && mail.content.includes(subject))
-      await expect.poll(find, `a message to ${recipient}: ${subject}`).toBeDefined()
-      return /http:\/\/\S+\/recuperar-senha\S+/.exec(find()?.content ?? '')?.[0] ?? ''
-    },
+    messageFor,
+    linkFor: async (recipient, subject) =>
+      /http:\/\/\S+\/recuperar-senha\S+/.exec(await messageFor(recipient, subject))?.[0] ?? '',
     close: () => new Promise((done) => server.close(() => done())),
   }
 }

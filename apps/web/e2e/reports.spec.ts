@@ -63,7 +63,7 @@ test('CSV and XLSX say to another reader what the page says', async ({ page }, i
   ] as const) {
     await page.getByRole('button', { name: 'Exportar' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
     const path = info.outputPath(`report.${extension}`)
     await (await download).saveAs(path)
     saved.push(path)

@@ -26,7 +26,6 @@ import { Route as AuthedAdminConfiguracoesRouteImport } from './routes/_authed/_
 import { Route as AuthedAdminDashboardRouteImport } from './routes/_authed/_admin/dashboard'
 import { Route as AuthedAdminEmpresasRouteImport } from './routes/_authed/_admin/empresas'
 import { Route as AuthedAdminLocalizacoesRouteImport } from './routes/_authed/_admin/localizacoes'
-import { Route as AuthedAdminRelatoriosRouteImport } from './routes/_authed/_admin/relatorios'
 import { Route as AuthedAdminTitularesRouteImport } from './routes/_authed/_admin/titulares'
 import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin/usuarios'
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index'
@@ -34,6 +33,9 @@ import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar'
 import { Route as AuthedOrdensDeServicoEtiquetasRouteImport } from './routes/_authed/ordens-de-servico/etiquetas'
 import { Route as AuthedOrdensDeServicoImportarRouteImport } from './routes/_authed/ordens-de-servico/importar'
+import { Route as AuthedAdminRelatoriosIndexRouteImport } from './routes/_authed/_admin/relatorios/index'
+import { Route as AuthedAdminRelatoriosAgendadosRouteImport } from './routes/_authed/_admin/relatorios/agendados'
+import { Route as AuthedAdminRelatoriosGeradosRouteImport } from './routes/_authed/_admin/relatorios/gerados'
 import { Route as AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.etiqueta'
 import { Route as AuthedOrdensDeServicoOrderNumberReciboRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.recibo'
 
@@ -120,11 +122,6 @@ const AuthedAdminLocalizacoesRoute = AuthedAdminLocalizacoesRouteImport.update({
   path: '/localizacoes',
   getParentRoute: () => AuthedAdminRoute,
 } as any)
-const AuthedAdminRelatoriosRoute = AuthedAdminRelatoriosRouteImport.update({
-  id: '/relatorios',
-  path: '/relatorios',
-  getParentRoute: () => AuthedAdminRoute,
-} as any)
 const AuthedAdminTitularesRoute = AuthedAdminTitularesRouteImport.update({
   id: '/titulares',
   path: '/titulares',
@@ -165,6 +162,24 @@ const AuthedOrdensDeServicoImportarRoute =
     path: '/ordens-de-servico/importar',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedAdminRelatoriosIndexRoute =
+  AuthedAdminRelatoriosIndexRouteImport.update({
+    id: '/relatorios/',
+    path: '/relatorios/',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
+const AuthedAdminRelatoriosAgendadosRoute =
+  AuthedAdminRelatoriosAgendadosRouteImport.update({
+    id: '/relatorios/agendados',
+    path: '/relatorios/agendados',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
+const AuthedAdminRelatoriosGeradosRoute =
+  AuthedAdminRelatoriosGeradosRouteImport.update({
+    id: '/relatorios/gerados',
+    path: '/relatorios/gerados',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
 const AuthedOrdensDeServicoOrderNumberEtiquetaRoute =
   AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport.update({
     id: '/ordens-de-servico/$orderNumber_/etiqueta',
@@ -193,7 +208,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
-  '/relatorios': typeof AuthedAdminRelatoriosRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -201,8 +215,11 @@ export interface FileRoutesByFullPath {
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
+  '/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
+  '/relatorios/': typeof AuthedAdminRelatoriosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -219,7 +236,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
-  '/relatorios': typeof AuthedAdminRelatoriosRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -227,8 +243,11 @@ export interface FileRoutesByTo {
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
+  '/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
+  '/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
+  '/relatorios': typeof AuthedAdminRelatoriosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -249,7 +268,6 @@ export interface FileRoutesById {
   '/_authed/_admin/dashboard': typeof AuthedAdminDashboardRoute
   '/_authed/_admin/empresas': typeof AuthedAdminEmpresasRoute
   '/_authed/_admin/localizacoes': typeof AuthedAdminLocalizacoesRoute
-  '/_authed/_admin/relatorios': typeof AuthedAdminRelatoriosRoute
   '/_authed/_admin/titulares': typeof AuthedAdminTitularesRoute
   '/_authed/_admin/usuarios': typeof AuthedAdminUsuariosRoute
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -257,8 +275,11 @@ export interface FileRoutesById {
   '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/_authed/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/_authed/_admin/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
+  '/_authed/_admin/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/_authed/ordens-de-servico/$orderNumber_/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/_authed/ordens-de-servico/$orderNumber_/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
+  '/_authed/_admin/relatorios/': typeof AuthedAdminRelatoriosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -277,7 +298,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/empresas'
     | '/localizacoes'
-    | '/relatorios'
     | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
@@ -285,8 +305,11 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico/'
+    | '/relatorios/agendados'
+    | '/relatorios/gerados'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
+    | '/relatorios/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -303,7 +326,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/empresas'
     | '/localizacoes'
-    | '/relatorios'
     | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
@@ -311,8 +333,11 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico'
+    | '/relatorios/agendados'
+    | '/relatorios/gerados'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
+    | '/relatorios'
   id:
     | '__root__'
     | '/'
@@ -332,7 +357,6 @@ export interface FileRouteTypes {
     | '/_authed/_admin/dashboard'
     | '/_authed/_admin/empresas'
     | '/_authed/_admin/localizacoes'
-    | '/_authed/_admin/relatorios'
     | '/_authed/_admin/titulares'
     | '/_authed/_admin/usuarios'
     | '/_authed/ordens-de-servico/$orderNumber'
@@ -340,8 +364,11 @@ export interface FileRouteTypes {
     | '/_authed/ordens-de-servico/etiquetas'
     | '/_authed/ordens-de-servico/importar'
     | '/_authed/ordens-de-servico/'
+    | '/_authed/_admin/relatorios/agendados'
+    | '/_authed/_admin/relatorios/gerados'
     | '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
     | '/_authed/ordens-de-servico/$orderNumber_/recibo'
+    | '/_authed/_admin/relatorios/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -475,13 +502,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAdminLocalizacoesRouteImport
       parentRoute: typeof AuthedAdminRoute
     }
-    '/_authed/_admin/relatorios': {
-      id: '/_authed/_admin/relatorios'
-      path: '/relatorios'
-      fullPath: '/relatorios'
-      preLoaderRoute: typeof AuthedAdminRelatoriosRouteImport
-      parentRoute: typeof AuthedAdminRoute
-    }
     '/_authed/_admin/titulares': {
       id: '/_authed/_admin/titulares'
       path: '/titulares'
@@ -531,6 +551,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoImportarRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/_admin/relatorios/': {
+      id: '/_authed/_admin/relatorios/'
+      path: '/relatorios'
+      fullPath: '/relatorios/'
+      preLoaderRoute: typeof AuthedAdminRelatoriosIndexRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
+    '/_authed/_admin/relatorios/agendados': {
+      id: '/_authed/_admin/relatorios/agendados'
+      path: '/relatorios/agendados'
+      fullPath: '/relatorios/agendados'
+      preLoaderRoute: typeof AuthedAdminRelatoriosAgendadosRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
+    '/_authed/_admin/relatorios/gerados': {
+      id: '/_authed/_admin/relatorios/gerados'
+      path: '/relatorios/gerados'
+      fullPath: '/relatorios/gerados'
+      preLoaderRoute: typeof AuthedAdminRelatoriosGeradosRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
     '/_authed/ordens-de-servico/$orderNumber_/etiqueta': {
       id: '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
       path: '/ordens-de-servico/$orderNumber/etiqueta'
@@ -553,9 +594,11 @@ interface AuthedAdminRouteChildren {
   AuthedAdminDashboardRoute: typeof AuthedAdminDashboardRoute
   AuthedAdminEmpresasRoute: typeof AuthedAdminEmpresasRoute
   AuthedAdminLocalizacoesRoute: typeof AuthedAdminLocalizacoesRoute
-  AuthedAdminRelatoriosRoute: typeof AuthedAdminRelatoriosRoute
   AuthedAdminTitularesRoute: typeof AuthedAdminTitularesRoute
   AuthedAdminUsuariosRoute: typeof AuthedAdminUsuariosRoute
+  AuthedAdminRelatoriosAgendadosRoute: typeof AuthedAdminRelatoriosAgendadosRoute
+  AuthedAdminRelatoriosGeradosRoute: typeof AuthedAdminRelatoriosGeradosRoute
+  AuthedAdminRelatoriosIndexRoute: typeof AuthedAdminRelatoriosIndexRoute
 }
 
 const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
@@ -563,9 +606,11 @@ const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
   AuthedAdminDashboardRoute: AuthedAdminDashboardRoute,
   AuthedAdminEmpresasRoute: AuthedAdminEmpresasRoute,
   AuthedAdminLocalizacoesRoute: AuthedAdminLocalizacoesRoute,
-  AuthedAdminRelatoriosRoute: AuthedAdminRelatoriosRoute,
   AuthedAdminTitularesRoute: AuthedAdminTitularesRoute,
   AuthedAdminUsuariosRoute: AuthedAdminUsuariosRoute,
+  AuthedAdminRelatoriosAgendadosRoute: AuthedAdminRelatoriosAgendadosRoute,
+  AuthedAdminRelatoriosGeradosRoute: AuthedAdminRelatoriosGeradosRoute,
+  AuthedAdminRelatoriosIndexRoute: AuthedAdminRelatoriosIndexRoute,
 }
 
 const AuthedAdminRouteWithChildren = AuthedAdminRoute._addFileChildren(

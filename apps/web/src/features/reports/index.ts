@@ -1,2 +1,8 @@
 export { ReportsSearch, reportQuery, reportsQuery } from './reports.queries'
 export { ReportsPage } from './reports-page'
+export { runsQuery } from './runs/runs.queries'
+export { RunsPage } from './runs/runs-page'
+export { plainRuns, RunsSearch } from './runs/runs-search'
+export { schedulesQuery } from './schedules/schedules.queries'
+export { SchedulesPage } from './schedules/schedules-page'
+export { plainSchedules, SchedulesSearch } from './schedules/schedules-search'

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { saveFile } from '../../app/save-file'
 import { tellError } from '../../app/tell-error'
 import { exportReport, type ReportsSearch } from './reports.queries'
+import { useCreateRun } from './runs/runs.queries'
 
 interface ReportControlsProps {
   reports: readonly ReportDescription[]
@@ -70,6 +71,8 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
 
 /** The report that is shown, as a file. */
 export function ExportReport({ search, report }: { search: ReportsSearch; report: Report | undefined }) {
+  const navigate = useNavigate()
+  const run = useCreateRun()
   const [pending, setPending] = useState(false)
   const save = async (format: 'csv' | 'xlsx') => {
     if (!report) return
@@ -84,10 +87,31 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
       setPending(false)
     }
   }
+  const make = (format: 'csv' | 'xlsx') => {
+    if (!report) return
+    const { key, from, to } = report
+    run.mutate(
+      { key, companyId: search.companyId ?? null, from, to, format },
+      {
+        onSuccess: () =>
+          toast.success(`${report.title}: gerando.`, {
+            description: 'Você é avisado quando ficar pronto.',
+            action: { label: 'Ver gerados', onClick: () => void navigate({ to: '/relatorios/gerados' }) },
+          }),
+        onError: (error) => tellError(error, 'Não foi possível gerar o relatório.'),
+      },
+    )
+  }
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <Button tone="neutral" variant="outline" icon={<Download />} pending={pending} disabled={!report}>
+        <Button
+          tone="neutral"
+          variant="outline"
+          icon={<Download />}
+          pending={pending || run.isPending}
+          disabled={!report}
+        >
           Exportar
         </Button>
       </DropdownMenu.Trigger>
@@ -95,6 +119,10 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
         <DropdownMenu.Label>Este relatório, neste período</DropdownMenu.Label>
         <DropdownMenu.Item onSelect={() => void save('csv')}>CSV</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => void save('xlsx')}>Excel (XLSX)</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
+        <DropdownMenu.Item onSelect={() => make('csv')}>Gerar CSV</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => make('xlsx')}>Gerar Excel (XLSX)</DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

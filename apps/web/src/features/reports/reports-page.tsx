@@ -1,5 +1,5 @@
 import type { Report, ReportDescription } from '@malote/api-client'
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, Stack } from '@malote/ui'
+import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
@@ -8,6 +8,8 @@ import { isEmptyReport } from './report-cells'
 import { ExportReport, ReportControls, refusalOf } from './report-controls'
 import { ReportTable } from './report-table'
 import type { ReportsSearch } from './reports.queries'
+import { ReportsFrame } from './reports-frame'
+import { ScheduleReport } from './schedules/schedule-report'
 
 // The drawings weigh more than the rest of the page, and its figures do not wait for them.
 const ReportChart = lazy(() => import('./report-chart').then((module) => ({ default: module.ReportChart })))
@@ -21,18 +23,25 @@ export interface ReportsPageProps {
   outdated: boolean
   error: unknown
   onRetry: () => void
+  /** What a schedule may be about, and the organisation's clock. */
+  companies: readonly { id: string; name: string }[]
+  timeZone: string | undefined
 }
 
 /** `/relatorios`: one report at a time, over the days that the address names. */
-export function ReportsPage({ reports, search, report, outdated, error, onRetry }: ReportsPageProps) {
+export function ReportsPage({ reports, search, report, outdated, error, onRetry, ...choices }: ReportsPageProps) {
   const chosen = reports.find(({ key }) => key === search.relatorio)
   return (
-    <Stack gap="md">
-      <PageHeader
-        title="Relatórios"
-        description={chosen?.description}
-        actions={<ExportReport search={search} report={error ? undefined : report} />}
-      />
+    <ReportsFrame
+      view="report"
+      description={chosen?.description}
+      actions={
+        <>
+          <ExportReport search={search} report={error ? undefined : report} />
+          <ScheduleReport reports={reports} search={search} {...choices} />
+        </>
+      }
+    >
       <ReportControls reports={reports} search={search} report={report} error={error} />
       {refusalOf(error) ? (
         <Card.Root>
@@ -86,7 +95,7 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry 
           </Card.Root>
         </Stack>
       )}
-    </Stack>
+    </ReportsFrame>
   )
 }
 

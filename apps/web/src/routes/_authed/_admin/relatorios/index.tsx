@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../features/reports'
+import { companyOptionsQuery } from '../../../../features/companies'
+import { ReportsPage, ReportsSearch, reportQuery, reportsQuery } from '../../../../features/reports'
+import { settingsQuery } from '../../../../features/settings'
 
-export const Route = createFileRoute('/_authed/_admin/relatorios')({
+export const Route = createFileRoute('/_authed/_admin/relatorios/')({
   validateSearch: ReportsSearch,
   search: { middlewares: [stripSearchParams({ relatorio: 'orders-by-day' })] },
   loaderDeps: ({ search }) => search,
@@ -22,6 +24,8 @@ function Reports() {
     ...reportQuery(search),
     placeholderData: keepPreviousData,
   })
+  const companies = useQuery(companyOptionsQuery)
+  const settings = useQuery(settingsQuery)
   return (
     <ReportsPage
       reports={reports.data.data}
@@ -30,6 +34,8 @@ function Reports() {
       outdated={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
+      companies={companies.data?.data ?? []}
+      timeZone={settings.data?.timeZone}
     />
   )
 }

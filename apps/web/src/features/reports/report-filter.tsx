@@ -1,0 +1,22 @@
+import type { ReportDescription, ReportKey } from '@malote/api-client'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { useListAddress } from '../../app/list-page'
+
+interface ReportFilterProps {
+  reports: readonly ReportDescription[]
+  value: ReportKey | undefined
+}
+
+/** Shows only what is about one report. */
+export function ReportFilter({ reports, value }: ReportFilterProps) {
+  const change = useListAddress()
+  const titles = Object.fromEntries(reports.map(({ key, title }) => [key, title]))
+  return (
+    <ChoiceFilter
+      label="Relatório"
+      options={titles as Partial<Record<ReportKey, string>>}
+      value={value}
+      onChange={(relatorio) => change({ relatorio })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { PageHeader, Stack, Tabs } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface ReportsFrameProps {
+  view: 'report' | 'schedules' | 'runs'
+  description: string | undefined
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What the pages about reports share: the title, and the way between looking, scheduling and what was made. */
+export function ReportsFrame({ view, description, actions, children }: ReportsFrameProps) {
+  return (
+    <Stack gap="md">
+      <PageHeader title="Relatórios" description={description} actions={actions} />
+      <Tabs.Root label="Relatórios, agendamentos e histórico">
+        <Tabs.Item asChild active={view === 'report'}>
+          <Link to="/relatorios">Ver relatório</Link>
+        </Tabs.Item>
+        <Tabs.Item asChild active={view === 'schedules'}>
+          <Link to="/relatorios/agendados">Agendados</Link>
+        </Tabs.Item>
+        <Tabs.Item asChild active={view === 'runs'}>
+          <Link to="/relatorios/gerados">Gerados</Link>
+        </Tabs.Item>
+      </Tabs.Root>
+      {children}
+    </Stack>
+  )
+}

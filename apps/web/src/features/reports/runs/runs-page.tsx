@@ -1,0 +1,117 @@
+import { type ReportDescription, type ReportRun, reportRunStatusLabels } from '@malote/api-client'
+import { Button, DataTable, DropdownMenu, EmptyState, FilterBar, FilterChip, toast } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import FileClock from 'lucide-react/icons/file-clock'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { ChoiceFilter } from '../../../app/choice-filter'
+import { messageOf, requestIdOf } from '../../../app/form-errors'
+import { type ListState, useListAddress } from '../../../app/list-page'
+import { PageFooter } from '../../../app/page-footer'
+import { saveFile } from '../../../app/save-file'
+import { tellError } from '../../../app/tell-error'
+import { ReportFilter } from '../report-filter'
+import { ReportsFrame } from '../reports-frame'
+import { runColumns } from './run-columns'
+import { fetchRunFile, useCreateRun } from './runs.queries'
+import type { RunsSearch } from './runs-search'
+
+const getRowId = ({ id }: ReportRun) => id
+const none: readonly never[] = []
+
+/** Saves what a run made on the device, or says why not. */
+async function download({ id, title, from, to, format }: ReportRun): Promise<void> {
+  try {
+    saveFile(await fetchRunFile(id), `${title} ${from} a ${to}.${format}`)
+  } catch (error) {
+    tellError(error, 'Não foi possível baixar o relatório.')
+  }
+}
+
+export interface RunsPageProps {
+  search: RunsSearch
+  list: ListState<ReportRun>
+  reports: readonly ReportDescription[]
+}
+
+/** `/relatorios/gerados`: what was made in the last 30 days, by whom, and what came of it. */
+export function RunsPage({ search, list, reports }: RunsPageProps) {
+  const change = useListAddress()
+  const again = useCreateRun()
+  const { rows, meta, outdated, error, onRetry } = list
+  const filters = { relatorio: undefined, situacao: undefined, agendamento: undefined }
+  const active = [search.relatorio, search.situacao, search.agendamento].filter(Boolean).length
+  const repeat = ({ key, company, from, to, format }: ReportRun) =>
+    again.mutate(
+      { key, companyId: company?.id ?? null, from, to, format },
+      {
+        onSuccess: ({ title }) => toast.success(`${title}: gerando de novo.`),
+        onError: (failure) => tellError(failure, 'Não foi possível gerar o relatório.'),
+      },
+    )
+  return (
+    <ReportsFrame view="runs" description="O que foi gerado nos últimos 30 dias, a pedido ou por agendamento.">
+      <FilterBar label="Filtrar relatórios gerados" active={active} onClear={() => change(filters)}>
+        <ReportFilter reports={reports} value={search.relatorio} />
+        <ChoiceFilter
+          label="Situação"
+          options={reportRunStatusLabels}
+          value={search.situacao}
+          onChange={(situacao) => change({ situacao })}
+        />
+        {search.agendamento && (
+          <FilterChip
+            label="Agendamento"
+            value={rows?.[0]?.title ?? 'um'}
+            onRemove={() => change({ agendamento: undefined })}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        label="Relatórios gerados"
+        columns={runColumns}
+        rows={rows ?? none}
+        getRowId={getRowId}
+        rowActions={(run) => (
+          <>
+            {run.status === 'done' && (
+              <DropdownMenu.Item icon={<Download />} onSelect={() => void download(run)}>
+                Baixar arquivo
+              </DropdownMenu.Item>
+            )}
+            <DropdownMenu.Item icon={<RotateCcw />} onSelect={() => repeat(run)}>
+              Gerar de novo
+            </DropdownMenu.Item>
+          </>
+        )}
+        loading={rows === undefined}
+        loadingRows={8}
+        refreshing={outdated}
+        error={error ? messageOf(error) : undefined}
+        onRetry={onRetry}
+        requestId={requestIdOf(error)}
+        filtered={active > 0}
+        onClearFilters={() => change(filters)}
+        empty={
+          <EmptyState
+            icon={<FileClock />}
+            title="Nenhum relatório gerado nos últimos 30 dias"
+            action={
+              <Button asChild>
+                <Link to="/relatorios">Ver relatórios</Link>
+              </Button>
+            }
+          >
+            O que for gerado em segundo plano, ou enviado por agendamento, fica aqui para baixar de novo.
+          </EmptyState>
+        }
+        footer={
+          meta &&
+          meta.total > 0 && (
+            <PageFooter meta={meta} label="Relatórios por página" onLimitChange={(limit) => change({ limit })} />
+          )
+        }
+      />
+    </ReportsFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
+import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
+import { formatDateTime } from '../../../app/formats'
+import { rhythmWords } from './rhythm-words'
+
+/** What is sent, when, to whom, and when next. */
+export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
+  {
+    id: 'title',
+    header: 'Relatório',
+    primary: true,
+    value: ({ title }) => title,
+    cell: ({ title, company, period, format }) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium" truncate>
+          {title}
+        </Text>
+        <Text size="sm" tone="subtle" truncate>
+          {`${company?.name ?? 'Todas as empresas'} · ${reportPeriodLabels[period]} · ${format.toUpperCase()}`}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'rhythm', header: 'Frequência', width: 240, cell: ({ rhythm }) => rhythmWords(rhythm) },
+  {
+    id: 'recipients',
+    header: 'Destinatários',
+    width: 220,
+    cell: ({ recipients }) => (
+      <Text truncate title={recipients.join(', ')}>
+        {recipients.length === 1 ? recipients[0] : `${recipients[0]} e mais ${recipients.length - 1}`}
+      </Text>
+    ),
+  },
+  {
+    id: 'next',
+    header: 'Próximo envio',
+    width: 160,
+    cell: ({ nextRunAt }) =>
+      nextRunAt ? <Text figures>{formatDateTime(nextRunAt)}</Text> : <Badge tone="waiting">Pausado</Badge>,
+  },
+  { id: 'by', header: 'Agendado por', width: 160, cell: ({ createdBy }) => createdBy?.name ?? 'Sistema' },
+]

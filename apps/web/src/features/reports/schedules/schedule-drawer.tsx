@@ -1,0 +1,95 @@
+import type { ReportSchedule } from '@malote/api-client'
+import { toast } from '@malote/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDrawer } from '../../../app/form-drawer'
+import { formatDateTime } from '../../../app/formats'
+import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields'
+import {
+  newValues,
+  ScheduleEdit,
+  ScheduleRequest,
+  type ScheduleValues,
+  scheduleLabels,
+  toSchedule,
+  toScheduleEdit,
+  valuesOf,
+} from './schedule-form'
+import { useCreateSchedule, useEditSchedule } from './schedules.queries'
+
+interface ScheduleDrawerProps extends ScheduleFieldsProps {
+  /** What is edited, or what a new one starts from. */
+  about: ReportSchedule | Pick<ScheduleValues, 'key' | 'companyId' | 'period'>
+  onClose: () => void
+}
+
+/** Schedules a report by e-mail, or changes when and to whom it goes. */
+export function ScheduleDrawer({ about, ...rest }: ScheduleDrawerProps) {
+  return 'id' in about ? <EditSchedule schedule={about} {...rest} /> : <NewSchedule start={about} {...rest} />
+}
+
+type Rest = Omit<ScheduleDrawerProps, 'about'>
+
+function NewSchedule({
+  start,
+  onClose,
+  ...choices
+}: Rest & { start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'> }) {
+  const form = useForm<ScheduleValues>({ defaultValues: newValues(start) })
+  const create = useCreateSchedule()
+  return (
+    <FormDrawer
+      title="Agendar por e-mail"
+      description="O arquivo do relatório vai anexado, sempre com os dias mais novos."
+      submitLabel="Agendar relatório"
+      form={form}
+      schema={ScheduleRequest}
+      toRequest={toSchedule}
+      labels={scheduleLabels}
+      pending={create.isPending}
+      error={create.error}
+      onSave={async (request) => {
+        const { title, nextRunAt } = await create.mutateAsync(request)
+        toast.success(`${title}: agendado.`, { description: nextWords(nextRunAt) })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <ScheduleFields {...choices} />
+    </FormDrawer>
+  )
+}
+
+function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: ReportSchedule }) {
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(schedule))
+  const form = useForm<ScheduleValues>({ defaultValues: before })
+  const edit = useEditSchedule()
+  return (
+    <FormDrawer
+      title="Editar agendamento"
+      description={schedule.title}
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={ScheduleEdit}
+      toRequest={(values) => toScheduleEdit(values, before)}
+      labels={scheduleLabels}
+      pending={edit.isPending}
+      error={edit.error}
+      version={schedule.version}
+      onSave={async (request, version) => {
+        if (Object.keys(request).length > 0) {
+          const { title, nextRunAt } = await edit.mutateAsync({ id: schedule.id, changes: request, version })
+          toast.success(`${title}: mudanças salvas.`, { description: nextWords(nextRunAt) })
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <ScheduleFields {...choices} />
+    </FormDrawer>
+  )
+}
+
+const nextWords = (nextRunAt: string | null) =>
+  nextRunAt ? `Próximo envio: ${formatDateTime(nextRunAt)}.` : 'Está pausado: nada é enviado até você retomar.'

@@ -1,0 +1,181 @@
+import {
+  type ReportDescription,
+  type ReportFormat,
+  ReportPeriod,
+  reportPeriodLabels,
+  Weekday,
+  weekdayLabels,
+} from '@malote/api-client'
+import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { brazilianZones } from '../../../app/time-zones'
+import { type ScheduleValues, scheduleLabels } from './schedule-form'
+
+export interface ScheduleFieldsProps {
+  reports: readonly ReportDescription[]
+  companies: readonly { id: string; name: string }[]
+  /** The organisation's zone, by whose clock everything is sent; undefined while it is on its way. */
+  timeZone: string | undefined
+}
+
+const rhythms = [
+  { value: 'day', label: 'Todo dia' },
+  { value: 'week', label: 'Toda semana' },
+  { value: 'month', label: 'Todo mês' },
+] as const
+
+const formats: readonly { value: ReportFormat; label: string; help: string }[] = [
+  { value: 'xlsx', label: 'Excel (XLSX)', help: 'Abre direto no Excel, no Google Planilhas e no LibreOffice.' },
+  { value: 'csv', label: 'CSV', help: 'Para outros sistemas: ponto e vírgula, UTF-8.' },
+]
+
+/** Which report, of which days, when and to whom. */
+export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsProps) {
+  const { register, control, formState } = useFormContext<ScheduleValues>()
+  const { errors } = formState
+  const every = useWatch<ScheduleValues, 'rhythm.every'>({ control, name: 'rhythm.every' })
+  const zone = brazilianZones.find(({ value }) => value === timeZone)?.label ?? timeZone
+  return (
+    <Stack gap="md">
+      <Controller
+        control={control}
+        name="key"
+        render={({ field: { value, onChange, ref } }) => (
+          <Select
+            ref={ref}
+            label={scheduleLabels.key}
+            required
+            options={reports.map(({ key, title }) => ({ value: key, label: title }))}
+            value={value}
+            onValueChange={onChange}
+            error={errors.key?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="companyId"
+        render={({ field: { value, onChange, ref } }) => (
+          <Select
+            ref={ref}
+            label={scheduleLabels.companyId}
+            options={[
+              { value: '', label: 'Todas as Empresas' },
+              ...companies.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={value}
+            onValueChange={onChange}
+            error={errors.companyId?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="period"
+        render={({ field: { value, onChange, ref } }) => (
+          <Select
+            ref={ref}
+            label={scheduleLabels.period}
+            help="Contados para trás do dia do envio."
+            options={ReportPeriod.options.map((period) => ({ value: period, label: reportPeriodLabels[period] }))}
+            value={value}
+            onValueChange={onChange}
+            error={errors.period?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="rhythm.every"
+        render={({ field: { value, onChange, name } }) => (
+          <RadioGroup
+            label={scheduleLabels['rhythm.every']}
+            name={name}
+            required
+            orientation="horizontal"
+            options={rhythms}
+            value={value}
+            onValueChange={onChange}
+            error={errors.rhythm?.every?.message}
+          />
+        )}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        {every === 'week' && (
+          <Controller
+            control={control}
+            name="rhythm.weekday"
+            render={({ field: { value, onChange, ref } }) => (
+              <Select
+                ref={ref}
+                label={scheduleLabels['rhythm.weekday']}
+                options={Weekday.options.map((day) => ({ value: day, label: weekdayLabels[day] }))}
+                value={value}
+                onValueChange={onChange}
+                error={errors.rhythm?.weekday?.message}
+              />
+            )}
+          />
+        )}
+        {every === 'month' && (
+          <Controller
+            control={control}
+            name="rhythm.day"
+            render={({ field: { onChange, ...field } }) => (
+              <NumberField
+                {...field}
+                label={scheduleLabels['rhythm.day']}
+                help="De 1 a 28, para que todo mês tenha o dia."
+                required
+                min={1}
+                max={28}
+                onValueChange={onChange}
+                error={errors.rhythm?.day?.message}
+              />
+            )}
+          />
+        )}
+        <Controller
+          control={control}
+          name="rhythm.at"
+          render={({ field: { onChange, value, ...field } }) => (
+            <TimeField
+              {...field}
+              label={scheduleLabels['rhythm.at']}
+              help={zone && `Pelo relógio da organização: ${zone}.`}
+              required
+              value={value || null}
+              onValueChange={(at) => onChange(at ?? '')}
+              error={errors.rhythm?.at?.message}
+            />
+          )}
+        />
+      </div>
+      <Textarea
+        label={scheduleLabels.recipients}
+        help="Um por linha, ou separados por vírgula. Até 20 endereços, de quem tem conta ou não."
+        required
+        rows={3}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('recipients')}
+        error={errors.recipients?.message}
+      />
+      <Controller
+        control={control}
+        name="format"
+        render={({ field: { value, onChange, name } }) => (
+          <RadioGroup
+            label={scheduleLabels.format}
+            name={name}
+            options={formats}
+            value={value}
+            onValueChange={onChange}
+            error={errors.format?.message}
+          />
+        )}
+      />
+    </Stack>
+  )
+}

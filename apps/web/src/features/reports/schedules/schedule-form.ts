@@ -1,0 +1,84 @@
+import {
+  Email,
+  NewReportSchedule,
+  type ReportFormat,
+  type ReportKey,
+  type ReportPeriod,
+  type ReportRhythm,
+  type ReportSchedule,
+  ReportScheduleChanges,
+  type Weekday,
+} from '@malote/api-client'
+import * as z from 'zod/mini'
+import { changed } from '../../../app/changed'
+
+/** A schedule as the fields hold it: every rhythm has its own fields, of which those of the chosen one count. */
+export interface ScheduleValues {
+  key: ReportKey
+  companyId: string
+  period: ReportPeriod
+  rhythm: { every: ReportRhythm['every']; weekday: Weekday; day: number | null; at: string }
+  recipients: string
+  format: ReportFormat
+}
+
+/** What the form shows, as the list of faults calls it. */
+export const scheduleLabels = {
+  key: 'Relatório',
+  companyId: 'Empresa',
+  period: 'Dias que o relatório conta',
+  'rhythm.every': 'Frequência',
+  'rhythm.weekday': 'Dia da semana',
+  'rhythm.day': 'Dia do mês',
+  'rhythm.at': 'Horário',
+  recipients: 'Destinatários',
+  format: 'Formato',
+} as const
+
+/** Says which address of many is not one. */
+const addresses = z
+  .array(
+    z.string().check(
+      z.refine((address) => z.safeParse(Email, address).success, {
+        error: ({ input }) => `“${input}” não é um endereço de e-mail.`,
+      }),
+    ),
+  )
+  .check(z.minLength(1, 'Informe pelo menos um endereço de e-mail.'))
+
+export const ScheduleRequest = z.extend(NewReportSchedule, {
+  recipients: z.pipe(addresses, NewReportSchedule.shape.recipients),
+})
+
+/** What an edit sends: only what was changed. */
+export const ScheduleEdit = z.extend(ReportScheduleChanges, {
+  recipients: z.optional(ScheduleRequest.shape.recipients),
+})
+
+/** What a new schedule starts from. */
+export const newValues = (start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'>): ScheduleValues => ({
+  ...start,
+  rhythm: { every: 'week', weekday: 'monday', day: 1, at: '07:00' },
+  recipients: '',
+  format: 'xlsx',
+})
+
+export const valuesOf = ({ key, company, period, rhythm, recipients, format }: ReportSchedule): ScheduleValues => ({
+  ...newValues({ key, companyId: company?.id ?? '', period }),
+  rhythm: { weekday: 'monday', day: 1, ...rhythm },
+  recipients: recipients.join('\n'),
+  format,
+})
+
+export function toSchedule({ companyId, rhythm: { every, weekday, day, at }, recipients, ...values }: ScheduleValues) {
+  return {
+    ...values,
+    companyId: companyId || null,
+    rhythm: { every, at, ...(every === 'week' && { weekday }), ...(every === 'month' && { day }) },
+    // However people put addresses one after the other, and as mail programs copy them.
+    recipients: recipients.split(/[\s,;]+/).filter(Boolean),
+  }
+}
+
+export const toScheduleEdit = (values: ScheduleValues, before: ScheduleValues) =>
+  changed(toSchedule(values), toSchedule(before))

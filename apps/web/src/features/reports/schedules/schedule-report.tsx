@@ -1,0 +1,35 @@
+import { Button } from '@malote/ui'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { lazy, Suspense, useState } from 'react'
+import type { ReportsSearch } from '../reports.queries'
+import { periodFor } from './period-for'
+import type { ScheduleFieldsProps } from './schedule-fields'
+
+const loadDrawer = () => import('./schedule-drawer')
+const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
+
+/** Has the report on the page sent by e-mail from now on, with the parameters that it has here. */
+export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { search: ReportsSearch }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<CalendarClock />}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        Agendar por e-mail
+      </Button>
+      <Suspense>
+        {open && (
+          <ScheduleDrawer
+            about={{ key: search.relatorio, companyId: search.companyId ?? '', period: periodFor(search) }}
+            {...choices}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

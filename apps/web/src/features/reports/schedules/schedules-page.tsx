@@ -1,0 +1,168 @@
+import type { ReportDescription, ReportSchedule } from '@malote/api-client'
+import { Button, DataTable, DropdownMenu, EmptyState, FilterBar, toast } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { ChoiceFilter } from '../../../app/choice-filter'
+import { messageOf, requestIdOf } from '../../../app/form-errors'
+import { type ListState, useListAddress } from '../../../app/list-page'
+import { PageFooter } from '../../../app/page-footer'
+import { tellError } from '../../../app/tell-error'
+import { ReportFilter } from '../report-filter'
+import { ReportsFrame } from '../reports-frame'
+import { type AskedAct, ScheduleActDialog } from './schedule-act-dialog'
+import { scheduleColumns } from './schedule-columns'
+import { useEditSchedule } from './schedules.queries'
+import type { SchedulesSearch } from './schedules-search'
+
+const loadDrawer = () => import('./schedule-drawer')
+const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
+
+const getRowId = ({ id }: ReportSchedule) => id
+const states = { ativos: 'Ativos', pausados: 'Pausados' } as const
+const none: readonly never[] = []
+
+export interface SchedulesPageProps {
+  search: SchedulesSearch
+  list: ListState<ReportSchedule>
+  reports: readonly ReportDescription[]
+  companies: readonly { id: string; name: string }[]
+  /** The organisation's zone; undefined while it is on its way. */
+  timeZone: string | undefined
+}
+
+/** `/relatorios/agendados`: what is sent by e-mail again and again, when and to whom. */
+export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
+  const change = useListAddress()
+  const [editing, setEditing] = useState<ReportSchedule | 'new'>()
+  const [asked, setAsked] = useState<{ act: AskedAct; schedule: ReportSchedule }>()
+  const edit = useEditSchedule()
+  const turn = ({ id, title, active }: ReportSchedule) =>
+    edit.mutate(
+      { id, changes: { active: !active } },
+      {
+        onSuccess: () =>
+          active
+            ? toast.success(`${title}: pausado.`, { description: 'Nada é enviado até você retomar.' })
+            : toast.success(`${title}: retomado.`),
+        onError: (failure) => tellError(failure, `Não foi possível ${active ? 'pausar' : 'retomar'} o agendamento.`),
+      },
+    )
+  const { rows, meta, outdated, error, onRetry } = list
+  const key = search.relatorio ?? 'orders-by-day'
+  const newSchedule = (
+    <Button
+      icon={<CalendarClock />}
+      onPointerEnter={() => void loadDrawer()}
+      onFocus={() => void loadDrawer()}
+      onClick={() => setEditing('new')}
+    >
+      Agendar relatório
+    </Button>
+  )
+  const filters = { relatorio: undefined, situacao: undefined }
+  const active = [search.relatorio, search.situacao].filter(Boolean).length
+  return (
+    <ReportsFrame
+      view="schedules"
+      description="Relatórios que vão por e-mail de tempos em tempos, com o arquivo anexado."
+      actions={newSchedule}
+    >
+      <FilterBar label="Filtrar agendamentos" active={active} onClear={() => change(filters)}>
+        <ReportFilter reports={reports} value={search.relatorio} />
+        <ChoiceFilter
+          label="Situação"
+          options={states}
+          value={search.situacao}
+          onChange={(situacao) => change({ situacao })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Relatórios agendados"
+        columns={scheduleColumns}
+        rows={rows ?? none}
+        getRowId={getRowId}
+        onRowOpen={setEditing}
+        rowActions={(schedule) => (
+          <RowActions
+            schedule={schedule}
+            onEdit={() => setEditing(schedule)}
+            onTurn={() => turn(schedule)}
+            onAsk={(act) => setAsked({ act, schedule })}
+          />
+        )}
+        loading={rows === undefined}
+        loadingRows={5}
+        refreshing={outdated}
+        error={error ? messageOf(error) : undefined}
+        onRetry={onRetry}
+        requestId={requestIdOf(error)}
+        filtered={active > 0}
+        onClearFilters={() => change(filters)}
+        empty={
+          <EmptyState icon={<CalendarClock />} title="Nenhum relatório agendado" action={newSchedule}>
+            Receba os números da semana na segunda-feira, sem abrir nada. Agende o primeiro.
+          </EmptyState>
+        }
+        footer={
+          meta &&
+          meta.total > 0 && (
+            <PageFooter meta={meta} label="Agendamentos por página" onLimitChange={(limit) => change({ limit })} />
+          )
+        }
+      />
+      <Suspense>
+        {editing && (
+          <ScheduleDrawer
+            key={editing === 'new' ? editing : editing.id}
+            about={editing === 'new' ? { key, companyId: '', period: 'last_7_days' } : editing}
+            reports={reports}
+            companies={companies}
+            timeZone={timeZone}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+      {asked && <ScheduleActDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </ReportsFrame>
+  )
+}
+
+interface RowActionsProps {
+  schedule: ReportSchedule
+  onEdit: () => void
+  /** Pauses what runs, and lets what rests go on. */
+  onTurn: () => void
+  onAsk: (act: AskedAct) => void
+}
+
+function RowActions({ schedule, onEdit, onTurn, onAsk }: RowActionsProps) {
+  const { id, active } = schedule
+  return (
+    <>
+      <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
+        Editar agendamento
+      </DropdownMenu.Item>
+      <DropdownMenu.Item icon={active ? <CirclePause /> : <CirclePlay />} onSelect={onTurn}>
+        {active ? 'Pausar envios' : 'Retomar envios'}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item icon={<Send />} onSelect={() => onAsk('send')}>
+        Enviar agora
+      </DropdownMenu.Item>
+      <DropdownMenu.Item icon={<History />} asChild>
+        <Link to="/relatorios/gerados" search={({ companyId }) => ({ companyId, agendamento: id })}>
+          Ver o que já foi enviado
+        </Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onAsk('remove')}>
+        Excluir agendamento
+      </DropdownMenu.Item>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type NewReportSchedule, type ReportScheduleChanges, reportRuns, reportSchedules } from '@malote/api-client'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, keyOf, query } from '../../../app/api'
+import { randomKey } from '../../../app/random-key'
+import type { SchedulesSearch } from './schedules-search'
+
+/** A page of what is scheduled. When it runs next changes by itself, so it is asked for each time that it is looked at. */
+export const schedulesQuery = ({ relatorio, situacao, page, limit }: SchedulesSearch) => ({
+  ...query(reportSchedules.list, {
+    query: { key: relatorio, active: situacao && (situacao === 'ativos' ? 'true' : 'false'), page, limit },
+  }),
+  staleTime: 0,
+})
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf(reportSchedules.list) })
+
+export function useCreateSchedule() {
+  return useMutation({
+    mutationFn: (body: NewReportSchedule) => api(reportSchedules.create, { body }),
+    onSuccess: (_schedule, _body, _result, { client }) => refresh(client),
+  })
+}
+
+interface ScheduleChange {
+  id: string
+  changes: ReportScheduleChanges
+  /** The version that was edited; without one, whatever stands now is changed. */
+  version?: number | undefined
+}
+
+export function useEditSchedule() {
+  return useMutation({
+    mutationFn: ({ id, changes: body, version }: ScheduleChange) =>
+      api(reportSchedules.update, { params: { id }, body }, { version }),
+    onSettled: (_schedule, _error, _body, _result, { client }) => refresh(client),
+  })
+}
+
+export function useRemoveSchedule(id: string) {
+  return useMutation({
+    mutationFn: () => api(reportSchedules.remove, { params: { id } }),
+    onSettled: (_nothing, _error, _input, _result, { client }) => refresh(client),
+  })
+}
+
+/** Sends now what a schedule would send today. */
+export function useSendSchedule(id: string) {
+  const [idempotencyKey] = useState(randomKey)
+  return useMutation({
+    mutationFn: () => api(reportSchedules.send, { params: { id } }, { idempotencyKey }),
+    onSuccess: (_run, _input, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(reportRuns.list) }),
+  })
+}

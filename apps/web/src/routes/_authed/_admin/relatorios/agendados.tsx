@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listState } from '../../../../app/list-query'
+import { companyOptionsQuery } from '../../../../features/companies'
+import {
+  plainSchedules,
+  reportsQuery,
+  SchedulesPage,
+  SchedulesSearch,
+  schedulesQuery,
+} from '../../../../features/reports'
+import { settingsQuery } from '../../../../features/settings'
+
+export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
+  validateSearch: SchedulesSearch,
+  search: { middlewares: [stripSearchParams(plainSchedules)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(reportsQuery)
+    void context.queryClient.prefetchQuery(schedulesQuery(deps))
+  },
+  component: Schedules,
+  staticData: { title: 'Relatórios agendados' },
+})
+
+function Schedules() {
+  const search = Route.useSearch()
+  const list = listState(useQuery({ ...schedulesQuery(search), placeholderData: keepPreviousData }))
+  const reports = useQuery(reportsQuery)
+  const companies = useQuery(companyOptionsQuery)
+  const settings = useQuery(settingsQuery)
+  return (
+    <SchedulesPage
+      search={search}
+      list={list}
+      reports={reports.data?.data ?? []}
+      companies={companies.data?.data ?? []}
+      timeZone={settings.data?.timeZone}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listState } from '../../../../app/list-query'
+import { plainRuns, RunsPage, RunsSearch, reportsQuery, runsQuery } from '../../../../features/reports'
+
+export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
+  validateSearch: RunsSearch,
+  search: { middlewares: [stripSearchParams(plainRuns)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(reportsQuery)
+    void context.queryClient.prefetchQuery(runsQuery(deps))
+  },
+  component: Runs,
+  staticData: { title: 'Relatórios gerados' },
+})
+
+function Runs() {
+  const search = Route.useSearch()
+  const list = listState(useQuery({ ...runsQuery(search), placeholderData: keepPreviousData }))
+  const reports = useQuery(reportsQuery)
+  return <RunsPage search={search} list={list} reports={reports.data?.data ?? []} />
+}
