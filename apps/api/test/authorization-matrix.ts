@@ -4,6 +4,7 @@ import {
   aCompany,
   aLocation,
   aMadeRun,
+  anAcceptedOrder,
   anApiKey,
   anAttachment,
   anImport,
@@ -148,6 +149,23 @@ export const matrix: Record<string, Row> = {
     // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
     request: async (world) => ({ body: { orderNumbers: [(await anOrder(world)).params.orderNumber], to: 'on_hold' } }),
     ...everyone,
+    stranger: 401,
+  },
+  'serviceOrders.assign': {
+    request: async (world) => ({ ...(await anAcceptedOrder(world)), body: { assigneeId: world.people.admin.id } }),
+    ...ownCompany,
+    manager: 403,
+    foreignManager: 403,
+  },
+  'serviceOrders.assignMany': {
+    // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
+    request: async (world) => {
+      const { orderNumber } = (await anAcceptedOrder(world)).params
+      return { body: { assigneeId: world.people.admin.id, orderNumbers: [orderNumber] } }
+    },
+    ...everyone,
+    manager: 403,
+    foreignManager: 403,
     stranger: 401,
   },
   'serviceOrders.duplicate': { request: anOrder, ...ownCompany },

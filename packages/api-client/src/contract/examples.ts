@@ -144,6 +144,15 @@ export const examples: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  'serviceOrders.assign': {
+    params,
+    body: { assigneeId: person.id, version: 2 },
+    response: { ...orderExample, status: 'accepted', assignee: person, version: 3 },
+  },
+  'serviceOrders.assignMany': {
+    body: { assigneeId: person.id, orderNumbers: [orderNumber] },
+    response: { data: [{ orderNumber, status: 'accepted', problem: null }] },
+  },
   'serviceOrders.duplicate': {
     params,
     response: { ...orderExample, orderNumber: 'OS-2026-000130', status: 'draft', duplicatedFrom: orderNumber },

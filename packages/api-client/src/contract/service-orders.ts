@@ -1,54 +1,18 @@
 import * as z from 'zod/mini'
+import { Assignment, BulkAssignment } from './assignments.ts'
 import { BulkResult, BulkTransition } from './bulk-transitions.ts'
-import { FieldChange } from './changes.ts'
 import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
 import { pageOf } from './paging.ts'
-import { Id, Instant, line } from './primitives.ts'
+import { Id, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
-import { Actor, OrderNumber, ServiceOrder, ServiceOrderSummary, StopState } from './service-order.ts'
+import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
+import { ServiceOrderEvent } from './service-order-events.ts'
 import { orderFilters, ServiceOrderExport, ServiceOrderFilters } from './service-order-filters.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
-
-/** What may happen to an order. More may come: whoever reads events ignores types that they do not know. */
-export const ServiceOrderEventType = z.enum([
-  'created',
-  'status_changed',
-  'stop_changed',
-  'corrected',
-  'edited',
-  'commented',
-  'attached',
-  'detached',
-])
-export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
-
-/** Something that happened to an order. Events are only ever added. */
-export const ServiceOrderEvent = z.object({
-  id: Id,
-  /** Place in the order's history, from 1 without gaps. */
-  position: z.int(),
-  type: ServiceOrderEventType,
-  from: z.nullable(ServiceOrderStatus),
-  to: z.nullable(ServiceOrderStatus),
-  stopId: z.nullable(Id),
-  stopState: z.nullable(StopState),
-  reason: z.nullable(z.string()),
-  /** What was said beside it: with `commented` the comment, with `attached` and `detached` the files' names. */
-  note: z.nullable(z.string()),
-  visibility: z.enum(['internal', 'company', 'public']),
-  /** With `edited`: each field that changed. */
-  changes: z.optional(z.array(FieldChange)),
-  /** With `commented`: which comment it was; absent once its words were forgotten. */
-  commentId: z.optional(Id),
-  actor: Actor,
-  occurredAt: Instant,
-  recordedAt: Instant,
-})
-export type ServiceOrderEvent = z.infer<typeof ServiceOrderEvent>
 
 /** What the caller may do now, and why not the rest. */
 export const ServiceOrderAction = z.object({
@@ -218,6 +182,31 @@ export const serviceOrders = {
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'idempotency_key_reused', 'idempotency_in_progress'],
+    idempotent: true,
+  }),
+  assign: endpoint({
+    id: 'serviceOrders.assign',
+    method: 'PUT',
+    path: `${path}/assignee`,
+    summary: 'Troca quem executa uma ordem que já foi aceita.',
+    params: byNumber,
+    body: Assignment,
+    response: ServiceOrder,
+    status: 200,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'version_conflict'],
+    versioned: true,
+  }),
+  assignMany: endpoint({
+    id: 'serviceOrders.assignMany',
+    method: 'POST',
+    path: '/v1/service-orders/bulk-assignments',
+    summary: 'Troca quem executa várias ordens e diz, de cada uma, o que aconteceu.',
+    body: BulkAssignment,
+    response: z.object({ data: z.array(BulkResult) }),
+    status: 200,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'idempotency_key_reused', 'idempotency_in_progress'],
     idempotent: true,
   }),
   duplicate: endpoint({

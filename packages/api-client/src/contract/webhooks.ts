@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, paging } from './paging.ts'
 import { Id, Instant, line, NamedRef } from './primitives.ts'
 import { Actor, OrderNumber } from './service-order.ts'
-import { ServiceOrderEvent } from './service-orders.ts'
+import { ServiceOrderEvent } from './service-order-events.ts'
 
 /** What a webhook may be told of. */
 export const WebhookEventType = z.enum([

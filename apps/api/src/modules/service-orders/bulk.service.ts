@@ -5,14 +5,23 @@ import { toAppError } from '../../platform/database.ts'
 import { transitionServiceOrder } from './transition.service.ts'
 
 /** Takes many orders along the same step. Each stands or falls alone, and the answer says which did. */
-export async function transitionMany(ctx: Context, input: BulkTransition): Promise<{ data: BulkResult[] }> {
-  const { orderNumbers, ...step } = input
+export function transitionMany(
+  ctx: Context,
+  { orderNumbers, ...step }: BulkTransition,
+): Promise<{ data: BulkResult[] }> {
+  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) => transitionServiceOrder(inside, orderNumber, step))
+}
+
+/** Does the same to many orders, each on its own, and says of each what became of it, in the order asked. */
+export async function forEachOrder(
+  ctx: Context,
+  orderNumbers: readonly string[],
+  work: (inside: Context, orderNumber: string) => Promise<{ status: ServiceOrderStatus }>,
+): Promise<{ data: BulkResult[] }> {
   const results = new Map<string, BulkResult>()
   // Always in one order, so that two people who move the same orders do not wait for each other in a circle.
   for (const orderNumber of [...new Set(orderNumbers)].sort()) {
-    const result = await attempt(ctx, () =>
-      inSavepoint(ctx, (inside) => transitionServiceOrder(inside, orderNumber, step)),
-    )
+    const result = await attempt(ctx, () => inSavepoint(ctx, (inside) => work(inside, orderNumber)))
     results.set(orderNumber, { orderNumber, ...result })
   }
   return {

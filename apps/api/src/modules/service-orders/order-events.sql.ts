@@ -1,4 +1,4 @@
-import type { ServiceOrderEvent } from '@malote/api-client/contract'
+import type { FieldChange, ServiceOrderEvent } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -10,7 +10,28 @@ export async function selectEvents(
   orderId: string,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ) {
-  return eventsOf(db, orderId, visibilities).execute()
+  return withNames(db, await eventsOf(db, orderId, visibilities).execute())
+}
+
+/** How an event keeps that an order was given to somebody else: by ids, since people may ask to be forgotten. */
+export const assigneeField = '/assigneeId'
+
+/** The events with the names that people have now in the place of their ids. */
+async function withNames<Row extends { changes: FieldChange[] | null }>(db: Database, rows: Row[]): Promise<Row[]> {
+  const handed = rows.flatMap(({ changes }) => (changes ?? []).filter(({ field }) => field === assigneeField))
+  if (handed.length === 0) return rows
+  const ids = handed.flatMap(({ from, to }) => [from, to])
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids.filter((id) => id !== null)}::uuid[])`)
+    .execute()
+  const names = new Map<FieldChange['from'], string>(people.map(({ id, name }) => [id, name]))
+  const named = (change: FieldChange): FieldChange => {
+    if (change.field !== assigneeField) return change
+    return { field: '/assignee', from: names.get(change.from) ?? null, to: names.get(change.to) ?? null }
+  }
+  return rows.map((row) => ({ ...row, changes: row.changes?.map(named) ?? null }))
 }
 
 function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceOrderEvent['visibility'][]) {
@@ -32,8 +53,8 @@ export async function selectEventsSince(
   version: number,
   visibilities: readonly ServiceOrderEvent['visibility'][],
 ): Promise<EventRow[]> {
-  return eventsOf(db, orderId, visibilities)
+  const query = eventsOf(db, orderId, visibilities)
     .where('event.version', '>', version)
     .where('event.type', 'not in', ['commented', 'attached', 'detached'])
-    .execute()
+  return withNames(db, await query.execute())
 }

@@ -1,6 +1,7 @@
 import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
+import { assignMany, assignServiceOrder } from './assign.service.ts'
 import { addAttachments, listAttachments, openAttachment } from './attachments.service.ts'
 import { transitionMany } from './bulk.service.ts'
 import { addComment, listComments } from './comments.service.ts'
@@ -30,6 +31,10 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
     transitionServiceOrder(ctx, params.orderNumber, { ...body, version }),
   )
   route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body))
+  route(app, serviceOrders.assign, ({ ctx, params, body, version = body.version }) =>
+    assignServiceOrder(ctx, params.orderNumber, { ...body, version }),
+  )
+  route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body))
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))

@@ -87,7 +87,8 @@ async function complete(
   return { to, now, chargeable, assigneeId, reason, receiverName, ...asked }
 }
 
-async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | undefined): Promise<void> {
+/** Refuses whoever may not carry the order out. */
+export async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | undefined): Promise<void> {
   if (!assigneeId) throw fieldError('/assigneeId', 'Escolha quem vai fazer a entrega.', 'required')
   if (await mayCarryOut(ctx.db, row.company_id, assigneeId)) return
   throw fieldError('/assigneeId', 'Escolha um operador ativo desta empresa ou um administrador.')

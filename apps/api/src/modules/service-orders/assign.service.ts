@@ -1,0 +1,70 @@
+import {
+  type Assignment,
+  assignmentRefusal,
+  type BulkAssignment,
+  type BulkResult,
+  type ServiceOrder,
+} from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../audit/index.ts'
+import { forEachOrder } from './bulk.service.ts'
+import { refuseOtherVersion } from './conflict.service.ts'
+import { assigneeField } from './order-events.sql.ts'
+import { appendEvent, updateOrder } from './order-writes.sql.ts'
+import { getServiceOrder, holdOrder } from './read.service.ts'
+import { requireCarrier } from './transition.service.ts'
+
+/** Gives an order that was accepted to somebody else. To whoever has it already, nothing happens. */
+export function assignServiceOrder(
+  ctx: Context,
+  orderNumber: string,
+  { assigneeId, version }: Assignment,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
+    if (refusal) throw new AppError('not_editable', refusal)
+    const before = row.assignee_id
+    if (before === assigneeId) return getServiceOrder(inside, orderNumber)
+    await requireCarrier(inside, row, assigneeId)
+    await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
+    await appendEvent(db, {
+      id: newId(),
+      service_order_id: row.id,
+      type: 'edited',
+      from_status: null,
+      to_status: null,
+      stop_id: null,
+      stop_state: null,
+      reason: null,
+      note: null,
+      visibility: 'company',
+      actor_id: user.id,
+      occurred_at: now,
+      recorded_at: now,
+      changes: JSON.stringify([{ field: assigneeField, from: before, to: assigneeId }]),
+    })
+    await recordAudit(inside, {
+      action: 'serviceOrders.assign',
+      entity: 'service_order',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { orderNumber: row.order_number, assigneeId: { from: before, to: assigneeId } },
+    })
+    return getServiceOrder(inside, orderNumber)
+  })
+}
+
+/** Gives many orders to the same person. Each stands or falls alone, and the answer says which did. */
+export function assignMany(
+  ctx: Context,
+  { assigneeId, orderNumbers }: BulkAssignment,
+): Promise<{ data: BulkResult[] }> {
+  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) =>
+    assignServiceOrder(inside, orderNumber, { assigneeId }),
+  )
+}
