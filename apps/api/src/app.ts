@@ -12,6 +12,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts'
 import { eventRoutes } from './modules/events/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { locationRoutes } from './modules/locations/index.ts'
+import { mapTileRoutes } from './modules/map-tiles/index.ts'
 import { membershipRoutes } from './modules/memberships/index.ts'
 import { notificationRoutes } from './modules/notifications/index.ts'
 import { postalCodeRoutes } from './modules/postal-codes/index.ts'
@@ -47,7 +48,8 @@ import { registerWeb } from './platform/web.ts'
 import { mendHalves } from './platform/well-formed.ts'
 
 export interface AppDependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'>
+  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'> &
+    Partial<Pick<Config, 'mapTiles'>>
   readonly db: Database
   /** A copy that is only read, for figures; absent: they are read from `db`. */
   readonly replica?: Database | undefined
@@ -81,6 +83,7 @@ const modules = [
   importRoutes,
   locationRoutes,
   postalCodeRoutes,
+  mapTileRoutes,
   dashboardRoutes,
   reportRoutes,
   reportRunRoutes,
@@ -115,6 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     files,
     jobs,
     postalCodes,
+    mapTiles: config.mapTiles,
     outgoing,
     listener,
     mailer,
@@ -130,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)
-  await registerSecurityHeaders(app, config.webDist, config.publicUrl)
+  await registerSecurityHeaders(app, config)
   await registerCors(app, config.corsOrigins)
   await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)

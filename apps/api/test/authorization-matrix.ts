@@ -1,11 +1,11 @@
 import { legalVersions } from '@malote/api-client/contract'
-import { adminOnly, allAre, everyone, managed, ownCompany, type Row } from './authorization-outcomes.ts'
+import { adminOnly, allAre, everyone, managed, notManagers, ownCompany, type Row } from './authorization-outcomes.ts'
 import {
   aCompany,
   aLocation,
   aMadeRun,
-  anAcceptedOrder,
   anApiKey,
+  anAssignment,
   anAttachment,
   anImport,
   anOrder,
@@ -151,21 +151,15 @@ export const matrix: Record<string, Row> = {
     ...everyone,
     stranger: 401,
   },
-  'serviceOrders.assign': {
-    request: async (world) => ({ ...(await anAcceptedOrder(world)), body: { assigneeId: world.people.admin.id } }),
-    ...ownCompany,
-    manager: 403,
-    foreignManager: 403,
-  },
+  'serviceOrders.assign': { request: anAssignment, ...ownCompany, ...notManagers },
   'serviceOrders.assignMany': {
     // Of an order that the caller may not see, the answer tells what it tells of one that does not exist.
     request: async (world) => {
-      const { orderNumber } = (await anAcceptedOrder(world)).params
-      return { body: { assigneeId: world.people.admin.id, orderNumbers: [orderNumber] } }
+      const { params, body } = await anAssignment(world)
+      return { body: { ...body, orderNumbers: [params.orderNumber] } }
     },
     ...everyone,
-    manager: 403,
-    foreignManager: 403,
+    ...notManagers,
     stranger: 401,
   },
   'serviceOrders.duplicate': { request: anOrder, ...ownCompany },
@@ -182,8 +176,7 @@ export const matrix: Record<string, Row> = {
       return { params, body: { state: 'arrived' } }
     },
     ...ownCompany,
-    manager: 403,
-    foreignManager: 403,
+    ...notManagers,
   },
   'comments.list': { request: anOrder, ...ownCompany },
   'comments.create': {
@@ -198,7 +191,7 @@ export const matrix: Record<string, Row> = {
   'attachments.download': { request: anAttachment, ...ownCompany },
   // An attachment is its author's: the operator sent it.
   'attachments.remove': { request: anAttachment, ...ownCompany, manager: 403, apiKey: 403 },
-  'attachments.confirmPin': { request: aPin, ...ownCompany, manager: 403, foreignManager: 403 },
+  'attachments.confirmPin': { request: aPin, ...ownCompany, ...notManagers },
   'imports.template': { request: nothing, ...everyone, stranger: 401 },
   'imports.list': { request: ofAcme, ...ownCompany },
   'imports.create': {
@@ -240,6 +233,7 @@ export const matrix: Record<string, Row> = {
     }),
     ...managed,
   },
+  'mapTiles.get': { request: nothing, ...everyone, stranger: 401 },
   'postalCodes.get': { request: async () => ({ params: { cep: '01310-100' } }), ...everyone, stranger: 401 },
   'dashboard.get': { request: ofAcme, ...adminOnly },
   'reports.export': { request: async () => ({ params: { key: 'orders-by-day' } }), ...adminOnly },

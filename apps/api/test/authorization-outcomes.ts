@@ -41,6 +41,9 @@ export const adminOnly = {
 export const managed = { ...adminOnly, manager: 'ok', foreignManager: 404 } as const
 export const ownCompany = { ...everyone, foreignOperator: 404, foreignManager: 404, stranger: 401 } as const
 
+/** What the provider's people do alone: no manager may, of whatever company. */
+export const notManagers = { manager: 403, foreignManager: 403 } as const
+
 /** The same for everybody who is signed in. */
 export function allAre(outcome: Outcome): Omit<Row, 'request' | 'stranger'> {
   return { admin: outcome, operator: outcome, manager: outcome, foreignOperator: outcome, foreignManager: outcome }

@@ -9,8 +9,9 @@ export const ofAcme = async (world: World) => ({ query: { companyId: world.compa
 export const anOrder = async (world: World, to: 'draft' | 'requested' = 'requested') => ({
   params: { orderNumber: (await orderIn(world, to)).orderNumber },
 })
-export const anAcceptedOrder = async (world: World) => ({
+export const anAssignment = async (world: World) => ({
   params: { orderNumber: (await orderIn(world, 'accepted')).orderNumber },
+  body: { assigneeId: world.people.admin.id },
 })
 export const aUserOfAcme = async (world: World) => {
   const answer = await world.call('POST', '/v1/users', {

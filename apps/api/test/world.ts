@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@malote/api-client/contract'
+import type { MapTiles, Role } from '@malote/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
@@ -74,6 +74,7 @@ interface WorldOptions {
   readonly postalCodes?: PostalCodeProvider
   readonly replica?: Database
   readonly mailer?: Mailer
+  readonly mapTiles?: MapTiles
 }
 
 /** Builds a world for a test file; it ends with the file. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A column that is given once, when the row is made. */
 export type Fixed<T> = ColumnType<T, T, never>
@@ -12,4 +12,6 @@ export interface AddressColumns {
   neighborhood: string
   city: string
   reference: string | null
+  latitude: Generated<number | null>
+  longitude: Generated<number | null>
 }

@@ -13,6 +13,8 @@ interface PostalCodeTable {
   neighborhood: string | null
   city: string | null
   state: string | null
+  latitude: number | null
+  longitude: number | null
   fetched_at: Date
 }
 

@@ -63,6 +63,13 @@ test('there are sixty orders, in every status, of three companies with valid CNP
   expect(companies.some(({ cnpj }) => /[A-Z]/.test(cnpj ?? ''))).toBe(true)
 })
 
+test('every stop says where it lies, so that a newcomer sees the map', async () => {
+  const stops = await database.db.selectFrom('service_order_stops').select(['street', 'latitude', 'longitude']).execute()
+  expect(stops.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([])
+  const places = await database.db.selectFrom('locations').select(['street', 'latitude']).execute()
+  expect(places.filter(({ latitude }) => latitude === null)).toEqual([])
+})
+
 test('every history is one the transition table allows, step after step, and nothing lies ahead', async () => {
   const { db } = database
   const now = new Date()

@@ -1,6 +1,28 @@
 import type { Address } from '@malote/api-client/contract'
 import type { CompanyKey } from './people.ts'
 
+/** Where each door lies, as near as its part of the street. */
+const lies: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  'Rua Harmonia': [-23.5553, -46.6889],
+  'Rua Anhanguera': [-23.5228, -46.6567],
+  'Rua dos Pinheiros': [-23.5671, -46.6916],
+  'Avenida Paulista': [-23.5597, -46.6582],
+  'Rua Coronel Oliveira Lima': [-23.6583, -46.5291],
+  'Rua Vergueiro': [-23.5887, -46.6346],
+  'Rua Cardoso de Almeida': [-23.5359, -46.6736],
+  'Rua Doutor Alberto Penteado': [-23.6003, -46.7096],
+  'Rua Voluntários da Pátria': [-23.5019, -46.6262],
+  'Rua Oscar Freire': [-23.5626, -46.6693],
+  'Rua Tuiuti': [-23.5403, -46.5753],
+  'Avenida Ibirapuera': [-23.6042, -46.6634],
+  'Rua Manoel Coelho': [-23.6158, -46.5697],
+  'Rua Dom Pedro II': [-23.4687, -46.5303],
+  'Rua Antônio Agu': [-23.5316, -46.7766],
+  'Rua Funchal': [-23.5944, -46.6887],
+  'Rua das Palmeiras': [-23.5383, -46.6512],
+  'Avenida Tiradentes': [-23.5349, -46.6336],
+}
+
 const place = (
   postalCode: string,
   street: string,
@@ -8,7 +30,11 @@ const place = (
   neighborhood: string,
   city = 'São Paulo',
   extra: Pick<Address, 'complement' | 'reference'> = {},
-): Address => ({ postalCode, street, number, neighborhood, city, state: 'SP', ...extra })
+): Address => {
+  const [latitude, longitude] = lies[street] ?? []
+  const coordinates = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  return { postalCode, street, number, neighborhood, city, state: 'SP', ...extra, coordinates }
+}
 
 export interface SavedPlace {
   readonly company: CompanyKey

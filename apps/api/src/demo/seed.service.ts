@@ -1,3 +1,4 @@
+import { coordinateColumns } from '../database/coordinates.ts'
 import { createCompany } from '../modules/companies/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
 import { type Context, type Database, type Log, type Session, systemContext } from '../platform/context.ts'
@@ -78,6 +79,7 @@ async function saveLocations(
       city: address.city,
       state: address.state,
       reference: address.reference ?? null,
+      ...coordinateColumns(address.coordinates),
       contact_name: saved.contactName,
       contact_phone: saved.contactPhone,
       instructions: saved.instructions,

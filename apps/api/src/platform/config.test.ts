@@ -20,7 +20,8 @@ test('an empty environment gives an embedded installation on this machine', () =
     webDist: resolve(root, 'apps/web/dist'),
     smtpUrl: undefined,
     mailFrom: 'Malote <nao-responda@localhost>',
-    postalCodeUrls: ['https://brasilapi.com.br/api/cep/v1/{cep}', 'https://viacep.com.br/ws/{cep}/json/'],
+    postalCodeUrls: ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/'],
+    mapTiles: undefined,
     corsOrigins: [],
     webhookAddresses: [],
     trustProxy: 0,
@@ -44,6 +45,27 @@ test('a server of its own may answer to the network', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
     databasePrepared: false,
   })
+})
+
+test('a map has pictures of one server, and says whose they are', () => {
+  const url = 'https://tiles.example/ruas/{z}/{x}/{y}.png?chave=1'
+  const read = (MAP_TILES_URL: string, MAP_ATTRIBUTION?: string) => () => readConfig({ MAP_TILES_URL, MAP_ATTRIBUTION })
+  const openStreetMap = '© OpenStreetMap <https://www.openstreetmap.org/copyright>'
+  expect(read(url, openStreetMap)().mapTiles).toEqual({
+    url,
+    attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  })
+  expect(read(url, 'Mapas da casa')().mapTiles?.attribution).toEqual({ text: 'Mapas da casa', url: null })
+  expect(read(url)).toThrow('MAP_ATTRIBUTION')
+  const wrong = [
+    '/z',
+    'ftp://x/{z}/{x}/{y}',
+    'https://{x}.example/{z}/{x}/{y}',
+    'https://x.example/{z}/{x}',
+    'https://x/{z}/{x}/{y}/{r}',
+  ]
+  for (const address of wrong) expect(read(address, openStreetMap), address).toThrow('MAP_TILES_URL')
+  expect(read(url, '<javascript:alert(1)>')).toThrow('MAP_ATTRIBUTION')
 })
 
 test('every mistake is told at once, each with what would be accepted', () => {

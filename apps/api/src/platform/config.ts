@@ -1,12 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { MapTiles } from '@malote/api-client/contract'
+import {
+  folder,
+  integer,
+  oneOf,
+  Refused,
+  readAddresses,
+  readAttribution,
+  readOrigins,
+  readPostalCodeUrls,
+  readSender,
+  readTiles,
+  readTrustProxy,
+  root,
+  url,
+} from './config-readers.ts'
 import { StartupError } from './startup-error.ts'
-
-const root = resolve(import.meta.dirname, '../../../..')
-
-/** A setting that cannot be used as it stands; the message says what would be accepted. */
-class Refused extends Error {}
 
 interface Variable<T> {
   /** What stands when the variable is absent, as the documentation says it. */
@@ -16,83 +26,6 @@ interface Variable<T> {
 }
 
 const variable = <T>(definition: Variable<T>): Variable<T> => definition
-
-function integer(fallback: number, minimum: number, maximum: number) {
-  return (text: string | undefined): number => {
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
-    throw new Refused(`informe um número inteiro de ${minimum} a ${maximum}`)
-  }
-}
-
-function oneOf<const T extends string>(options: readonly T[], fallback: T) {
-  return (text: string | undefined): T => {
-    if (text === undefined) return fallback
-    const found = options.find((option) => option === text.toLowerCase())
-    if (found) return found
-    throw new Refused(`use um destes: ${options.join(', ')}`)
-  }
-}
-
-function url(protocols: readonly string[]) {
-  return (text: string | undefined): string | undefined => {
-    if (text === undefined) return undefined
-    const parsed = URL.canParse(text) ? new URL(text) : undefined
-    if (parsed && protocols.includes(parsed.protocol)) return text
-    throw new Refused(`informe um endereço que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`)
-  }
-}
-
-function readSender(text: string | undefined): string {
-  if (text === undefined) return 'Malote <nao-responda@localhost>'
-  if (/^(?:[^<>@,;\r\n]+ <[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/.test(text)) return text
-  throw new Refused('informe um endereço de e-mail, ou Nome <endereço>')
-}
-
-function readTrustProxy(text: string | undefined): number | string[] {
-  if (text === undefined) return 0
-  if (/^\d$/.test(text)) return Number(text)
-  const addresses = text.split(',').map((part) => part.trim())
-  if (addresses.every((address) => isIP(address.split('/')[0] ?? '') !== 0)) return addresses
-  throw new Refused('informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula')
-}
-
-const postalCodeServices = ['https://brasilapi.com.br/api/cep/v1/{cep}', 'https://viacep.com.br/ws/{cep}/json/']
-
-function readPostalCodeUrls(text: string | undefined): readonly string[] {
-  if (text === undefined) return postalCodeServices
-  if (text.toLowerCase() === 'off') return []
-  const services = text.split(',').map((part) => part.trim())
-  const usable = (service: string): boolean => /^https?:\/\/[^{}]+\{cep\}[^{}]*$/.test(service) && URL.canParse(service)
-  if (services.every(usable)) return services
-  throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
-}
-
-function listIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function readOrigins(text = ''): string[] {
-  const origins = listIn(text)
-  if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {
-    return origins
-  }
-  throw new Refused('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
-}
-
-function readAddresses(text = ''): string[] {
-  const addresses = listIn(text)
-  if (addresses.every((address) => isIP(address) !== 0)) return addresses
-  throw new Refused('informe endereços IP, separados por vírgula')
-}
-
-function folder(fallback: string) {
-  return (text: string | undefined): string => resolve(root, text ?? fallback)
-}
 
 /** Every environment variable the server reads. The documentation's table is printed from here. */
 export const variables = {
@@ -164,6 +97,16 @@ export const variables = {
       'Serviços que dizem o endereço de um CEP, com {cep} no lugar dele, separados por vírgula; off desliga.',
     read: readPostalCodeUrls,
   }),
+  MAP_TILES_URL: variable({
+    default: 'nenhuma; paradas aparecem em lista',
+    description: 'Servidor das imagens do mapa, como https://servidor/{z}/{x}/{y}.png. Ele fica sabendo o que se olha.',
+    read: readTiles,
+  }),
+  MAP_ATTRIBUTION: variable({
+    default: 'nenhuma; MAP_TILES_URL a exige',
+    description: 'De quem são as imagens do mapa, como © OpenStreetMap <https://www.openstreetmap.org/copyright>.',
+    read: readAttribution,
+  }),
   CORS_ORIGINS: variable({
     default: 'nenhuma outra',
     description:
@@ -217,6 +160,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where to ask for the address of a CEP, one after the other. */
   readonly postalCodeUrls: readonly string[]
+  /** Absent: maps have no pictures. */
+  readonly mapTiles: MapTiles | undefined
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Private addresses that webhooks may call. */
@@ -248,6 +193,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (existsSync(values.MALOTE_DATA_DIR ?? '') && !statSync(values.MALOTE_DATA_DIR).isDirectory()) {
     mistakes.push('  MALOTE_DATA_DIR: informe uma pasta, não um arquivo.')
   }
+  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = values
+  if (tiles && !attribution) mistakes.push('  MAP_ATTRIBUTION: diga de quem são as imagens do mapa.')
   if (mistakes.length > 0) throw new StartupError(`Revise as variáveis de ambiente:\n${mistakes.join('\n')}`)
   return {
     port: values.PORT,
@@ -264,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     postalCodeUrls: values.POSTAL_CODE_URL,
+    mapTiles: tiles && attribution ? { url: tiles, attribution } : undefined,
     corsOrigins: values.CORS_ORIGINS,
     webhookAddresses: values.WEBHOOK_ADDRESSES,
     trustProxy: values.TRUST_PROXY,

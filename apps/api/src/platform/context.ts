@@ -1,4 +1,4 @@
-import type { Role } from '@malote/api-client/contract'
+import type { MapTiles, Role } from '@malote/api-client/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from '../database/scope.ts'
 import type { Tables } from '../database/tables.ts'
@@ -49,6 +49,8 @@ export interface Context {
   readonly jobs: Jobs | undefined
   /** Who knows what a CEP stands for; absent where nobody is asked. */
   readonly postalCodes?: PostalCodeProvider | undefined
+  /** Where the pictures of maps come from; absent: from nowhere. */
+  readonly mapTiles?: MapTiles | undefined
   /** How addresses that users choose are called; absent where none is. */
   readonly outgoing?: Outgoing | undefined
   /** How other processes are heard; absent where nobody listens. */

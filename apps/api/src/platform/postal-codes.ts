@@ -1,4 +1,4 @@
-import { PostalCodeAddress } from '@malote/api-client/contract'
+import { Coordinates, PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 
 /** The address of a CEP; `undefined` when there is no such CEP. Rejects when nobody could say. */
@@ -70,7 +70,11 @@ async function readText(answer: Response): Promise<string> {
 
 const noSuchCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 const text = z.nullish(z.string().check(z.trim(), z.maxLength(120)))
-const brasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string() })
+/** Degrees as text; of many CEPs a service knows none, and says so in one way or another. */
+const lies = z.nullish(z.unknown())
+const brasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string(), location: lies })
+const degree = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(?:\.\d+)?$/))])
+const point = z.object({ coordinates: z.object({ latitude: degree, longitude: degree }) })
 const viaCep = z.object({ logradouro: text, bairro: text, localidade: z.string(), uf: z.string() })
 
 function addressOf(cep: string, body: unknown): PostalCodeAddress {
@@ -78,14 +82,23 @@ function addressOf(cep: string, body: unknown): PostalCodeAddress {
   // Whatever a service says is checked like what a person types: a state that there is, a city that has a name.
   const city = found.city.trim().slice(0, 80)
   if (city === '') throw new Error('the postal code service answered no city')
-  const { street, neighborhood, state } = found
+  const { street, neighborhood, state, location } = found
   return z.parse(PostalCodeAddress, {
     postalCode: cep,
     street: street || null,
     neighborhood: neighborhood?.slice(0, 80) || null,
     city,
     state,
+    coordinates: coordinatesIn(location),
   })
+}
+
+/** Where a service says that a CEP lies. What is no place in Brazil is as good as nothing. */
+function coordinatesIn(location: unknown): Coordinates | null {
+  const said = z.safeParse(point, location).data?.coordinates
+  if (!said) return null
+  const degrees = { latitude: Number(said.latitude), longitude: Number(said.longitude) }
+  return z.safeParse(Coordinates, degrees).data ?? null
 }
 
 const fromViaCep = ({ logradouro, bairro, localidade, uf }: z.output<typeof viaCep>) => ({
@@ -93,4 +106,5 @@ const fromViaCep = ({ logradouro, bairro, localidade, uf }: z.output<typeof viaC
   neighborhood: bairro,
   city: localidade,
   state: uf,
+  location: undefined,
 })

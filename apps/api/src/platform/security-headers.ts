@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 
 interface InlineHashes {
   /** `sha256-…` of each inline script of the prerendered pages. */
@@ -24,10 +25,14 @@ function readInlineHashes(webDist: string): InlineHashes {
  * The headers are the same for every answer, so helmet works them out once: doing it for each answer cost as much as
  * the rest of Fastify together (80 µs of 160).
  */
-export async function registerSecurityHeaders(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { webDist, publicUrl, mapTiles }: Pick<Config, 'webDist' | 'publicUrl'> & Partial<Pick<Config, 'mapTiles'>>,
+): Promise<void> {
   const { scriptHashes } = readInlineHashes(webDist)
+  const pictures = mapTiles ? [new URL(mapTiles.url).origin] : []
   const headers = {
-    ...(await workOut(scriptHashes, publicUrl.startsWith('https:'))),
+    ...(await workOut(scriptHashes, pictures, publicUrl.startsWith('https:'))),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -36,7 +41,11 @@ export async function registerSecurityHeaders(app: FastifyInstance, webDist: str
 }
 
 /** What helmet puts on an answer, for an installation that people reach by https or by a plain local address. */
-async function workOut(scriptHashes: readonly string[], secure: boolean): Promise<Record<string, string>> {
+async function workOut(
+  scriptHashes: readonly string[],
+  pictures: readonly string[],
+  secure: boolean,
+): Promise<Record<string, string>> {
   const sample = Fastify()
   await sample.register(helmet, {
     contentSecurityPolicy: {
@@ -47,7 +56,8 @@ async function workOut(scriptHashes: readonly string[], secure: boolean): Promis
         // Radix locks scrolling and sonner lays out its toasts with <style> elements made at run time, whose text
         // changes with each release: no hash can name them. Styles cannot run code; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Maps show the pictures of the one server that the installation names.
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

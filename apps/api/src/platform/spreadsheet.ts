@@ -7,8 +7,8 @@ export type Cell = string | number | boolean | Date | null
 /** A column of a table that people open in a spreadsheet. */
 export interface SheetColumn {
   readonly header: string
-  /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit. */
-  readonly kind: 'text' | 'integer' | 'decimal' | 'money' | 'day' | 'moment'
+  /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit, `degrees` with six. */
+  readonly kind: 'text' | 'integer' | 'decimal' | 'degrees' | 'money' | 'day' | 'moment'
 }
 
 interface Sheet {
@@ -30,6 +30,9 @@ export async function writeSheet(format: keyof typeof sheetTypes, sheet: Sheet):
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
+/** How many digits a number shows behind its comma. */
+const fractions: Partial<Record<SheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
+
 /** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
 async function writeCsv({ columns, rows, timeZone }: Sheet) {
   const { writeCsvStream } = await import('hucre/csv')
@@ -38,17 +41,22 @@ async function writeCsv({ columns, rows, timeZone }: Sheet) {
     if (value === null) return ''
     if (value instanceof Date) return moment.format(value).replace(',', '')
     if (kind === 'day') return String(value).split('-').reverse().join('/')
-    const digits = kind === 'money' ? 2 : kind === 'decimal' ? 1 : undefined
-    return digits === undefined ? String(value) : Number(value).toFixed(digits).replace('.', ',')
+    const digits = kind && fractions[kind]
+    return digits === undefined ? harmless(value) : Number(value).toFixed(digits).replace('.', ',')
   }
   async function* lines() {
     for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
   }
   const headers = columns.map(({ header }) => header)
-  return writeCsvStream(lines(), { delimiter: ';', bom: true, escapeFormulae: true, headers })
+  return writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
 }
 
+/** What a spreadsheet would take for a formula becomes a text. Numbers are none, also below zero. */
+const harmless = (value: Exclude<Cell, null | Date>): string =>
+  typeof value === 'string' && /^[=+\-@|\t\r\n\0]/.test(value) ? `'${value}` : String(value)
+
 const formats = {
+  degrees: '0.000000',
   moment: 'dd/mm/yyyy hh:mm',
   day: 'dd/mm/yyyy',
   money: '#,##0.00',
@@ -56,7 +64,15 @@ const formats = {
   integer: '0',
   text: '@',
 } as const
-const widths = { moment: 17, day: 12, money: 14, decimal: 12, integer: 10, text: 24 } as const
+const widths = {
+  degrees: 13,
+  moment: 17,
+  day: 12,
+  money: 14,
+  decimal: 12,
+  integer: 10,
+  text: 24,
+} as const
 
 /** Cells have their own types, so that a text stays a text whatever it begins with. */
 async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {

@@ -11,6 +11,7 @@ import { events } from './events.ts'
 import { imports } from './imports.ts'
 import { locationSheets } from './location-sheets.ts'
 import { locations } from './locations.ts'
+import { mapTiles } from './map-tiles.ts'
 import { notificationPreferences, notifications } from './notifications.ts'
 import { postalCodes } from './postal-codes.ts'
 import { myData, privacyRequests } from './privacy.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   locations,
   locationSheets,
   postalCodes,
+  mapTiles,
   dashboard,
   reports,
   reportRuns,

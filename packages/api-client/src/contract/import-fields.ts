@@ -26,6 +26,8 @@ function stopFields(prefix: 'Coleta' | 'Entrega', path: string): ImportFieldInfo
     field('cidade', 'address/city', required),
     field('UF', 'address/state', required),
     field('ponto de referência', 'address/reference'),
+    field('latitude', 'address/coordinates/latitude'),
+    field('longitude', 'address/coordinates/longitude'),
     field('início', 'window/start'),
     field('fim', 'window/end'),
     field('instruções', 'instructions'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, PostalCode, State } from './address.ts'
+import { Address, Coordinates, PostalCode, State } from './address.ts'
 import { Phone } from './documents.ts'
 import { Cents, Id, line, paragraph } from './primitives.ts'
 import { Item, Priority, ProofKind, TimeWindow } from './service-order.ts'
@@ -60,6 +60,7 @@ export const DraftStop = z.object({
       city: z._default(later(80), ''),
       state: z._default(z.union([z.literal(''), State]), ''),
       reference: z.nullish(later(160)),
+      coordinates: z.nullish(Coordinates),
     }),
     { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' },
   ),

@@ -13,7 +13,8 @@ const typed = {
   city: 'São Paulo',
   state: 'SP',
 }
-const address = { ...typed, postalCode: '01310100', complement: null, reference: null }
+const coordinates = { latitude: -23.561414, longitude: -46.655881 }
+const address = { ...typed, postalCode: '01310100', complement: null, reference: null, coordinates }
 const hours = [{ weekday: 'monday', opens: '08:00', closes: '18:00' }]
 const location = {
   id,
@@ -90,7 +91,7 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   'locations.list': { query: { companyId, active: 'true' }, response: { data: [location], meta: page } },
   'locations.get': { params, response: location },
   'locations.create': {
-    body: { companyId, name: location.name, address: typed, contactPhone: '(11) 3091-0412', hours },
+    body: { companyId, name: location.name, address: { ...typed, coordinates }, contactPhone: '(11) 3091-0412', hours },
     response: { ...location, usageCount: 0 },
   },
   'locations.update': { params, body: { accessNotes: location.accessNotes }, response: location },
@@ -98,7 +99,22 @@ export const placeExamples: Readonly<Record<string, Example>> = {
   'locations.merge': { params, body: { intoId: '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b78' }, response: location },
   'postalCodes.get': {
     params: { cep: '36325-000' },
-    response: { postalCode: '36325000', street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' },
+    response: {
+      postalCode: '36325000',
+      street: null,
+      neighborhood: null,
+      city: 'Tiradentes',
+      state: 'MG',
+      coordinates: { latitude: -21.110302, longitude: -44.177992 },
+    },
+  },
+  'mapTiles.get': {
+    response: {
+      data: {
+        url: 'https://tiles.example/{z}/{x}/{y}.png',
+        attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+      },
+    },
   },
   'dashboard.get': {
     query: { companyId, days: '7' },

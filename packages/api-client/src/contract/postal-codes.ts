@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PostalCode, State } from './address.ts'
+import { Coordinates, PostalCode, State } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { everyRole } from './roles.ts'
 
@@ -13,6 +13,8 @@ export const PostalCodeAddress = z.object({
   neighborhood: z.nullable(z.string()),
   city: z.string(),
   state: State,
+  /** About where it lies, as far as the service knows. Not the door itself: a CEP is a street, or a whole town. */
+  coordinates: z.nullish(Coordinates),
 })
 export type PostalCodeAddress = z.infer<typeof PostalCodeAddress>
 

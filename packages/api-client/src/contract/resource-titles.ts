@@ -16,6 +16,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   locations: 'Localizações',
   locationSheets: 'Planilhas de localizações',
   postalCodes: 'CEP',
+  mapTiles: 'Mapas',
   dashboard: 'Painel',
   reports: 'Relatórios',
   reportRuns: 'Relatórios gerados',

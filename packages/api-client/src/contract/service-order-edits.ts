@@ -51,7 +51,7 @@ export const editScopes: Record<Exclude<ServiceOrderStatus, 'on_hold'>, EditScop
 
 const notesAndPhones = /^\/(?:notes|internalNotes|(?:pickup|dropoffs\/\d+)\/(?:contactPhone|instructions))$/
 const appointments =
-  /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/\w+|locationId))$/
+  /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/[\w/]+|locationId))$/
 
 /** Whether a field may be edited under a scope. */
 export function mayEditField(scope: EditScope, field: string): boolean {

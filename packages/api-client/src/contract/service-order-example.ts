@@ -12,6 +12,7 @@ const stop = {
     city: 'São Paulo',
     state: 'SP',
     reference: null,
+    coordinates: { latitude: -23.561414, longitude: -46.655881 },
   },
   contactPhone: '+551130910412',
   window: null,

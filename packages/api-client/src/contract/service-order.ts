@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { State } from './address.ts'
+import { Coordinates, State } from './address.ts'
 import { Cents, Id, Instant, NamedRef } from './primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
@@ -46,6 +46,7 @@ export const Stop = z.object({
     city: z.string(),
     state: z.union([State, z.literal('')]),
     reference: z.nullish(z.string()),
+    coordinates: z.nullish(Coordinates),
   }),
   contactName: z.string(),
   contactPhone: z.nullish(z.string()),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
+import { coordinatesOf } from '../../database/coordinates.ts'
 import { type Context, requireFiles } from '../../platform/context.ts'
 import { readSheet, UnreadableSheet } from '../../platform/sheet-reader.ts'
 import type { Cell } from '../../platform/spreadsheet.ts'
@@ -178,11 +179,22 @@ function withReference(
 
 function toPlace(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedPlace {
   const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
+  const coordinates = coordinatesOf(place)
   return {
     folded: foldHeader(place.name),
     stop: {
       locationId: place.id,
-      address: { postalCode: postal_code, street, number, complement, neighborhood, city, state, reference },
+      address: {
+        postalCode: postal_code,
+        street,
+        number,
+        complement,
+        neighborhood,
+        city,
+        state,
+        reference,
+        coordinates,
+      },
       ...(place.contact_name ? { contactName: place.contact_name } : {}),
       contactPhone: place.contact_phone,
       instructions: place.instructions,

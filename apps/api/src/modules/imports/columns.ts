@@ -6,7 +6,7 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly header: string
   readonly path: string
   readonly example: Cell
-  readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'postalCode' | 'priority'
+  readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'degrees' | 'postalCode' | 'priority'
   /** Other titles that people give it, folded. */
   readonly aliases: readonly string[]
 }
@@ -30,6 +30,8 @@ const readings: Readonly<Record<string, Reading>> = {
   'pickup/address/neighborhood': { example: 'Bela Vista' },
   'pickup/address/city': { example: 'São Paulo' },
   'pickup/address/state': { example: 'SP' },
+  'pickup/address/coordinates/latitude': { kind: 'degrees' },
+  'pickup/address/coordinates/longitude': { kind: 'degrees' },
   'pickup/window/start': { kind: 'moment' },
   'pickup/window/end': { kind: 'moment' },
   [`${dropoff}/contactName`]: {
@@ -55,6 +57,8 @@ const readings: Readonly<Record<string, Reading>> = {
   [`${dropoff}/address/city`]: { example: 'São Paulo', aliases: 'cidade municipio' },
   [`${dropoff}/address/state`]: { example: 'SP', aliases: 'uf estado' },
   [`${dropoff}/address/reference`]: { aliases: 'pontodereferencia' },
+  [`${dropoff}/address/coordinates/latitude`]: { kind: 'degrees', aliases: 'latitude lat' },
+  [`${dropoff}/address/coordinates/longitude`]: { kind: 'degrees', aliases: 'longitude long lng lon' },
   [`${dropoff}/window/start`]: { kind: 'moment' },
   [`${dropoff}/window/end`]: { kind: 'moment' },
   [`${dropoff}/instructions`]: { aliases: 'instrucoes' },

@@ -19,6 +19,55 @@ const read = (changes: Record<string, unknown>, timeZone?: string) => {
   return 'input' in row ? row.input : row.errors
 }
 
+describe('where a stop lies', () => {
+  const latitude = 'Entrega: latitude'
+  const longitude = 'Entrega: longitude'
+  test.each([
+    ['-23,561414', '-46,655881'],
+    ['-23.561414', '-46.655881'],
+    [' −23,5614140 ', '-46,6558812'],
+    [-23.561414, -46.655881],
+  ])('is read of %s and %s', (typed, other) => {
+    expect(read({ [latitude]: typed, [longitude]: other })).toMatchObject({
+      dropoffs: [{ address: { coordinates: { latitude: -23.561414, longitude: -46.655881 } } }],
+    })
+  })
+
+  test.each([
+    [{ [latitude]: "23°33'S", [longitude]: '-46,6' }, [latitude, 'Informe os graus como -23,561414.']],
+    [{ [latitude]: '-46,6', [longitude]: '-23,5' }, [latitude, 'A latitude de um lugar no Brasil fica entre -34 e 6.']],
+    [{ [latitude]: '-23,5' }, [longitude, expect.any(String)]],
+    [{ [longitude]: '-46,6' }, [latitude, expect.any(String)]],
+  ])('%j is refused at its column', (cells, [column, message]) => {
+    expect(read(cells)).toContainEqual({ column, message })
+  })
+
+  test('is that of the saved place, unless the row says another door', () => {
+    const { 'Coleta: contato': contactName } = good
+    const address = {
+      postalCode: '01310100',
+      street: 'Avenida Paulista',
+      number: '1578',
+      city: 'São Paulo',
+      state: 'SP',
+    }
+    const coordinates = { latitude: -23.561414, longitude: -46.655881 }
+    const stop = { contactName, address: { ...address, neighborhood: 'Bela Vista', coordinates } }
+    const places = [{ folded: 'loja', stop }]
+    const of = (changes: Record<string, unknown>) => {
+      const cells = importColumns.map(({ header, path }) => {
+        if (header in changes) return changes[header]
+        return path.startsWith('pickup/') ? null : good[header]
+      })
+      const row = parseRow(cells as never, importColumns, { ...surroundings, places })
+      return 'input' in row ? row.input.pickup.address.coordinates : row.errors
+    }
+    expect(of({ 'Coleta: local salvo': 'Loja' })).toEqual(coordinates)
+    expect(of({ 'Coleta: local salvo': 'Loja', 'Coleta: complemento': 'Fundos' })).toEqual(coordinates)
+    expect(of({ 'Coleta: local salvo': 'Loja', 'Coleta: número': '2000' })).toBeUndefined()
+  })
+})
+
 describe('a value, however it is written', () => {
   test.each([
     ['1.234,56', 123_456],

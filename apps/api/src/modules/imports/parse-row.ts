@@ -1,5 +1,6 @@
-import { NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
+import { doorParts, NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
+import { degreesOf } from '../../platform/degrees.ts'
 import type { Cell } from '../../platform/spreadsheet.ts'
 import { momentOnClock } from '../../platform/wall-clock.ts'
 import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
@@ -76,6 +77,11 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings:
       return scaled(cell, text, 1000, 'Informe o peso em quilos, como 1,5.')
     case 'integer':
       return scaled(cell, text, 1, 'Informe um número inteiro.')
+    case 'degrees': {
+      const degrees = degreesOf(text)
+      if (degrees === undefined) throw new CellError('Informe os graus como -23,561414.')
+      return degrees
+    }
     case 'postalCode': {
       // Spreadsheets take a CEP for a number, and drop the zero that it begins with.
       const digits = text.replace(/[\s.-]/g, '')
@@ -146,7 +152,10 @@ type Loose = Record<string, unknown> | undefined
 function shaped(draft: Record<string, unknown>): unknown {
   const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
   const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
-  const address = { ...((location?.address as object) ?? {}), ...(stop.address ?? {}) }
+  const written = (stop.address ?? {}) as Record<string, unknown>
+  const address = { ...((location?.address as object) ?? {}), ...written }
+  // Another door than the place's lies somewhere else.
+  if (doorParts.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
   return {
     ...order,
     pickup: { ...location, ...stop, address },

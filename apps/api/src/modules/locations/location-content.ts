@@ -1,5 +1,6 @@
 import type { Location, LocationChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
+import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -18,6 +19,7 @@ export function toLocation(row: LocationRow): Location {
       city: row.city,
       state: row.state as Location['address']['state'],
       reference: row.reference,
+      coordinates: coordinatesOf(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
@@ -42,6 +44,7 @@ function addressColumns(address: NonNullable<LocationChanges['address']>) {
     city: address.city,
     state: address.state,
     reference: address.reference ?? null,
+    ...coordinateColumns(address.coordinates),
   }
 }
 
@@ -63,5 +66,7 @@ export function locationColumns(changes: LocationChanges): Updateable<Tables['lo
 /** What of a place is written down when somebody changes it. */
 export function recordOf(location: Location): Record<string, unknown> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
-  return { name, ...address, contactName, contactPhone, instructions, hours, accessNotes, active, version }
+  const { coordinates, ...written } = address
+  const texts = { name, ...written, ...coordinateColumns(coordinates), contactName, contactPhone, instructions }
+  return { ...texts, hours, accessNotes, active, version }
 }

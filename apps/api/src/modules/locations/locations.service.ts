@@ -1,10 +1,11 @@
-import type {
-  EndpointOutput,
-  Location,
-  LocationChanges,
-  LocationRemoval,
-  locations,
-  NewLocation,
+import {
+  type EndpointOutput,
+  type Location,
+  type LocationChanges,
+  type LocationRemoval,
+  type locations,
+  type NewLocation,
+  sameDoor,
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -72,11 +73,19 @@ export function updateLocation(
     const before = await holdLocation(inside, id)
     await refuseOtherVersion(inside, before, inHeader ?? changes.version)
     const version = before.version + 1
-    await updateLocationRow(db, id, { ...locationColumns(changes), version, updated_at: now })
+    const columns = locationColumns(withCoordinates(changes, before))
+    await updateLocationRow(db, id, { ...columns, version, updated_at: now })
     const after = await getLocation(inside, id)
     await audit(inside, 'locations.update', after, differences(recordOf(before), recordOf(after)))
     return after
   })
+}
+
+/** An address comes whole; where it lies stays known to who says nothing of it, while it is the same door. */
+function withCoordinates(changes: LocationChanges, { address: before }: Location): LocationChanges {
+  const { address } = changes
+  if (!address || address.coordinates !== undefined || !sameDoor(address, before)) return changes
+  return { ...changes, address: { ...address, coordinates: before.coordinates } }
 }
 
 /** Deletes a place that no order uses, and deactivates one that some does. */

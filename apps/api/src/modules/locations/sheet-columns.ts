@@ -1,5 +1,6 @@
 import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
+import { degreesOf } from '../../platform/degrees.ts'
 import type { Cell, SheetColumn } from '../../platform/spreadsheet.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -8,7 +9,7 @@ interface PlaceColumn extends SheetColumn {
   readonly path?: string
   readonly value: (row: LocationRow) => Cell
   /** What the template shows in it. */
-  readonly example?: string
+  readonly example?: Cell
 }
 
 const text = (header: string, path: string, value: PlaceColumn['value'], example = ''): PlaceColumn => ({
@@ -16,6 +17,14 @@ const text = (header: string, path: string, value: PlaceColumn['value'], example
   kind: 'text',
   path,
   value,
+  example,
+})
+
+const degrees = (header: string, name: 'latitude' | 'longitude', example: number): PlaceColumn => ({
+  header,
+  kind: 'degrees',
+  path: `address/coordinates/${name}`,
+  value: (row) => row[name],
   example,
 })
 
@@ -31,6 +40,8 @@ export const placeColumns: readonly PlaceColumn[] = [
   text('Cidade', 'address/city', (row) => row.city, 'São Paulo'),
   text('UF', 'address/state', (row) => row.state, 'SP'),
   text('Ponto de referência', 'address/reference', (row) => row.reference),
+  degrees('Latitude', 'latitude', -23.561414),
+  degrees('Longitude', 'longitude', -46.655881),
   text('Contato', 'contactName', (row) => row.contact_name, 'Bia Lima'),
   text(
     'Telefone',
@@ -71,14 +82,11 @@ export function parsePlace(
   cells: readonly Cell[],
   columns: readonly (PlaceColumn | undefined)[],
 ): ParsedPlace {
-  const address: Record<string, string> = {}
-  const draft: Record<string, unknown> = { companyId, address }
+  const draft: Record<string, unknown> = { companyId, address: {} }
   for (const [index, column] of columns.entries()) {
     const typed = textOf(cells[index], column?.path)
     if (!column?.path || typed === '') continue
-    const [first = '', second] = column.path.split('/')
-    if (second) address[second] = typed
-    else draft[first] = typed
+    put(draft, column.path.split('/'), column.kind === 'degrees' ? (degreesOf(typed) ?? typed) : typed)
   }
   const read = z.safeParse(NewLocation, draft)
   if (read.success) return { place: read.data }
@@ -87,6 +95,14 @@ export function parsePlace(
     return { column: column?.header ?? 'Linha', message }
   })
   return { errors }
+}
+
+function put(draft: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) draft[first] = value
+  else {
+    draft[first] ??= {}
+    put(draft[first] as Record<string, unknown>, rest, value)
+  }
 }
 
 function textOf(cell: Cell | undefined, path: string | undefined): string {

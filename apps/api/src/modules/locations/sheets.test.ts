@@ -161,3 +161,28 @@ describe('a file that is no spreadsheet of places', () => {
     expect((await send('x'.repeat(3 * 1024 * 1024))).statusCode).toBe(413)
   })
 })
+
+test('where a place lies goes out and comes in again, and is refused where it is none', async () => {
+  const there = `${headers};Latitude;Longitude`
+  const lines = [
+    `${line('Com lugar')};-23,561414;-46.655881`,
+    `${line('Sem lugar')};;`,
+    `${line('Meio')};-23,5;`,
+    `${line('Longe')};38,7;-9,1`,
+  ]
+  const answer = await create([there, ...lines].join('\n'))
+  expect(answer).toMatchObject({ created: 2, invalid: 2 })
+  expect(answer.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [4, 'Longitude'],
+    [5, 'Latitude'],
+    [5, 'Longitude'],
+  ])
+  const listed = await world.call('GET', '/v1/locations?limit=100&search=lugar', { as: world.people.manager })
+  expect(listed.json().data.map(({ address }: { address: object }) => address)).toMatchObject([
+    { coordinates: { latitude: -23.561414, longitude: -46.655881 } },
+    { coordinates: null },
+  ])
+  const sheet = await world.call('GET', '/v1/locations/export?search=com lugar', { as: world.people.manager })
+  const [titles = [], row = []] = parseCsv(sheet.body, { delimiter: ';' })
+  expect(row.slice(titles.indexOf('Latitude'), titles.indexOf('Longitude') + 1)).toEqual(['-23,561414', '-46,655881'])
+})

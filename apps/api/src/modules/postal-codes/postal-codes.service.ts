@@ -1,5 +1,6 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
+import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
@@ -28,8 +29,9 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
     if (kept?.city) return answerOf(toAddress(kept))
     throw new AppError('postal_code_unavailable')
   }
-  const { street = null, neighborhood = null, city = null, state = null } = found ?? {}
-  await keepPostalCode(db, { postal_code: read.data, street, neighborhood, city, state, fetched_at: now })
+  const { street = null, neighborhood = null, city = null, state = null, coordinates } = found ?? {}
+  const address = { street, neighborhood, city, state, ...coordinateColumns(coordinates) }
+  await keepPostalCode(db, { postal_code: read.data, ...address, fetched_at: now })
   return answerOf(found)
 }
 
@@ -37,9 +39,18 @@ function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
   return now.getTime() - fetched_at.getTime() < (city === null ? keptMs.missing : keptMs.found)
 }
 
-function toAddress({ postal_code, street, neighborhood, city, state }: PostalCodeRow): PostalCodeAddress | undefined {
+function toAddress({ postal_code, city, state, ...row }: PostalCodeRow): PostalCodeAddress | undefined {
   if (city === null) return undefined
-  return { postalCode: postal_code, street, neighborhood, city, state: state as PostalCodeAddress['state'] }
+  const { street, neighborhood } = row
+  const coordinates = coordinatesOf(row)
+  return {
+    postalCode: postal_code,
+    street,
+    neighborhood,
+    city,
+    state: state as PostalCodeAddress['state'],
+    coordinates,
+  }
 }
 
 function answerOf(address: PostalCodeAddress | undefined): PostalCodeAddress {

@@ -45,9 +45,34 @@ test('a CEP in any form that people type answers its address, and the service is
       neighborhood: 'Sé',
       city: 'São Paulo',
       state: 'SP',
+      coordinates: null,
     })
   }
   expect(asked).toEqual(['/brasilapi/01001000'])
+})
+
+const saoPaulo = { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' }
+
+test('where a CEP lies is told as far as the service knows, also from memory', async () => {
+  const coordinates = { longitude: '-46.6343231', latitude: '-23.5502784' }
+  answer = (response) => json(response, { ...saoPaulo, location: { type: 'Point', coordinates } })
+  for (const _time of ['from the service', 'from the table']) {
+    expect((await get('01001-000')).json().coordinates).toEqual({ latitude: -23.550278, longitude: -46.634323 })
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['none', {}],
+  ['an empty object', { coordinates: {} }],
+  ['empty texts', { coordinates: { longitude: '', latitude: '' } }],
+  ['a place outside of Brazil', { coordinates: { longitude: '-9.1393', latitude: '38.7223' } }],
+  ['latitude and longitude the wrong way round', { coordinates: { longitude: -23.55, latitude: -46.63 } }],
+  ['a list', []],
+  ['a text', 'São Paulo'],
+])('of a CEP whose service says %s as its place, the address is told without one', async (_name, location) => {
+  answer = (response) => json(response, { ...saoPaulo, location })
+  expect((await get('01001-000')).json()).toMatchObject({ city: 'São Paulo', coordinates: null })
 })
 
 test('the second service answers, in the form of ViaCEP, when the first fails', async () => {
@@ -56,7 +81,7 @@ test('the second service answers, in the form of ViaCEP, when the first fails', 
       ? json(response, {}, 500)
       : json(response, { logradouro: '', bairro: '', localidade: 'Tiradentes', uf: 'MG', complemento: 'lado par' })
   const address = { postalCode: '36325000', street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' }
-  expect((await get('36325-000')).json()).toEqual(address)
+  expect((await get('36325-000')).json()).toEqual({ ...address, coordinates: null })
 })
 
 test.each([

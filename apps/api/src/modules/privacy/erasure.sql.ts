@@ -87,7 +87,7 @@ export async function eraseContacts(
     update service_order_stops set
       contact_name = ${forgottenName}, contact_phone = null, instructions = null, complement = null, reference = null,
       receiver_name = case when receiver_name is not null then ${forgottenName} end,
-      street = 'Removida', number = 'S/N',
+      street = 'Removida', number = 'S/N', latitude = null, longitude = null,
       postal_code = case when postal_code = '' then '' else left(postal_code, 5) || '000' end,
       location_id = null
     where ${inOrders('service_order_id')} and ${ofPerson}`.execute(db)

@@ -168,7 +168,8 @@ describe('a deletion that is granted', () => {
   test('forgets a recipient by phone, once no order is under way; the city stays for the figures', async () => {
     const contactPhone = '(21) 99876-5432'
     const { address, ...rest } = dropoff('Otávia Destinatária')
-    const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela' }
+    const coordinates = { latitude: -22.912345, longitude: -43.210987 }
+    const home = { ...address, street: 'Travessa Ímpar', complement: 'Casa Amarela', coordinates }
     const stop = { ...rest, address: home, contactPhone, instructions: 'Cuidado com o cão Trovão' }
     const running = await request(world, world.people.operator, { dropoffs: [stop] })
     const over = await orderIn(world, 'delivered', { dropoffs: [stop] })
@@ -187,7 +188,7 @@ describe('a deletion that is granted', () => {
     expect(await everything()).toContain('Otávia ligou')
     expect((await close(id, { outcome: 'done' })).statusCode).toBe(200)
     const left = await everything()
-    const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela']
+    const traces = ['Otávia', 'otavia', 'Trovão', '+5521998765432', 'Travessa', 'travessa', 'Amarela', '22.912345']
     for (const trace of traces) expect(left).not.toContain(trace)
     const after = await world.call('GET', `/v1/service-orders/${over.orderNumber}`, { as: world.people.admin })
     expect(after.json()).toMatchObject({

@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { newPublicToken } from '../../platform/tokens.ts'
 import { requireCompany } from '../companies/index.ts'
+import { withPlaces } from './coordinates.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 import {
   contentOf,
@@ -41,7 +42,7 @@ export function createServiceOrder(
     if (user.role === 'manager' && input.internalNotes) throw new AppError('forbidden', providerOnly)
     const { draft } = input
     const policy = await selectServicePolicy(db, input.companyId)
-    const content = withProofs(contentOf(input), policy)
+    const content = await withPlaces(inside, withProofs(contentOf(input), policy))
     if (!draft) refusePastWindows(content, now)
     await refuseForeignLocations(inside, content)
     if (!draft) {

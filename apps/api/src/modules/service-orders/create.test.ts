@@ -51,6 +51,7 @@ describe('a new order', () => {
       city: 'São Paulo',
       state: 'SP',
       reference: null,
+      coordinates: null,
     })
   })
 

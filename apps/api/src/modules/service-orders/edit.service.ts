@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireCompany } from '../companies/index.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
+import { keepCoordinates, withPlaces } from './coordinates.service.ts'
 import { explainTaken, providerOnly, refuseForeignLocations, suspended } from './create.service.ts'
 import {
   contentOfRow,
@@ -47,7 +48,7 @@ export function editServiceOrder(
     const before = contentOfRow(row)
     const route = routeOf(row, changes)
     const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
-    const after = keepProofs(merge(before, changes), row, route, policy)
+    const after = await withPlaces(inside, keepProofs(merge(before, changes, row, route), row, route, policy))
     const differences = differencesBetween(before, after)
     const moved = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
     if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
@@ -61,12 +62,18 @@ export function editServiceOrder(
 }
 
 /** The content with the fields that were given. `null` empties a field, absence keeps it. */
-function merge(before: OrderContent, { version: _version, ...changes }: ServiceOrderChanges): OrderContent {
+function merge(
+  before: OrderContent,
+  { version: _version, ...changes }: ServiceOrderChanges,
+  row: OrderRow,
+  route: readonly RoutePlace[],
+): OrderContent {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const { dropoffs = before.dropoffs } = changes as Pick<ServiceOrderChanges, 'dropoffs'>
+  const { dropoffs = before.dropoffs, pickup = before.pickup } = changes
+  const wasAt = (index: number) => before.dropoffs[row.stops.findIndex(({ id }) => id === route[index]?.id) - 1]
   // Which stop it is says nothing about what stands in it.
-  const stops = dropoffs.map((stop) => ({ ...stop, id: undefined }))
-  return { ...before, ...given, dropoffs: stops }
+  const stops = dropoffs.map((stop, index) => keepCoordinates({ ...stop, id: undefined }, wasAt(index)))
+  return { ...before, ...given, pickup: keepCoordinates(pickup, before.pickup), dropoffs: stops }
 }
 
 /** A place in the new route: the stop that stays there, or a new one. */

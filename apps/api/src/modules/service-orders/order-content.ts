@@ -9,6 +9,7 @@ import {
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
+import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, refusalOf } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -115,6 +116,7 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
     city: address.city,
     state_code: address.state,
     reference: address.reference || null,
+    ...coordinateColumns(address.coordinates),
     contact_name: stop.contactName,
     contact_phone: stop.contactPhone ?? null,
     window_start: window ? new Date(window.start) : null,
@@ -170,6 +172,7 @@ function stopOfRow(row: StopRow): DraftStop {
       city: row.city,
       state: row.state_code as DraftStop['address']['state'],
       reference: row.reference,
+      coordinates: coordinatesOf(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,

@@ -89,6 +89,8 @@ export async function selectExportPage(
       'dropoff.neighborhood as dropoff_neighborhood',
       'dropoff.city as dropoff_city',
       'dropoff.state_code as dropoff_state',
+      'dropoff.latitude as dropoff_latitude',
+      'dropoff.longitude as dropoff_longitude',
       'dropoff.receiver_name',
       'assignee.name as assignee_name',
       'requester.name as requested_by_name',

@@ -157,6 +157,17 @@ export async function selectUsableLocations(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of a company's places say where they lie, and which door they are. */
+export async function selectPlacedLocations(db: Database, companyId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('locations')
+    .select(['id', 'postal_code', 'street', 'number', 'neighborhood', 'city', 'state', 'latitude', 'longitude'])
+    .where('company_id', '=', companyId)
+    .where('latitude', 'is not', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
 /** Whether a person may carry out orders of a company: an active admin, or an active operator who is a member. */
 export async function mayCarryOut(db: Database, companyId: string, userId: string): Promise<boolean> {
   const row = await db

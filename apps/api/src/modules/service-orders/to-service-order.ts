@@ -7,6 +7,7 @@ import {
   type ServiceOrderSummary,
   type Stop,
 } from '@malote/api-client/contract'
+import { coordinatesOf } from '../../database/coordinates.ts'
 import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import type { OrderListRow } from './order-list.sql.ts'
@@ -62,6 +63,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
       city: row.city,
       state: row.state_code as Stop['address']['state'],
       reference: row.reference,
+      coordinates: coordinatesOf(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,

@@ -79,7 +79,14 @@ describe('a webhook', () => {
 })
 
 test('the CEP service answers, does not know, or is away', async () => {
-  findPostalCode = async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' })
+  findPostalCode = async (postalCode) => ({
+    postalCode,
+    street: null,
+    neighborhood: null,
+    city: 'Cunha',
+    state: 'SP',
+    coordinates: null,
+  })
   expect(await run({ service: 'postalCodes' })).toMatchObject({ ok: true, message: 'A busca respondeu: Cunha/SP.' })
   findPostalCode = async () => undefined
   expect(await run({ service: 'postalCodes', postalCode: '99999-999' })).toMatchObject({ ok: false })

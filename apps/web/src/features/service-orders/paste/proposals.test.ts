@@ -29,6 +29,7 @@ test('the CEP says what the message leaves out, and never contradicts it', () =>
     neighborhood: 'Bela Vista',
     city: 'São Paulo',
     state: 'SP',
+    coordinates: null,
   } as const
   const proposals = proposalsOf(stop, emptyOrder('').pickup, found)
   expect(proposals.map(({ id, text }) => `${id}: ${text}`)).toEqual([

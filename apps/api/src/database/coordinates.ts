@@ -1,0 +1,16 @@
+import type { Coordinates } from '@malote/api-client/contract'
+
+interface CoordinateColumns {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** Where a row's address lies, as the contract says it. */
+export function coordinatesOf({ latitude, longitude }: CoordinateColumns): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** The columns that coordinates fill: both or none. */
+export function coordinateColumns(coordinates: Coordinates | null | undefined): CoordinateColumns {
+  return { latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null }
+}

@@ -1,0 +1,9 @@
+import { mapTiles } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route.ts'
+import { getMapTiles } from './map-tiles.service.ts'
+
+/** Where the pictures of maps come from. */
+export function mapTileRoutes(app: FastifyInstance): void {
+  route(app, mapTiles.get, ({ ctx }) => getMapTiles(ctx))
+}

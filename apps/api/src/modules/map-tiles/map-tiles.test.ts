@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+
+const mapTiles = {
+  url: 'https://tiles.example:8443/streets/{z}/{x}/{y}.png?key=abc',
+  attribution: { text: '© Mapas Exemplo', url: 'https://mapas.example/direitos' },
+}
+const policyOf = (value: unknown): string => /img-src [^;]*/.exec(String(value))?.[0] ?? ''
+
+test('the source that the installation names is told to whoever is signed in, and pages may show its pictures alone', async () => {
+  const world = await createWorld({ mapTiles })
+  for (const as of [world.people.operator, world.people.foreignManager, world.people.admin]) {
+    const answer = await world.call('GET', '/v1/map-tiles', { as })
+    expect(answer.json()).toEqual({ data: mapTiles })
+    expect(policyOf(answer.headers['content-security-policy'])).toBe(
+      "img-src 'self' data: blob: https://tiles.example:8443",
+    )
+  }
+  expect((await world.call('GET', '/v1/map-tiles')).statusCode).toBe(401)
+})
+
+test('without a source there is none, and pages show no pictures of others', async () => {
+  const world = await createWorld()
+  const answer = await world.call('GET', '/v1/map-tiles', { as: world.people.manager })
+  expect(answer.json()).toEqual({ data: null })
+  expect(policyOf(answer.headers['content-security-policy'])).toBe("img-src 'self' data: blob:")
+})

@@ -1,0 +1,33 @@
+import { type DraftStop, sameDoor } from '@malote/api-client/contract'
+import { coordinatesOf } from '../../database/coordinates.ts'
+import type { Context } from '../../platform/context.ts'
+import type { OrderContent } from './order-content.ts'
+import { selectPlacedLocations } from './order-writes.sql.ts'
+
+/**
+ * An edited stop. Who says nothing of where it lies leaves that as it was while the door is the same; another door lies
+ * somewhere else, and nobody has said where.
+ */
+export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop | undefined): S {
+  const { address } = stop
+  if (address.coordinates !== undefined || !before || !sameDoor(address, before.address)) return stop
+  return { ...stop, address: { ...address, coordinates: before.address.coordinates } }
+}
+
+/** The content with what the saved places know of where their doors lie, wherever the stops themselves say nothing. */
+export async function withPlaces<C extends OrderContent>(ctx: Context, content: C): Promise<C> {
+  const { companyId, pickup, dropoffs } = content
+  const open = [pickup, ...dropoffs].flatMap(({ locationId, address }) =>
+    locationId && address.coordinates === undefined ? [locationId] : [],
+  )
+  if (open.length === 0) return content
+  const places = new Map((await selectPlacedLocations(ctx.db, companyId, open)).map((place) => [place.id, place]))
+  const located = <S extends DraftStop>(stop: S): S => {
+    const place = stop.locationId ? places.get(stop.locationId) : undefined
+    if (!place || stop.address.coordinates !== undefined) return stop
+    const door = { ...place, postalCode: place.postal_code }
+    if (!sameDoor(stop.address, door)) return stop
+    return { ...stop, address: { ...stop.address, coordinates: coordinatesOf(place) } }
+  }
+  return { ...content, pickup: located(pickup), dropoffs: dropoffs.map(located) }
+}
