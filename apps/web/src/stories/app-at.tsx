@@ -3,6 +3,7 @@ import { examples } from '@malote/api-client/contract'
 import type { StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
+import { configure } from 'storybook/test'
 import * as z from 'zod/mini'
 import { App } from '../app/app'
 import { createQueryClient } from '../app/query-client'
@@ -31,6 +32,9 @@ export function AppAt({ path, role }: AppAtProps) {
 }
 
 const realFetch = window.fetch
+
+// A whole application is there a moment later than a component; machines are noisy.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Before each story: nothing is remembered but the session, and `/v1` answers with examples. */
 export function overExamples({ args }: { args: AppAtProps }) {

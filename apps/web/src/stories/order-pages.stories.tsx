@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
 import { anyStatus, emptyPage, orderIn } from './order-examples'
 
@@ -30,6 +30,27 @@ export const ListWithAChoice: PageStory = {
 }
 
 export const ListWithAChoiceOnAPhone = onAPhone(ListWithAChoice)
+
+const withOpen = (name: string): PageStory => ({
+  ...List,
+  play: async () => {
+    await screen.findAllByText('OS-2026-000123')
+    // The head of a column may have the same name; it opens nothing.
+    const buttons = await screen.findAllByRole('button', { name })
+    await userEvent.click(buttons.find((button) => button.ariaHasPopup) as HTMLElement)
+    await waitFor(() => expect(document.querySelector('[role=dialog], [role=menu]')).toBeVisible())
+  },
+})
+
+export const ListWithViews = withOpen('Visões')
+export const ListWithExport = withOpen('Exportar')
+export const ListByPeriod = withOpen('Período')
+export const ListByStatus = withOpen('Status')
+export const ListByDeadline = withOpen('Prazo')
+export const ListByAssignee = withOpen('Responsável')
+export const ListByMore = withOpen('Mais filtros')
+export const ListByPeriodOnAPhone = onAPhone(ListByPeriod)
+export const ListByMoreOnAPhone = onAPhone(ListByMore)
 
 /** The operator's list: no company, user or place to go to. */
 export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
