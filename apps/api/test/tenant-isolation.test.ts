@@ -1,0 +1,121 @@
+/**
+ * What one company wrote never leaves towards another, proved apart from the authorisation matrix: that one says which
+ * status a call answers with; this one reads what the answers hold. Every row of every table that came into the database
+ * for one company is searched for in every answer that people of the other one, or nobody, can get from any call.
+ */
+import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../src/modules/sessions/index.ts'
+import { matrix } from './authorization-matrix.ts'
+import type { Row } from './authorization-outcomes.ts'
+import { orderInput } from './orders.ts'
+import { createWorld, type Person, type World } from './world.ts'
+
+type Request = Awaited<ReturnType<Row['request']>>
+
+let world: World
+let foreignKey: Person
+/** What only acme, its people and its admin may read, with the tables it stands in. */
+const owned = new Map<string, Set<string>>()
+/** For each call the request that acme would make, about things of acme. */
+const requests = new Map<string, Request>()
+
+/** What can be told apart anywhere: ids, numbers of orders, e-mails, tokens, hashes. Names and cities repeat by nature. */
+const unmistakable =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|OS-\d{4}-\d{6,}|[^\s@]+@[^\s@]+\.[^\s@]+|[\w-]{20,}|LGPD-\d{4}-\d{6,})$/
+
+/** Whoever knows a public link may read what it shows. */
+const linked = new Set(['tracking.get', 'tracking.photo'])
+
+async function everyValue(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.db)
+  for (const { name } of rows) {
+    const table = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(world.db)
+    for (const { row } of table.rows) {
+      for (const value of textsIn(row)) found.set(value, (found.get(value) ?? new Set()).add(name))
+    }
+  }
+  return found
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return unmistakable.test(value) ? [value] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+beforeAll(async () => {
+  world = await createWorld({
+    postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
+  })
+  const { admin, operator } = world.people
+  const body = { companyId: world.companies.other, name: 'Integração' }
+  foreignKey = { ...operator, token: (await world.call('POST', '/v1/api-keys', { as: admin, body })).json().key }
+  const before = await everyValue()
+  const items = [{ description: 'Cesta', quantity: 1 }]
+  const order = { ...orderInput(world.companies.acme), items }
+  const { orderNumber } = (await world.call('POST', '/v1/service-orders', { as: operator, body: order })).json()
+  const comment = { text: 'Portão azul.', visibility: 'company' }
+  await world.call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: operator, body: comment })
+  for (const { id } of endpoints) requests.set(id, (await matrix[id]?.request(world)) ?? {})
+  for (const [value, tables] of await everyValue()) if (!before.has(value)) owned.set(value, tables)
+  owned.set(world.companies.acme, new Set(['companies']))
+  for (const person of [world.people.operator, world.people.manager]) owned.set(person.id, new Set(['users']))
+}, 240_000)
+
+test('acme has written into every table that holds anything of a company', () => {
+  expect([...new Set([...owned.values()].flatMap((tables) => [...tables]))]).toEqual(
+    expect.arrayContaining([
+      'api_keys',
+      'companies',
+      'imports',
+      'locations',
+      'memberships',
+      'notifications',
+      'report_runs',
+      'service_order_attachments',
+      'service_order_comments',
+      'service_order_events',
+      'service_order_items',
+      'service_order_stops',
+      'service_orders',
+      'users',
+      'webhook_deliveries',
+      'webhooks',
+    ]),
+  )
+})
+
+const callers = ['foreignOperator', 'foreignManager', 'foreignKey', 'stranger'] as const
+
+describe.each(endpoints.filter(({ id }) => !linked.has(id)))('$id', (endpoint) => {
+  test.each(callers)('tells %s nothing of acme', async (caller) => {
+    for (const { path, body, form } of attempts(endpoint)) {
+      const answer = await world.call(endpoint.method, path, { as: await identify(caller), body, form })
+      const sent = `${decodeURIComponent(path)} ${JSON.stringify(body ?? null)}`
+      const told = `${answer.body} ${JSON.stringify(answer.headers)}`
+      const leaked = [...owned].filter(([value]) => told.includes(value) && !sent.includes(value))
+      expect(leaked, `${endpoint.method} ${path}: ${answer.body.slice(0, 500)}`).toEqual([])
+    }
+  })
+})
+
+/** The call as acme makes it, and as somebody makes it who names no company or searches for everything. */
+function attempts(endpoint: Endpoint) {
+  const { params = {}, query = {}, body, form } = requests.get(endpoint.id) ?? {}
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+  const { companyId: _, ...withoutCompany } = query
+  const searches = endpoint.query ? [query, withoutCompany, { ...withoutCompany, limit: '100', page: '1' }] : [query]
+  return searches.map((search) => ({ path: `${path}?${new URLSearchParams(search)}`, body, form }))
+}
+
+async function identify(caller: (typeof callers)[number]): Promise<Person | undefined> {
+  if (caller === 'stranger') return undefined
+  if (caller === 'foreignKey') return foreignKey
+  // A session of its own: some calls end the one that they are made with.
+  return { ...world.people[caller], token: await openSession(world.ctx, world.people[caller].id) }
+}
