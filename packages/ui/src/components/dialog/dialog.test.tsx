@@ -55,6 +55,28 @@ test('Esc closes it; the focus cannot leave it meanwhile', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a press beside it closes it, unless what it shows cannot be shown again', async () => {
+  const screen = await render(sample)
+  const beside = () =>
+    userEvent.click(document.querySelector('[data-slot="dialog-overlay"]') ?? document.body, {
+      position: { x: 5, y: 5 },
+    })
+  await screen.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
+  await beside()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.rerender(
+    <Dialog.Root defaultOpen key="persistent">
+      <Dialog.Content title="Copie a chave agora" persistent />
+    </Dialog.Root>,
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await beside()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('opened from a menu it gives the focus back to the button of the menu', async () => {
   const screen = await render(
     <Dialog.Root>

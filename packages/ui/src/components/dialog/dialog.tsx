@@ -53,6 +53,8 @@ export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'>
   title: ReactNode
   description?: ReactNode
   size?: DialogSize
+  /** A press beside it does not close it: it shows what cannot be shown again. */
+  persistent?: boolean
 }
 
 /** The panel. */
@@ -61,7 +63,11 @@ export function DialogContent({ size = 'md', ...rest }: DialogContentProps) {
 }
 
 /** What `Dialog.Content` and `Drawer.Content` have in common. */
-export function DialogPanel({ title, ...rest }: DialogContentProps & { size: DialogSize; placement: DialogPlacement }) {
+export function DialogPanel({
+  title,
+  persistent = false,
+  ...rest
+}: DialogContentProps & { size: DialogSize; placement: DialogPlacement }) {
   requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
   const dialog = useDialog()
   const layer = useDialogLayer(dialog.open)
@@ -69,6 +75,7 @@ export function DialogPanel({ title, ...rest }: DialogContentProps & { size: Dia
   return (
     <layer.DialogLayer
       {...rest}
+      {...(persistent && { onInteractOutside: (event: Event) => event.preventDefault() })}
       title={title}
       open={dialog.open}
       onOpenChange={dialog.setOpen}
