@@ -1,6 +1,6 @@
 import type { PageMeta } from '@malote/api-client'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ListState } from './list-page'
+import type { ListState } from './list-table'
 
 /** A query of a list as its page takes it. */
 export function listState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {

@@ -1,6 +1,6 @@
 import type { ReportDescription, ReportKey } from '@malote/api-client'
 import { ChoiceFilter } from '../../app/choice-filter'
-import { useListAddress } from '../../app/list-page'
+import { useListAddress } from '../../app/list-table'
 
 interface ReportFilterProps {
   reports: readonly ReportDescription[]
