@@ -1,9 +1,10 @@
 import { ProofKind, proofKindLabels, type Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { companyLabels } from '../../app/field-labels'
 import { formatCount } from '../../app/formats'
 import { brazilianZones } from '../../app/time-zones'
-import { type CompanyValues, companyLabels } from './company-form'
+import type { CompanyValues } from './company-form'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
 type NumberPath = Exclude<PolicyPath, 'policy.pickupProof' | 'policy.dropoffProof' | 'policy.timeZone'>

@@ -9,21 +9,6 @@ export interface CompanyValues {
   policy: CompanyPolicy
 }
 
-/** What the form shows, as the list of faults calls it. */
-export const companyLabels = {
-  name: 'Nome',
-  cnpj: 'CNPJ',
-  'policy.slaNormalHours': 'Prazo normal',
-  'policy.slaUrgentHours': 'Prazo urgente',
-  'policy.maximumAttempts': 'Tentativas de entrega',
-  'policy.cancelGraceMinutes': 'Carência para cancelar',
-  'policy.pickupProof': 'Comprovação na coleta',
-  'policy.dropoffProof': 'Comprovação na entrega',
-  'policy.maximumDropoffs': 'Entregas por ordem',
-  'policy.dailyOrders': 'Ordens por dia',
-  'policy.timeZone': 'Fuso horário',
-} as const
-
 /** Nothing agreed: everything is as the settings say. */
 export const noPolicy: CompanyPolicy = {
   slaNormalHours: null,

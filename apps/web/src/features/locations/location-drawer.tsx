@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { locationLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
 import { formatCount } from '../../app/formats'
 import { LoadedDrawer } from '../../app/loaded-drawer'
@@ -12,7 +13,6 @@ import {
   emptyLocation,
   LocationEdit,
   type LocationValues,
-  locationLabels,
   toLocationEdit,
   toNewLocation,
   valuesOf,

@@ -2,8 +2,9 @@ import type { Company } from '@malote/api-client'
 import { Combobox, MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../app/address-fields'
+import { locationLabels } from '../../app/field-labels'
 import { OpeningHoursField } from '../../app/opening-hours-field'
-import { type LocationValues, locationLabels } from './location-form'
+import type { LocationValues } from './location-form'
 
 interface LocationFieldsProps {
   /** The companies to choose from, where the place has none yet. */

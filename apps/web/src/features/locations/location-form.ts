@@ -1,13 +1,6 @@
 import { type Location, LocationChanges, type OpeningSpan } from '@malote/api-client'
 import * as z from 'zod/mini'
-import {
-  type AddressValues,
-  addressLabels,
-  addressParts,
-  addressValues,
-  emptyAddress,
-  toAddress,
-} from '../../app/address-values'
+import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../app/address-values'
 import { changed } from '../../app/changed'
 
 /** A place as the fields hold it. */
@@ -20,18 +13,6 @@ export interface LocationValues {
   instructions: string
   hours: readonly OpeningSpan[]
   accessNotes: string
-}
-
-/** What the form shows, as the list of faults calls it. */
-export const locationLabels: Readonly<Record<string, string>> = {
-  companyId: 'Empresa',
-  name: 'Nome do local',
-  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, addressLabels[part]])),
-  contactName: 'Contato no local',
-  contactPhone: 'Telefone',
-  instructions: 'Instruções para o entregador',
-  hours: 'Horário de funcionamento',
-  accessNotes: 'Como entrar',
 }
 
 export const LocationEdit = z.omit(LocationChanges, { active: true, version: true })

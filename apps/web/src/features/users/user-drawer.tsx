@@ -3,10 +3,11 @@ import { toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { userLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
 import { LoadedDrawer } from '../../app/loaded-drawer'
 import { UserFields } from './user-fields'
-import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, userLabels, valuesOf } from './user-form'
+import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, valuesOf } from './user-form'
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
 
 interface UserDrawerProps {

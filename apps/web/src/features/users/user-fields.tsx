@@ -1,7 +1,8 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { type UserValues, userLabels } from './user-form'
+import { userLabels } from '../../app/field-labels'
+import type { UserValues } from './user-form'
 
 interface UserFieldsProps {
   /** The roles that this caller may give; none when the role is not theirs to change. */

@@ -11,15 +11,6 @@ export interface UserValues {
   companyIds: readonly string[]
 }
 
-/** What the form shows, as the list of faults calls it. */
-export const userLabels = {
-  name: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  role: 'Perfil',
-  companyIds: 'Empresas',
-} as const
-
 /** A person that a manager invites is somebody's: without a company they would be out of the manager's own sight. */
 export const NewMember = NewUser.check(
   z.refine(({ companyIds }) => companyIds.length > 0, {

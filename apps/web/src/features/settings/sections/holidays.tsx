@@ -3,6 +3,7 @@ import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextFiel
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
+import { settingLabels } from '../../../app/field-labels'
 import type { SettingsSection } from '../settings-section'
 
 interface Values {
@@ -18,7 +19,7 @@ const labels: Record<string, string> = {
       [`holidays.${index}.name`, `Nome do feriado ${index + 1}`],
     ]).flat(),
   ),
-  holidays: 'Feriados',
+  ...settingLabels.holidays,
 }
 const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
 

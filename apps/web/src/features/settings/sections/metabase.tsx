@@ -1,3 +1,4 @@
+import { settingLabels } from '../../../app/field-labels'
 import { SettingText } from '../setting-fields'
 import { notGiven, type SettingsSection } from '../settings-section'
 
@@ -5,7 +6,7 @@ interface Values {
   metabaseUrl: string
 }
 
-const labels = { metabaseUrl: 'Endereço do Metabase' } as const
+const labels = settingLabels.metabase
 
 /** Where the external dashboards are. */
 export const metabaseSection: SettingsSection<Values> = {

@@ -1,13 +1,14 @@
 import { ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { CheckboxGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
+import { settingLabels } from '../../../app/field-labels'
 import { listed, type SettingsSection } from '../settings-section'
 
 interface Values {
   notifications: { statuses: ServiceOrderStatus[] }
 }
 
-const labels = { 'notifications.statuses': 'Avisar por e-mail quando a ordem fica' } as const
+const labels = settingLabels.notifications
 /** A draft is nobody's news, and who asked knows that they asked. */
 const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft' && status !== 'requested')
 

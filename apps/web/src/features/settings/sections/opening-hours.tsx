@@ -1,5 +1,6 @@
 import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { settingLabels } from '../../../app/field-labels'
 import { OpeningHoursField } from '../../../app/opening-hours-field'
 import type { SettingsSection } from '../settings-section'
 
@@ -7,7 +8,7 @@ interface Values {
   openingHours: OpeningSpan[]
 }
 
-const labels = { openingHours: 'Horário de funcionamento' } as const
+const labels = settingLabels.openingHours
 
 /** When the operation works; promised hours pass only then. */
 export const openingHoursSection: SettingsSection<Values> = {

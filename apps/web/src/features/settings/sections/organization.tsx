@@ -1,6 +1,7 @@
 import { type Organization, organizationLabels } from '@malote/api-client'
 import { formatMasked, Stack } from '@malote/ui'
 import { changed } from '../../../app/changed'
+import { settingLabels } from '../../../app/field-labels'
 import { SettingPhone, SettingText } from '../setting-fields'
 import { notGiven, type SettingsSection } from '../settings-section'
 
@@ -8,9 +9,7 @@ interface Values {
   organization: Record<keyof Organization, string>
 }
 
-const labels = Object.fromEntries(
-  Object.entries(organizationLabels).map(([name, label]) => [`organization.${name}`, label]),
-) as Record<`organization.${keyof Organization}`, string>
+const labels = settingLabels.organization
 const names = Object.keys(organizationLabels) as (keyof Organization)[]
 
 /** Who runs this Malote, as the legal pages say it. */

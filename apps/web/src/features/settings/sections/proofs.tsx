@@ -1,6 +1,7 @@
 import { type ProofKind, proofKindLabels } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { changed } from '../../../app/changed'
+import { settingLabels } from '../../../app/field-labels'
 import { SettingProof } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
 
@@ -8,7 +9,7 @@ interface Values {
   proofs: { pickup: string; dropoff: string }
 }
 
-const labels = { 'proofs.pickup': 'Comprovação na coleta', 'proofs.dropoff': 'Comprovação na entrega' } as const
+const labels = settingLabels.proofs
 const words = (kind: ProofKind | null) => (kind ? proofKindLabels[kind] : 'Nenhuma')
 
 /** What stops ask for where nothing else was said. */

@@ -1,4 +1,5 @@
 import { Stack } from '@malote/ui'
+import { settingLabels } from '../../../app/field-labels'
 import { SettingLines, SettingSwitch } from '../setting-fields'
 import { listed, type SettingsSection } from '../settings-section'
 
@@ -9,12 +10,7 @@ interface Values {
 const kinds = ['failure', 'cancellation', 'hold'] as const
 type Kind = (typeof kinds)[number]
 
-const labels = {
-  'reasons.failure': 'Motivos de tentativa sem sucesso',
-  'reasons.cancellation': 'Motivos de cancelamento',
-  'reasons.hold': 'Motivos de espera',
-  'reasons.othersAllowed': 'Outros motivos',
-} as const
+const labels = settingLabels.reasons
 const linesOf = (text: string) =>
   text
     .split('\n')

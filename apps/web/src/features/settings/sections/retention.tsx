@@ -1,5 +1,6 @@
 import type { Retention } from '@malote/api-client'
 import { changed } from '../../../app/changed'
+import { settingLabels } from '../../../app/field-labels'
 import { formatCount } from '../../../app/formats'
 import { SettingNumber } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
@@ -10,7 +11,6 @@ interface Values {
 
 interface Kept {
   name: keyof Retention
-  label: string
   unit: 'dias' | 'meses'
   min: number
   max: number
@@ -20,18 +20,16 @@ interface Kept {
 const kept: Kept[] = [
   {
     name: 'accessLogDays',
-    label: 'Registro de acessos',
     unit: 'dias',
     min: 183,
     max: 3650,
     help: 'Seis meses ao menos (Marco Civil da Internet, art. 15).',
   },
-  { name: 'auditMonths', label: 'Auditoria', unit: 'meses', min: 6, max: 240 },
-  { name: 'emailDays', label: 'E-mails enviados', unit: 'dias', min: 1, max: 3650 },
-  { name: 'importDays', label: 'Linhas de importações', unit: 'dias', min: 1, max: 3650 },
+  { name: 'auditMonths', unit: 'meses', min: 6, max: 240 },
+  { name: 'emailDays', unit: 'dias', min: 1, max: 3650 },
+  { name: 'importDays', unit: 'dias', min: 1, max: 3650 },
   {
     name: 'trackingDays',
-    label: 'Link público de rastreio',
     unit: 'dias',
     min: 1,
     max: 365,
@@ -39,14 +37,13 @@ const kept: Kept[] = [
   },
   {
     name: 'contactMonths',
-    label: 'Contatos e endereços de ordens encerradas',
     unit: 'meses',
     min: 6,
     max: 240,
     help: 'Em branco: até que alguém peça.',
   },
 ]
-const labels = Object.fromEntries(kept.map(({ name, label }) => [`retention.${name}`, label]))
+const labels = settingLabels.retention
 
 /** How long things are kept. */
 export const retentionSection: SettingsSection<Values> = {
@@ -55,9 +52,12 @@ export const retentionSection: SettingsSection<Values> = {
   parts: ['retention'],
   labels,
   factsOf: ({ retention }) =>
-    kept.map(({ name, label, unit }) => {
+    kept.map(({ name, unit }) => {
       const count = retention[name]
-      return [label, count === null ? 'Até que alguém peça' : `${formatCount(count)} ${unit}`] as const
+      return [
+        labels[`retention.${name}`],
+        count === null ? 'Até que alguém peça' : `${formatCount(count)} ${unit}`,
+      ] as const
     }),
   valuesOf: ({ retention }) => ({ retention }),
   toChanges: ({ retention }, before) => {
@@ -67,7 +67,7 @@ export const retentionSection: SettingsSection<Values> = {
   Fields: () => (
     <div className="grid gap-4 md:grid-cols-2">
       {kept.map(({ name, ...texts }) => (
-        <SettingNumber key={name} name={`retention.${name}`} {...texts} />
+        <SettingNumber key={name} name={`retention.${name}`} label={labels[`retention.${name}`]} {...texts} />
       ))}
     </div>
   ),

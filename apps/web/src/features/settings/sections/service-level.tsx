@@ -1,5 +1,6 @@
 import type { Settings } from '@malote/api-client'
 import { changed } from '../../../app/changed'
+import { settingLabels } from '../../../app/field-labels'
 import { formatCount } from '../../../app/formats'
 import { brazilianZones } from '../../../app/time-zones'
 import { SettingChoice, SettingNumber } from '../setting-fields'
@@ -7,13 +8,7 @@ import type { SettingsSection } from '../settings-section'
 
 type Values = Pick<Settings, 'timeZone' | 'slaHours' | 'maximumAttempts' | 'cancelGraceMinutes'>
 
-const labels = {
-  timeZone: 'Fuso horário',
-  'slaHours.normal': 'Prazo normal',
-  'slaHours.urgent': 'Prazo urgente',
-  maximumAttempts: 'Tentativas de entrega',
-  cancelGraceMinutes: 'Carência para cancelar',
-} as const
+const labels = settingLabels.serviceLevel
 const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
 
 /** What is promised, and how long a change of mind is free. */

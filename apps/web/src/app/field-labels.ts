@@ -1,0 +1,82 @@
+import { organizationLabels } from '@malote/api-client'
+import { addressLabels, addressParts } from './address-values'
+
+/**
+ * What each field is called, by its place in what is sent: on its form, in the list of faults, in what somebody else
+ * changed meanwhile and in the audit.
+ */
+
+export const userLabels = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  role: 'Perfil',
+  companyIds: 'Empresas',
+} as const
+
+export const companyLabels = {
+  name: 'Nome',
+  cnpj: 'CNPJ',
+  'policy.slaNormalHours': 'Prazo normal',
+  'policy.slaUrgentHours': 'Prazo urgente',
+  'policy.maximumAttempts': 'Tentativas de entrega',
+  'policy.cancelGraceMinutes': 'Carência para cancelar',
+  'policy.pickupProof': 'Comprovação na coleta',
+  'policy.dropoffProof': 'Comprovação na entrega',
+  'policy.maximumDropoffs': 'Entregas por ordem',
+  'policy.dailyOrders': 'Ordens por dia',
+  'policy.timeZone': 'Fuso horário',
+} as const
+
+export const locationLabels: Readonly<Record<string, string>> = {
+  companyId: 'Empresa',
+  name: 'Nome do local',
+  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, addressLabels[part]])),
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone',
+  instructions: 'Instruções para o entregador',
+  hours: 'Horário de funcionamento',
+  accessNotes: 'Como entrar',
+}
+
+export const webhookLabels = {
+  companyId: 'Empresa',
+  url: 'Endereço',
+  description: 'Para que serve',
+  events: 'Avisar quando',
+} as const
+
+export const apiKeyLabels = { companyId: 'Empresa', name: 'Nome', expiresAt: 'Vale até' } as const
+
+/** The settings, each part of them with the labels of its own form. */
+export const settingLabels = {
+  organization: Object.fromEntries(
+    Object.entries(organizationLabels).map(([name, label]) => [`organization.${name}`, label]),
+  ) as Record<`organization.${keyof typeof organizationLabels}`, string>,
+  serviceLevel: {
+    timeZone: 'Fuso horário',
+    'slaHours.normal': 'Prazo normal',
+    'slaHours.urgent': 'Prazo urgente',
+    maximumAttempts: 'Tentativas de entrega',
+    cancelGraceMinutes: 'Carência para cancelar',
+  },
+  openingHours: { openingHours: 'Horário de funcionamento' },
+  holidays: { holidays: 'Feriados' },
+  proofs: { 'proofs.pickup': 'Comprovação na coleta', 'proofs.dropoff': 'Comprovação na entrega' },
+  reasons: {
+    'reasons.failure': 'Motivos de tentativa sem sucesso',
+    'reasons.cancellation': 'Motivos de cancelamento',
+    'reasons.hold': 'Motivos de espera',
+    'reasons.othersAllowed': 'Outros motivos',
+  },
+  notifications: { 'notifications.statuses': 'Avisar por e-mail quando a ordem fica' },
+  metabase: { metabaseUrl: 'Endereço do Metabase' },
+  retention: {
+    'retention.accessLogDays': 'Registro de acessos',
+    'retention.auditMonths': 'Auditoria',
+    'retention.emailDays': 'E-mails enviados',
+    'retention.importDays': 'Linhas de importações',
+    'retention.trackingDays': 'Link público de rastreio',
+    'retention.contactMonths': 'Contatos e endereços de ordens encerradas',
+  },
+} as const
