@@ -17,6 +17,7 @@ import {
   aTrackingPhoto,
   aUserOfAcme,
   aWebhook,
+  aWebhookDelivery,
   mapping,
   newLocation,
   newRun,
@@ -263,6 +264,7 @@ export const matrix: Record<string, Row> = {
   'apiKeys.revoke': { request: anApiKey, ...managed },
   'webhooks.list': { request: ofAcme, ...managed },
   'webhooks.create': { request: async (world) => ({ body: newWebhook(world) }), ...managed },
+  'webhooks.get': { request: (world) => aWebhook(world), ...managed },
   'webhooks.update': {
     request: async (world) => ({ ...(await aWebhook(world)), body: { description: 'ERP' } }),
     ...managed,
@@ -271,14 +273,8 @@ export const matrix: Record<string, Row> = {
   'webhooks.rotateSecret': { request: (world) => aWebhook(world), ...managed },
   'webhooks.test': { request: (world) => aWebhook(world), ...managed },
   'webhooks.deliveries': { request: (world) => aWebhook(world), ...managed },
-  'webhooks.redeliver': {
-    request: async (world) => {
-      const { params } = await aWebhook(world)
-      const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
-      return { params: { ...params, deliveryId: test.json().id as string } }
-    },
-    ...managed,
-  },
+  'webhooks.delivery': { request: aWebhookDelivery, ...managed },
+  'webhooks.redeliver': { request: aWebhookDelivery, ...managed },
   'events.stream': {
     request: async (world) => ({ query: { companyId: world.companies.acme, follow: 'false' } }),
     ...ownCompany,

@@ -113,6 +113,13 @@ export const aWebhook = async (world: World) => {
   return { params: { id: answer.json().id as string } }
 }
 
+/** A test that a webhook was sent. */
+export const aWebhookDelivery = async (world: World) => {
+  const { params } = await aWebhook(world)
+  const test = await world.call('POST', `/v1/webhooks/${params.id}/test`, { as: world.people.admin })
+  return { params: { ...params, deliveryId: test.json().id as string } }
+}
+
 export const newSchedule = {
   key: 'orders-by-day',
   period: 'yesterday',

@@ -60,6 +60,7 @@ export const integratorExamples = {
     body: { companyId, ...input },
     response: { ...webhook, secret: 'whsec_9xWvTyA3q2-7aGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6' },
   },
+  'webhooks.get': { params, response: webhook },
   'webhooks.update': { params, body: { status: 'paused' }, response: { ...webhook, status: 'paused' } },
   'webhooks.remove': { params },
   'webhooks.rotateSecret': {
@@ -68,6 +69,7 @@ export const integratorExamples = {
   },
   'webhooks.test': { params, response: { ...queued, type: 'ping', orderNumber: null } },
   'webhooks.deliveries': { params, query: { status: 'delivered' }, response: { data: [delivery], meta } },
+  'webhooks.delivery': { params: { id, deliveryId }, response: delivery },
   'webhooks.redeliver': { params: { id, deliveryId }, response: queued },
   'events.stream': { query: { companyId } },
 } as const

@@ -30,6 +30,19 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.detached': 'Arquivo excluído',
 }
 
+/** The test that a webhook can be sent. */
+const ping = 'ping'
+
+/** What a message may be about: an event, or nothing but whether it arrives. */
+export const WebhookMessageType = z.enum([...WebhookEventType.options, ping])
+export type WebhookMessageType = z.infer<typeof WebhookMessageType>
+
+/** What messages are about, as the interface says it. */
+export const webhookMessageTypeLabels: Record<WebhookMessageType, string> = {
+  ...webhookEventTypeLabels,
+  [ping]: 'Teste',
+}
+
 export const WebhookStatus = z.enum(['active', 'paused'])
 export type WebhookStatus = z.infer<typeof WebhookStatus>
 
@@ -133,6 +146,7 @@ export const WebhookMessage = z.object({
 export type WebhookMessage = z.infer<typeof WebhookMessage>
 
 const byId = z.object({ id: Id })
+const deliveryById = z.object({ id: Id, deliveryId: Id })
 const path = '/v1/webhooks'
 const roles = ['manager', 'admin'] as const
 const errors = ['unauthenticated', 'forbidden', 'not_found'] as const
@@ -159,6 +173,17 @@ export const webhooks = {
     status: 201,
     roles,
     errors: [...errors, 'limit_reached'],
+  }),
+  get: endpoint({
+    id: 'webhooks.get',
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'Mostra um webhook.',
+    params: byId,
+    response: Webhook,
+    status: 200,
+    roles,
+    errors,
   }),
   update: endpoint({
     id: 'webhooks.update',
@@ -210,8 +235,24 @@ export const webhooks = {
     path: `${path}/:id/deliveries`,
     summary: 'Lista as entregas de um webhook nos últimos 30 dias, as mais novas primeiro.',
     params: byId,
-    query: z.object({ ...paging(), status: z.optional(WebhookDeliveryStatus) }),
+    query: z.object({
+      ...paging(),
+      status: z.optional(WebhookDeliveryStatus),
+      /** One of `WebhookEventType`, or `ping`. */
+      type: z.optional(WebhookMessageType),
+    }),
     response: pageOf(WebhookDelivery),
+    status: 200,
+    roles,
+    errors,
+  }),
+  delivery: endpoint({
+    id: 'webhooks.delivery',
+    method: 'GET',
+    path: `${path}/:id/deliveries/:deliveryId`,
+    summary: 'Mostra uma entrega e como ela está agora.',
+    params: deliveryById,
+    response: WebhookDelivery,
     status: 200,
     roles,
     errors,
@@ -221,7 +262,7 @@ export const webhooks = {
     method: 'POST',
     path: `${path}/:id/deliveries/:deliveryId/redeliver`,
     summary: 'Envia de novo uma mensagem, com o mesmo id.',
-    params: z.object({ id: Id, deliveryId: Id }),
+    params: deliveryById,
     response: WebhookDelivery,
     status: 202,
     roles,

@@ -39,6 +39,12 @@ export async function listDeliveries(
   return { data: rows.map(toDelivery), meta }
 }
 
+/** One of the messages that a webhook was sent. */
+export async function getDelivery(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
+  await requireWebhook(ctx, webhookId)
+  return found(await selectDelivery(ctx.db, webhookId, id))
+}
+
 /** Leaves a test for a webhook; the log tells how it went. */
 export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (inside) => {

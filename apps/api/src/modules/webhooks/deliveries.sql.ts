@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '@malote/api-client/contract'
+import type { WebhookDeliveryStatus, WebhookMessageType } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../platform/context.ts'
 
 export interface DeliveryFilters extends PageRequest {
   readonly status?: WebhookDeliveryStatus | undefined
+  readonly type?: WebhookMessageType | undefined
 }
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
@@ -31,6 +32,10 @@ export async function selectDeliveries(db: Database, webhookId: string, filters:
   if (filters.status) {
     query = query.where('delivery.status', '=', filters.status)
     counting = counting.where('status', '=', filters.status)
+  }
+  if (filters.type) {
+    query = query.where('delivery.type', '=', filters.type)
+    counting = counting.where('type', '=', filters.type)
   }
   const { total } = await counting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)

@@ -52,6 +52,11 @@ export async function requireWebhook(ctx: Context, id: string): Promise<WebhookR
   return row
 }
 
+/** One webhook of a company the caller manages. */
+export async function getWebhook(ctx: Context, id: string): Promise<Webhook> {
+  return toWebhook(await requireWebhook(ctx, id))
+}
+
 /** A page of the webhooks of the companies the caller manages. */
 export async function listWebhooks(
   ctx: Context,

@@ -229,6 +229,24 @@ test('a test arrives as a ping, and any message can be sent again with its id', 
   expect(bodies[0]).toMatchObject({ id: sent.json().id, type: 'ping', data: null })
 })
 
+test('one webhook is read by itself, without its secret, and its log by what it is about', async () => {
+  const { id, secret } = await only()
+  await request(world, world.people.manager)
+  await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
+  const one = await world.call('GET', `/v1/webhooks/${id}`, { as: world.people.manager })
+  expect(one.json()).toMatchObject({ id, url: receiver.url, status: 'active' })
+  expect(one.body).not.toContain(secret)
+  const log = async (filter: string) =>
+    (await world.call('GET', `/v1/webhooks/${id}/deliveries?${filter}`, { as: world.people.manager })).json()
+  expect(await log('type=ping')).toMatchObject({ data: [{ type: 'ping' }], meta: { total: 1 } })
+  const [ping] = (await log('type=ping')).data
+  const path = `/v1/webhooks/${id}/deliveries/`
+  expect((await world.call('GET', `${path}${ping.id}`, { as: world.people.manager })).json()).toEqual(ping)
+  expect((await world.call('GET', `${path}${id}`, { as: world.people.manager })).statusCode).toBe(404)
+  expect(await log('type=service_order.created&status=pending')).toMatchObject({ meta: { total: 1 } })
+  expect((await log('type=other')).code).toBe('validation_failed')
+})
+
 test('a rotated secret is said once; for a day both sign, then the new one alone', async () => {
   const { id, secret: old } = await only()
   const answer = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
