@@ -13,6 +13,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: Id,
+  /** What the thing is called: as it is now, or, where it is gone, as it was then. Null: nobody knows any more. */
+  subject: z.nullable(z.string()),
   company: z.nullable(NamedRef),
   changes: z.array(FieldChange),
   address: z.nullable(z.string()),

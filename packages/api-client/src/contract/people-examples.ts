@@ -124,6 +124,7 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
           action: 'users.update',
           entity: 'user',
           entityId: userId,
+          subject: 'Otávio Operador',
           company: null,
           changes: [{ field: '/role', from: 'operator', to: 'manager' }],
           address: '203.0.113.7',

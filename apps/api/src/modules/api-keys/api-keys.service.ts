@@ -1,5 +1,6 @@
 import {
   type ApiKey,
+  type AuditAction,
   apiKeyStart,
   type apiKeys,
   apiKeysPerCompany,
@@ -105,7 +106,7 @@ export function revokeApiKey(ctx: Context, id: string): Promise<void> {
   })
 }
 
-async function audit(ctx: Context, action: string, row: ApiKeyRow): Promise<void> {
+async function audit(ctx: Context, action: AuditAction, row: ApiKeyRow): Promise<void> {
   const changes = { name: row.name, prefix: row.prefix, expiresAt: row.expires_at }
   await recordAudit(ctx, { action, entity: 'api_key', entityId: row.id, companyId: row.company_id, changes })
 }

@@ -1,21 +1,12 @@
+import type { AuditAction, AuditEntity } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 interface AuditEntry {
   /** `resource.verb`, like the operation that did it. */
-  readonly action: string
-  readonly entity:
-    | 'user'
-    | 'company'
-    | 'membership'
-    | 'service_order'
-    | 'location'
-    | 'settings'
-    | 'privacy_request'
-    | 'api_key'
-    | 'webhook'
-    | 'report_schedule'
+  readonly action: AuditAction
+  readonly entity: AuditEntity
   readonly entityId: string
   readonly companyId?: string | null
   /** What changed: each field's value afterwards, and beforehand where there was one. Never a secret. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newLocation } from '../../../test/authorization-things.ts'
 import { anyId } from '../../../test/orders.ts'
 import { addPerson, createWorld, type World } from '../../../test/world.ts'
 import { sweepAccesses } from '../sessions/index.ts'
@@ -27,6 +28,12 @@ describe('the audit log', () => {
       'companies.remove',
       'companies.update',
       'companies.create',
+    ])
+    // It is gone: each line knows what it was called then, as far as the line says so.
+    expect(data.map(({ subject }: { subject: string | null }) => subject)).toEqual([
+      'Ateliê Lua',
+      'Ateliê Lua',
+      'Ateliê Sol',
     ])
     expect(data[1]).toMatchObject({
       actor: { id: as.id, name: as.name },
@@ -64,6 +71,23 @@ describe('the audit log', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(world.now())
     expect(await actions(`entityId=${id}&from=${today}&to=${today}`)).toEqual(['users.create'])
     expect(await actions(`entityId=${id}&from=2020-01-01&to=2020-12-31`)).toEqual([])
+  })
+
+  test('names what each line is about as it is called now', async () => {
+    const as = world.people.admin
+    const companyId = world.companies.acme
+    const subjects = async (query: string) =>
+      (await list(query)).data.map(({ subject }: { subject: string | null }) => subject)
+    const location = (await world.call('POST', '/v1/locations', { as, body: newLocation(world) })).json()
+    await world.call('PUT', `/v1/locations/${location.id}`, { as, body: { name: 'Depósito novo' } })
+    expect(await subjects(`entityId=${location.id}`)).toEqual(['Depósito novo', 'Depósito novo'])
+    const key = (await world.call('POST', '/v1/api-keys', { as, body: { companyId, name: 'ERP' } })).json()
+    expect(await subjects(`entityId=${key.id}`)).toEqual(['ERP'])
+    const person = await addPerson(world.ctx, { name: 'Rui', role: 'operator', companyIds: [] })
+    await world.call('POST', `/v1/companies/${companyId}/users/${person.id}`, { as })
+    expect((await subjects('action=memberships.add'))[0]).toBe('Rui')
+    await world.call('POST', '/v1/settings/tests', { as, body: { service: 'storage' } })
+    expect((await subjects('action=settings'))[0]).toBeNull()
   })
 
   test.each(['from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'actorId=1', 'action=users%25', 'page=0'])(

@@ -40,6 +40,7 @@ function toEntry(row: AuditRow): AuditEntry {
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,
+    subject: row.subject,
     company: named(row.company_id, row.company_name),
     changes: changesOf(row.changes),
     address: row.address,

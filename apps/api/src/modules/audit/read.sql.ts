@@ -28,6 +28,28 @@ export type AuditRow = Awaited<ReturnType<typeof selectAuditEntries>>['rows'][nu
 const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
 
+/** A field as it was written down: by itself, or as what it became. */
+const kept = (name: string) => sql<string | null>`coalesce(
+  audit_log.changes -> ${name}::text ->> 'to',
+  audit_log.changes -> 'to' ->> ${name}::text,
+  case jsonb_typeof(audit_log.changes -> ${name}::text) when 'string' then audit_log.changes ->> ${name}::text end
+)`
+
+/** What a thing is called now; one that is gone, as it was written down. */
+const subject = sql<string | null>`coalesce(
+  case audit_log.entity
+    when 'user' then (select name from users where id = audit_log.entity_id)
+    when 'company' then (select name from companies where id = audit_log.entity_id)
+    when 'membership' then (select name from users where id = (audit_log.changes ->> 'userId')::uuid)
+    when 'location' then (select name from locations where id = audit_log.entity_id)
+    when 'service_order' then (select order_number from service_orders where id = audit_log.entity_id)
+    when 'webhook' then (select coalesce(description, url) from webhooks where id = audit_log.entity_id)
+    when 'api_key' then (select name from api_keys where id = audit_log.entity_id)
+    when 'privacy_request' then (select protocol from privacy_requests where id = audit_log.entity_id)
+  end,
+  ${kept('orderNumber')}, ${kept('name')}, ${kept('title')}, ${kept('description')}, ${kept('url')}
+)`
+
 export async function selectAuditEntries(db: Database, filters: AuditFilters) {
   let query = db.selectFrom('audit_log')
   const { actorId, companyId, entityId, entity, action, search, from, to } = filters
@@ -46,7 +68,7 @@ export async function selectAuditEntries(db: Database, filters: AuditFilters) {
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('companies', 'companies.id', 'audit_log.company_id')
     .selectAll('audit_log')
-    .select(['users.name as actor_name', 'companies.name as company_name'])
+    .select(['users.name as actor_name', 'companies.name as company_name', subject.as('subject')])
     .orderBy('audit_log.recorded_at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(filters.limit)

@@ -1,4 +1,5 @@
 import type {
+  AuditAction,
   Company,
   CompanyChanges,
   CompanyCounts,
@@ -145,7 +146,7 @@ function inUse(orders: number): AppError {
   return new AppError('in_use', `Esta empresa tem ${count}. Suspenda-a em vez de excluir.`)
 }
 
-async function audit(ctx: Context, action: string, id: string, changes: object): Promise<void> {
+async function audit(ctx: Context, action: AuditAction, id: string, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'company', entityId: id, companyId: id, changes })
 }
 

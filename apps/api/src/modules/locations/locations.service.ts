@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type EndpointOutput,
   type Location,
   type LocationChanges,
@@ -131,6 +132,6 @@ async function holdLocation(ctx: Context, id: string): Promise<Location> {
   return getLocation(ctx, id)
 }
 
-async function audit(ctx: Context, action: string, { id, company }: Location, changes: object): Promise<void> {
+async function audit(ctx: Context, action: AuditAction, { id, company }: Location, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'location', entityId: id, companyId: company.id, changes })
 }

@@ -1,4 +1,4 @@
-import type { EndpointOutput, Membership, memberships } from '@malote/api-client/contract'
+import type { AuditAction, EndpointOutput, Membership, memberships } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -83,7 +83,7 @@ async function requirePerson(ctx: Context, userId: string): Promise<void> {
   if (!(await isKnownPerson(db, scope, userId))) throw new AppError('not_found', 'Usuário não encontrado.')
 }
 
-async function audit(ctx: Context, action: string, ends: { id: string; companyId: string; userId: string }) {
+async function audit(ctx: Context, action: AuditAction, ends: { id: string; companyId: string; userId: string }) {
   const { id, companyId, userId } = ends
   await recordAudit(ctx, { action, entity: 'membership', entityId: id, companyId, changes: { userId } })
 }

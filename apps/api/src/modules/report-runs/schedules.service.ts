@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type EndpointOutput,
   type NewReportSchedule,
   type ReportRhythm,
@@ -163,6 +164,11 @@ function recordOf(schedule: ReportSchedule): Record<string, unknown> {
   return { title, company: company?.name ?? null, period, format, rhythm, recipients, active, version }
 }
 
-async function audit(ctx: Context, action: string, { id, company }: ReportSchedule, changes: object): Promise<void> {
+async function audit(
+  ctx: Context,
+  action: AuditAction,
+  { id, company }: ReportSchedule,
+  changes: object,
+): Promise<void> {
   await recordAudit(ctx, { action, entity: 'report_schedule', entityId: id, companyId: company?.id ?? null, changes })
 }

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type CreatedWebhook,
   type EndpointOutput,
   type NewWebhook,
@@ -155,6 +156,6 @@ function refuseTarget(ctx: Context, url: string): void {
 
 const record = ({ url, events, status, description }: WebhookRow) => ({ url, events, status, description })
 
-async function audit(ctx: Context, action: string, row: WebhookRow, changes: object): Promise<void> {
+async function audit(ctx: Context, action: AuditAction, row: WebhookRow, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })
 }
