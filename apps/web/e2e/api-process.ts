@@ -43,6 +43,8 @@ export async function startApi(port: number, env: Readonly<Record<string, string
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',
+        // Receivers of webhooks run on this machine.
+        WEBHOOK_ADDRESSES: '127.0.0.1',
         // Two hundred tests sign in from one address, faster than any person would.
         RATE_LIMIT: '20000',
         ...env,

@@ -33,11 +33,14 @@ import { Route as AuthedOrdensDeServicoOrderNumberRouteImport } from './routes/_
 import { Route as AuthedOrdensDeServicoCriarRouteImport } from './routes/_authed/ordens-de-servico/criar'
 import { Route as AuthedOrdensDeServicoEtiquetasRouteImport } from './routes/_authed/ordens-de-servico/etiquetas'
 import { Route as AuthedOrdensDeServicoImportarRouteImport } from './routes/_authed/ordens-de-servico/importar'
+import { Route as AuthedAdminConfiguracoesAuditoriaRouteImport } from './routes/_authed/_admin/configuracoes_.auditoria'
+import { Route as AuthedAdminConfiguracoesWebhooksRouteImport } from './routes/_authed/_admin/configuracoes_.webhooks'
 import { Route as AuthedAdminRelatoriosIndexRouteImport } from './routes/_authed/_admin/relatorios/index'
 import { Route as AuthedAdminRelatoriosAgendadosRouteImport } from './routes/_authed/_admin/relatorios/agendados'
 import { Route as AuthedAdminRelatoriosGeradosRouteImport } from './routes/_authed/_admin/relatorios/gerados'
 import { Route as AuthedOrdensDeServicoOrderNumberEtiquetaRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.etiqueta'
 import { Route as AuthedOrdensDeServicoOrderNumberReciboRouteImport } from './routes/_authed/ordens-de-servico/$orderNumber_.recibo'
+import { Route as AuthedAdminConfiguracoesWebhooksWebhookIdRouteImport } from './routes/_authed/_admin/configuracoes_.webhooks_.$webhookId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -162,6 +165,18 @@ const AuthedOrdensDeServicoImportarRoute =
     path: '/ordens-de-servico/importar',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedAdminConfiguracoesAuditoriaRoute =
+  AuthedAdminConfiguracoesAuditoriaRouteImport.update({
+    id: '/configuracoes_/auditoria',
+    path: '/configuracoes/auditoria',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
+const AuthedAdminConfiguracoesWebhooksRoute =
+  AuthedAdminConfiguracoesWebhooksRouteImport.update({
+    id: '/configuracoes_/webhooks',
+    path: '/configuracoes/webhooks',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
 const AuthedAdminRelatoriosIndexRoute =
   AuthedAdminRelatoriosIndexRouteImport.update({
     id: '/relatorios/',
@@ -192,6 +207,12 @@ const AuthedOrdensDeServicoOrderNumberReciboRoute =
     path: '/ordens-de-servico/$orderNumber/recibo',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedAdminConfiguracoesWebhooksWebhookIdRoute =
+  AuthedAdminConfiguracoesWebhooksWebhookIdRouteImport.update({
+    id: '/configuracoes_/webhooks_/$webhookId',
+    path: '/configuracoes/webhooks/$webhookId',
+    getParentRoute: () => AuthedAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -215,11 +236,14 @@ export interface FileRoutesByFullPath {
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
+  '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
   '/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
   '/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
   '/relatorios/': typeof AuthedAdminRelatoriosIndexRoute
+  '/configuracoes/webhooks/$webhookId': typeof AuthedAdminConfiguracoesWebhooksWebhookIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -243,11 +267,14 @@ export interface FileRoutesByTo {
   '/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/ordens-de-servico': typeof AuthedOrdensDeServicoIndexRoute
+  '/configuracoes/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
+  '/configuracoes/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
   '/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
   '/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/ordens-de-servico/$orderNumber/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/ordens-de-servico/$orderNumber/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
   '/relatorios': typeof AuthedAdminRelatoriosIndexRoute
+  '/configuracoes/webhooks/$webhookId': typeof AuthedAdminConfiguracoesWebhooksWebhookIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -275,11 +302,14 @@ export interface FileRoutesById {
   '/_authed/ordens-de-servico/etiquetas': typeof AuthedOrdensDeServicoEtiquetasRoute
   '/_authed/ordens-de-servico/importar': typeof AuthedOrdensDeServicoImportarRoute
   '/_authed/ordens-de-servico/': typeof AuthedOrdensDeServicoIndexRoute
+  '/_authed/_admin/configuracoes_/auditoria': typeof AuthedAdminConfiguracoesAuditoriaRoute
+  '/_authed/_admin/configuracoes_/webhooks': typeof AuthedAdminConfiguracoesWebhooksRoute
   '/_authed/_admin/relatorios/agendados': typeof AuthedAdminRelatoriosAgendadosRoute
   '/_authed/_admin/relatorios/gerados': typeof AuthedAdminRelatoriosGeradosRoute
   '/_authed/ordens-de-servico/$orderNumber_/etiqueta': typeof AuthedOrdensDeServicoOrderNumberEtiquetaRoute
   '/_authed/ordens-de-servico/$orderNumber_/recibo': typeof AuthedOrdensDeServicoOrderNumberReciboRoute
   '/_authed/_admin/relatorios/': typeof AuthedAdminRelatoriosIndexRoute
+  '/_authed/_admin/configuracoes_/webhooks_/$webhookId': typeof AuthedAdminConfiguracoesWebhooksWebhookIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -305,11 +335,14 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico/'
+    | '/configuracoes/auditoria'
+    | '/configuracoes/webhooks'
     | '/relatorios/agendados'
     | '/relatorios/gerados'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
     | '/relatorios/'
+    | '/configuracoes/webhooks/$webhookId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -333,11 +366,14 @@ export interface FileRouteTypes {
     | '/ordens-de-servico/etiquetas'
     | '/ordens-de-servico/importar'
     | '/ordens-de-servico'
+    | '/configuracoes/auditoria'
+    | '/configuracoes/webhooks'
     | '/relatorios/agendados'
     | '/relatorios/gerados'
     | '/ordens-de-servico/$orderNumber/etiqueta'
     | '/ordens-de-servico/$orderNumber/recibo'
     | '/relatorios'
+    | '/configuracoes/webhooks/$webhookId'
   id:
     | '__root__'
     | '/'
@@ -364,11 +400,14 @@ export interface FileRouteTypes {
     | '/_authed/ordens-de-servico/etiquetas'
     | '/_authed/ordens-de-servico/importar'
     | '/_authed/ordens-de-servico/'
+    | '/_authed/_admin/configuracoes_/auditoria'
+    | '/_authed/_admin/configuracoes_/webhooks'
     | '/_authed/_admin/relatorios/agendados'
     | '/_authed/_admin/relatorios/gerados'
     | '/_authed/ordens-de-servico/$orderNumber_/etiqueta'
     | '/_authed/ordens-de-servico/$orderNumber_/recibo'
     | '/_authed/_admin/relatorios/'
+    | '/_authed/_admin/configuracoes_/webhooks_/$webhookId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -551,6 +590,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoImportarRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/_admin/configuracoes_/auditoria': {
+      id: '/_authed/_admin/configuracoes_/auditoria'
+      path: '/configuracoes/auditoria'
+      fullPath: '/configuracoes/auditoria'
+      preLoaderRoute: typeof AuthedAdminConfiguracoesAuditoriaRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
+    '/_authed/_admin/configuracoes_/webhooks': {
+      id: '/_authed/_admin/configuracoes_/webhooks'
+      path: '/configuracoes/webhooks'
+      fullPath: '/configuracoes/webhooks'
+      preLoaderRoute: typeof AuthedAdminConfiguracoesWebhooksRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
     '/_authed/_admin/relatorios/': {
       id: '/_authed/_admin/relatorios/'
       path: '/relatorios'
@@ -586,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedOrdensDeServicoOrderNumberReciboRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/_admin/configuracoes_/webhooks_/$webhookId': {
+      id: '/_authed/_admin/configuracoes_/webhooks_/$webhookId'
+      path: '/configuracoes/webhooks/$webhookId'
+      fullPath: '/configuracoes/webhooks/$webhookId'
+      preLoaderRoute: typeof AuthedAdminConfiguracoesWebhooksWebhookIdRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
   }
 }
 
@@ -596,9 +656,12 @@ interface AuthedAdminRouteChildren {
   AuthedAdminLocalizacoesRoute: typeof AuthedAdminLocalizacoesRoute
   AuthedAdminTitularesRoute: typeof AuthedAdminTitularesRoute
   AuthedAdminUsuariosRoute: typeof AuthedAdminUsuariosRoute
+  AuthedAdminConfiguracoesAuditoriaRoute: typeof AuthedAdminConfiguracoesAuditoriaRoute
+  AuthedAdminConfiguracoesWebhooksRoute: typeof AuthedAdminConfiguracoesWebhooksRoute
   AuthedAdminRelatoriosAgendadosRoute: typeof AuthedAdminRelatoriosAgendadosRoute
   AuthedAdminRelatoriosGeradosRoute: typeof AuthedAdminRelatoriosGeradosRoute
   AuthedAdminRelatoriosIndexRoute: typeof AuthedAdminRelatoriosIndexRoute
+  AuthedAdminConfiguracoesWebhooksWebhookIdRoute: typeof AuthedAdminConfiguracoesWebhooksWebhookIdRoute
 }
 
 const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
@@ -608,9 +671,14 @@ const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
   AuthedAdminLocalizacoesRoute: AuthedAdminLocalizacoesRoute,
   AuthedAdminTitularesRoute: AuthedAdminTitularesRoute,
   AuthedAdminUsuariosRoute: AuthedAdminUsuariosRoute,
+  AuthedAdminConfiguracoesAuditoriaRoute:
+    AuthedAdminConfiguracoesAuditoriaRoute,
+  AuthedAdminConfiguracoesWebhooksRoute: AuthedAdminConfiguracoesWebhooksRoute,
   AuthedAdminRelatoriosAgendadosRoute: AuthedAdminRelatoriosAgendadosRoute,
   AuthedAdminRelatoriosGeradosRoute: AuthedAdminRelatoriosGeradosRoute,
   AuthedAdminRelatoriosIndexRoute: AuthedAdminRelatoriosIndexRoute,
+  AuthedAdminConfiguracoesWebhooksWebhookIdRoute:
+    AuthedAdminConfiguracoesWebhooksWebhookIdRoute,
 }
 
 const AuthedAdminRouteWithChildren = AuthedAdminRoute._addFileChildren(

@@ -1,21 +1,9 @@
 import type { ApiKey, CreatedApiKey } from '@malote/api-client'
-import {
-  Badge,
-  Button,
-  Card,
-  Code,
-  CodeBlock,
-  ConfirmDialog,
-  Dialog,
-  EmptyState,
-  Stack,
-  Table,
-  Text,
-  toast,
-} from '@malote/ui'
+import { Badge, Button, Card, Code, ConfirmDialog, EmptyState, Table, Text, toast } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { formatDateTime } from '../../app/formats'
+import { SecretDialog } from '../../app/secret-dialog'
 import { tellError } from '../../app/tell-error'
 import { useRevokeApiKey } from './api-keys.queries'
 import { NewApiKeyDrawer } from './new-api-key-drawer'
@@ -66,7 +54,17 @@ export function ApiKeysCard({ keys, companies, companyId }: ApiKeysCardProps) {
             onClose={() => setCreating(false)}
           />
         )}
-        {created && <CreatedDialog created={created} onClose={() => setCreated(undefined)} />}
+        {created && (
+          <SecretDialog
+            title="Copie a chave agora"
+            label={`Chave de API ${created.name}`}
+            secret={created.key}
+            doneLabel="Já guardei a chave"
+            onClose={() => setCreated(undefined)}
+          >
+            <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
+          </SecretDialog>
+        )}
         {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
       </section>
     </Card.Root>
@@ -125,23 +123,6 @@ function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
         ))}
       </Table.Body>
     </Table.Root>
-  )
-}
-
-/** The key itself, this once. */
-function CreatedDialog({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) {
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title="Copie a chave agora" description="Ela não aparece de novo: guarde-a no outro sistema.">
-        <Stack gap="md">
-          <CodeBlock label={`Chave de API ${created.name}`}>{created.key}</CodeBlock>
-          <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
-        </Stack>
-        <Dialog.Footer>
-          <Button onClick={onClose}>Já guardei a chave</Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
   )
 }
 

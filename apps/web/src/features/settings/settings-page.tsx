@@ -1,6 +1,5 @@
 import { type AuditEntry, missingInOrganization, type Settings } from '@malote/api-client'
-import { Alert, PageHeader, Stack, Tabs } from '@malote/ui'
-import { Link } from '@tanstack/react-router'
+import { Alert } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { SectionCard } from './section-card'
 import { holidaysSection } from './sections/holidays'
@@ -12,7 +11,8 @@ import { proofsSection } from './sections/proofs'
 import { reasonsSection } from './sections/reasons'
 import { retentionSection } from './sections/retention'
 import { serviceLevelSection } from './sections/service-level'
-import { type SettingsTab, settingsTabs } from './settings-search'
+import { SettingsFrame } from './settings-frame'
+import type { SettingsTab } from './settings-search'
 
 export interface SettingsPageProps {
   tab: SettingsTab
@@ -27,17 +27,7 @@ export interface SettingsPageProps {
 export function SettingsPage({ tab, settings, history, children }: SettingsPageProps) {
   const known = { settings, history }
   return (
-    <Stack gap="lg">
-      <PageHeader title="Configurações" description="As regras que a plataforma segue." />
-      <Tabs.Root label="Partes das configurações">
-        {settingsTabs.map(({ tab: one, label }) => (
-          <Tabs.Item key={one} asChild active={one === tab}>
-            <Link to="/configuracoes" search={({ companyId }) => ({ companyId, aba: one })}>
-              {label}
-            </Link>
-          </Tabs.Item>
-        ))}
-      </Tabs.Root>
+    <SettingsFrame open={tab}>
       {tab === 'geral' && (
         <>
           {missingInOrganization(settings.organization).length > 0 && (
@@ -62,6 +52,6 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
         </>
       )}
       {children}
-    </Stack>
+    </SettingsFrame>
   )
 }

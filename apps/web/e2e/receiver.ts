@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Somebody else's system on this machine, that takes what webhooks send. */
+export interface Receiver {
+  readonly url: string
+  /** The bodies that came, the newest last. */
+  readonly received: string[]
+  /** What it answers from now on. */
+  answerWith: (status: number) => void
+  close: () => Promise<void>
+}
+
+export async function openReceiver(): Promise<Receiver> {
+  const received: string[] = []
+  let status = 204
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push(body)
+    response.writeHead(status).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/malote`,
+    received,
+    answerWith: (next) => {
+      status = next
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

@@ -1,0 +1,109 @@
+import { auditActionLabels, auditEntityLabels } from '@malote/api-client'
+import { FilterChip, formatDate, Loader, Popover } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { useListAddress } from '../../app/list-table'
+import { peopleQuery } from './audit.queries'
+import type { AuditSearch } from './audit-search'
+
+const loadPanels = () => import('./filter-panels')
+// Calendars and lists of choices arrive when somebody is about to open one.
+const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.PersonPanel })))
+const ActionPanel = lazy(() => loadPanels().then((module) => ({ default: module.ActionPanel })))
+const PeriodPanel = lazy(() => loadPanels().then((module) => ({ default: module.PeriodPanel })))
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  /** The names that the lines in sight know, by id. */
+  known: ReadonlyMap<string, string>
+}
+
+/** Who, what, to what kind of thing or to which one, and when. */
+export function AuditFilters({ search, known }: AuditFiltersProps) {
+  const change = useListAddress()
+  const { actorId, action, entity, entityId, from, to } = search
+  const people = useQuery({ ...peopleQuery, enabled: actorId !== undefined && !known.has(actorId) })
+  const actor =
+    actorId && (known.get(actorId) ?? people.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
+  return (
+    <>
+      <Panel label="Quem" value={actor} onRemove={() => change({ actorId: undefined })}>
+        {(done) => (
+          <PersonPanel
+            value={actorId}
+            onChoose={(chosen) => {
+              change({ actorId: chosen })
+              done()
+            }}
+          />
+        )}
+      </Panel>
+      <Panel
+        label="O que fez"
+        value={action && auditActionLabels[action]}
+        onRemove={() => change({ action: undefined })}
+      >
+        {(done) => (
+          <ActionPanel
+            value={action}
+            onChoose={(chosen) => {
+              change({ action: chosen })
+              done()
+            }}
+          />
+        )}
+      </Panel>
+      <ChoiceFilter
+        label="Tipo"
+        options={auditEntityLabels}
+        value={entity}
+        onChange={(chosen) => change({ entity: chosen })}
+      />
+      <Panel label="Período" value={periodWords(from, to)} onRemove={() => change({ from: undefined, to: undefined })}>
+        {() => <PeriodPanel from={from} to={to} onChange={change} />}
+      </Panel>
+      {entityId && (
+        <FilterChip
+          label="Só"
+          value={known.get(entityId) ?? 'um cadastro'}
+          onRemove={() => change({ entityId: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function periodWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`
+  if (from) return `desde ${formatDate(from)}`
+  return to && `até ${formatDate(to)}`
+}
+
+interface PanelProps {
+  label: string
+  value: string | undefined
+  onRemove: () => void
+  children: (done: () => void) => React.ReactNode
+}
+
+/** A chip, and the choices behind it. */
+function Panel({ label, value, onRemove, children }: PanelProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <FilterChip
+          label={label}
+          value={value}
+          onRemove={onRemove}
+          onPointerDown={loadPanels}
+          onKeyDown={() => void loadPanels()}
+        />
+      </Popover.Trigger>
+      <Popover.Content label={label}>
+        <Suspense fallback={<Loader />}>{children(() => setOpen(false))}</Suspense>
+      </Popover.Content>
+    </Popover.Root>
+  )
+}

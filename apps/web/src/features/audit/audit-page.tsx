@@ -1,0 +1,85 @@
+import type { AuditEntry } from '@malote/api-client'
+import { type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTime } from '../../app/formats'
+import { type ListState, ListTable } from '../../app/list-table'
+import { AuditFilters } from './audit-filters'
+import type { AuditSearch } from './audit-search'
+import { actionWords } from './audit-words'
+import { ChangeList } from './change-list'
+
+const loadDrawer = () => import('./entry-drawer')
+const EntryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EntryDrawer })))
+
+/** Changes that a line shows before it is opened. */
+const shownChanges = 2
+
+const columns: DataTableColumn<AuditEntry>[] = [
+  {
+    id: 'action',
+    header: 'O que fez',
+    primary: true,
+    width: 280,
+    value: (entry) => `${actionWords(entry)}, ${formatDateTime(entry.recordedAt)}`,
+    cell: (entry) => (
+      <Stack gap="none" className="md:max-w-72">
+        <Text weight="medium">{actionWords(entry)}</Text>
+        {entry.subject && (
+          <Text size="sm" tone="subtle" truncate>
+            {entry.subject}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { id: 'actor', header: 'Quem', width: 180, cell: ({ actor }) => actor?.name ?? 'Sistema' },
+  { id: 'recordedAt', header: 'Quando', width: 150, cell: ({ recordedAt }) => formatDateTime(recordedAt) },
+  { id: 'company', header: 'Empresa', width: 190, cell: ({ company }) => company?.name ?? '—' },
+  { id: 'changes', header: 'O que mudou', cell: (entry) => <ChangeList entry={entry} most={shownChanges} /> },
+]
+
+const getRowId = ({ id }: AuditEntry) => id
+
+interface AuditPageProps {
+  search: AuditSearch
+  list: ListState<AuditEntry>
+}
+
+/** `/configuracoes/auditoria`: who did what, to what and when, each value before and after. */
+export function AuditPage({ search, list }: AuditPageProps) {
+  const [opened, setOpened] = useState<AuditEntry>()
+  const known = new Map(
+    list.rows?.flatMap(({ actor, entityId, subject }) => [
+      ...(actor ? [[actor.id, actor.name] as const] : []),
+      ...(subject ? [[entityId, subject] as const] : []),
+    ]),
+  )
+  return (
+    <Section title="Auditoria" description="Quem fez o quê, quando e de onde, com cada valor antes e depois.">
+      <ListTable
+        label="Registros da auditoria"
+        nouns={['registro', 'registros']}
+        list={list}
+        search={search}
+        searchLabel="Buscar na auditoria"
+        searchPlaceholder="Palavras dos valores mudados"
+        filterNames={['actorId', 'action', 'entity', 'entityId', 'from', 'to']}
+        filters={<AuditFilters search={search} known={known} />}
+        columns={columns}
+        getRowId={getRowId}
+        onRowOpen={setOpened}
+        empty={
+          <EmptyState icon={<ScrollText />} title="Nada registrado ainda">
+            Cada mudança em cadastros, configurações e acessos fica aqui, e ninguém a apaga antes do prazo de retenção.
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <EntryDrawer key={opened.id} entry={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

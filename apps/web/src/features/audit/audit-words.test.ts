@@ -1,0 +1,77 @@
+import { auditActionLabels, auditEntityLabels, type FieldChange, SettingsChanges } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { actionWords, changesOf, entityWords, fieldWords, valueWords } from './audit-words'
+
+/** The pointers of everything in a schema that is a value or a list. */
+function pointersOf(schema: z.core.$ZodType, pointer = ''): string[] {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
+    return pointersOf(schema._zod.def.innerType, pointer)
+  }
+  if (!(schema instanceof z.ZodMiniObject)) return [pointer]
+  return Object.entries(schema.shape).flatMap(([name, part]) =>
+    pointersOf(part as z.core.$ZodType, `${pointer}/${name}`),
+  )
+}
+
+test('every setting that may be changed has a name of its own', () => {
+  const pointers = pointersOf(SettingsChanges).filter((pointer) => pointer !== '/version')
+  expect(pointers).toContain('/retention/trackingDays')
+  const nameless = pointers.filter((pointer) => fieldWords('settings', pointer).startsWith('Campo'))
+  expect(nameless).toEqual([])
+})
+
+test.each([
+  ['user', '/role', 'manager', 'Perfil', 'Gestor'],
+  ['company', '/policy/slaNormalHours', 12, 'Prazo normal', '12 horas'],
+  ['company', '/cnpj', '12ABC34501DE35', 'CNPJ', '12.ABC.345/01DE-35'],
+  ['company', '/name', null, 'Nome', '(vazio)'],
+  ['location', '/active', false, 'Em uso', 'Não'],
+  ['location', '/street', 'Rua A', 'Logradouro', 'Rua A'],
+  ['settings', '/slaHours/urgent', 1, 'Prazo urgente', '1 hora'],
+  ['settings', '/notifications/statuses', 'failed, returned', /./, 'Tentativa sem sucesso e Devolvida'],
+  ['settings', '/timeZone', 'America/Manaus', 'Fuso horário', 'Manaus (UTC−4)'],
+  ['settings', '/holidays', '[{"day":"2026-12-25","name":"Natal"}]', 'Feriados', '25/12/2026 Natal'],
+  ['settings', '/openingHours', '[]', 'Horário de funcionamento', '(vazio)'],
+  ['webhook', '/events', 'service_order.created', 'Avisar quando', 'Ordem criada'],
+] as const)('%s %s: %s is read as people say it', (entity, pointer, value, label, words) => {
+  expect(fieldWords(entity, pointer)).toMatch(label)
+  expect(valueWords(entity, pointer, value as FieldChange['to'])).toBe(words)
+})
+
+test('what this version does not know is said as it was written down', () => {
+  expect(fieldWords('drone', '/battery/level')).toBe('Campo “battery.level”')
+  expect(fieldWords('user', '/nickname')).toBe('Campo “nickname”')
+  expect(valueWords('settings', '/holidays', 'no list')).toBe('no list')
+  expect(valueWords('user', '/role', 'pilot')).toBe('pilot')
+  expect(actionWords({ action: 'drones.land' })).toBe('drones.land')
+  expect(entityWords({ entity: 'drone' })).toBe('drone')
+})
+
+test('the name of the thing is not told again among its changes', () => {
+  const changes = [
+    { field: '/orderNumber', from: null, to: 'OS-2026-000001' },
+    { field: '/status', from: 'failed', to: 'delivered' },
+  ]
+  expect(changesOf({ entity: 'service_order', changes }).map(({ field }) => field)).toEqual(['/status'])
+})
+
+test('changes come in the order of the form, and what nobody knows comes last', () => {
+  const changes = ['/nickname', '/policy/slaNormalHours', '/name', '/status'].map((field) => ({
+    field,
+    from: 1,
+    to: 2,
+  }))
+  expect(changesOf({ entity: 'company', changes }).map(({ field }) => field)).toEqual([
+    '/status',
+    '/name',
+    '/policy/slaNormalHours',
+    '/nickname',
+  ])
+})
+
+test('every act and every kind of thing has words', () => {
+  for (const words of [...Object.values(auditActionLabels), ...Object.values(auditEntityLabels)]) {
+    expect(words).toMatch(/^\p{Lu}/u)
+  }
+})

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '@malote/api-client'
+import { Stack, Text } from '@malote/ui'
+import { changesOf, fieldWords, valueWords } from './audit-words'
+
+interface ChangeListProps {
+  entry: AuditEntry
+  /** Shows only so many, each on one line, and counts the rest. */
+  most?: number
+}
+
+/** Each field with its value before and after; of what is new or gone only the value. */
+export function ChangeList({ entry, most }: ChangeListProps) {
+  const { entity } = entry
+  const changes = changesOf(entry)
+  const shown = changes.slice(0, most)
+  const more = changes.length - shown.length
+  if (changes.length === 0) return '—'
+  return (
+    <Stack gap={most ? 'none' : 'sm'} className={most ? 'md:max-w-96' : ''} asChild>
+      <ul>
+        {shown.map(({ field, from, to }) => (
+          <li key={field}>
+            <Text truncate={most !== undefined}>
+              <Text asChild tone="subtle">
+                <span>{`${fieldWords(entity, field)}: `}</span>
+              </Text>
+              {from !== null && (
+                <>
+                  <del>{valueWords(entity, field, from)}</del>
+                  {' → '}
+                </>
+              )}
+              {valueWords(entity, field, to)}
+            </Text>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Text size="sm" tone="subtle">
+              {more === 1 ? 'e mais 1 campo' : `e mais ${more} campos`}
+            </Text>
+          </li>
+        )}
+      </ul>
+    </Stack>
+  )
+}

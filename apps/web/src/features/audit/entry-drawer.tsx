@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@malote/api-client'
+import { Button, Code, DescriptionList, Drawer, Section, Stack } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../app/formats'
+import { actionWords, entityWords } from './audit-words'
+import { ChangeList } from './change-list'
+import { ThingLink } from './thing-link'
+
+/** One line of the audit, whole: who, what, to what, from where, and every field before and after. */
+export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { actor, company, address, requestId, recordedAt, entityId } = entry
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content title={actionWords(entry)}>
+        <Stack gap="lg">
+          <DescriptionList.Root layout="rows" className="gap-2">
+            <DescriptionList.Item term="Quem">{actor?.name ?? 'Sistema'}</DescriptionList.Item>
+            <DescriptionList.Item term="Quando">{formatDateTime(recordedAt)}</DescriptionList.Item>
+            <DescriptionList.Item term={entry.subject ? entityWords(entry) : 'Em quê'}>
+              <ThingLink entry={entry} />
+            </DescriptionList.Item>
+            <DescriptionList.Item term="Empresa">{company?.name ?? '—'}</DescriptionList.Item>
+            <DescriptionList.Item term="De onde">{address ?? '—'}</DescriptionList.Item>
+            <DescriptionList.Item term="Código para o suporte">
+              <Code>{requestId}</Code>
+            </DescriptionList.Item>
+          </DescriptionList.Root>
+          <Section title="O que mudou" level={3}>
+            <ChangeList entry={entry} />
+          </Section>
+        </Stack>
+        <Drawer.Footer>
+          <Button asChild tone="neutral" variant="outline">
+            <Link to="/configuracoes/auditoria" search={{ entityId }} onClick={onClose}>
+              Ver tudo que foi feito aqui
+            </Link>
+          </Button>
+        </Drawer.Footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,72 @@
+import { type AuditAction, auditActionLabels } from '@malote/api-client'
+import { Combobox, DateRangeField } from '@malote/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { findPeople } from './audit.queries'
+
+/** The popover took the focus before its content had arrived. */
+function Focused({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={panel} className="w-80 max-w-full">
+      {children}
+    </div>
+  )
+}
+
+interface ChoosingProps<Value> {
+  value: Value | undefined
+  onChoose: (value: Value) => void
+}
+
+export function PersonPanel({ onChoose }: ChoosingProps<string>) {
+  return (
+    <Focused>
+      <Combobox
+        label="Quem fez"
+        placeholder="Nome ou e-mail"
+        onSearch={async (text, { signal }) =>
+          (await findPeople(text, signal)).map(({ id, name, email }) => ({
+            value: id,
+            label: name,
+            description: email,
+          }))
+        }
+        onValueChange={(id) => id && onChoose(id)}
+      />
+    </Focused>
+  )
+}
+
+const actions = Object.entries(auditActionLabels).map(([value, label]) => ({ value, label }))
+
+export function ActionPanel({ value, onChoose }: ChoosingProps<AuditAction>) {
+  return (
+    <Focused>
+      <Combobox
+        label="O que fez"
+        options={actions}
+        value={value ?? null}
+        onValueChange={(action) => action && onChoose(action as AuditAction)}
+      />
+    </Focused>
+  )
+}
+
+interface PeriodPanelProps {
+  from: string | undefined
+  to: string | undefined
+  onChange: (period: { from: string | undefined; to: string | undefined }) => void
+}
+
+export function PeriodPanel({ from, to, onChange }: PeriodPanelProps) {
+  return (
+    <Focused>
+      <DateRangeField
+        label="Dias, pelo fuso da organização"
+        value={{ from: from ?? null, to: to ?? null }}
+        onValueChange={(range) => onChange({ from: range.from ?? undefined, to: range.to ?? undefined })}
+      />
+    </Focused>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookDeliveryStatus,
+  webhookDeliveryStatusLabels,
+  webhookMessageTypeLabels,
+} from '@malote/api-client'
+import { Badge, type BadgeTone, type DataTableColumn, DropdownMenu, EmptyState, Link, Stack, Text } from '@malote/ui'
+import { Link as RouterLink } from '@tanstack/react-router'
+import Inbox from 'lucide-react/icons/inbox'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { formatCount, formatDateTime } from '../../app/formats'
+import { type ListState, ListTable, useListAddress } from '../../app/list-table'
+import { answerWords, messageWords, nextTryWords } from './webhook-words'
+import type { DeliveriesSearch } from './webhooks-search'
+
+const tones: Record<WebhookDeliveryStatus, BadgeTone> = { pending: 'waiting', delivered: 'success', failed: 'danger' }
+
+const columns: DataTableColumn<WebhookDelivery>[] = [
+  {
+    id: 'type',
+    header: 'Acontecimento',
+    primary: true,
+    width: 220,
+    value: (delivery) => `${messageWords(delivery)}, ${formatDateTime(delivery.createdAt)}`,
+    cell: (delivery) => (
+      <Stack gap="none">
+        <Text weight="medium">{messageWords(delivery)}</Text>
+        {delivery.orderNumber && (
+          <Link asChild>
+            <RouterLink to="/ordens-de-servico/$orderNumber" params={{ orderNumber: delivery.orderNumber }}>
+              {delivery.orderNumber}
+            </RouterLink>
+          </Link>
+        )}
+      </Stack>
+    ),
+  },
+  { id: 'createdAt', header: 'Quando', width: 160, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 130,
+    cell: ({ status }) => <Badge tone={tones[status]}>{webhookDeliveryStatusLabels[status]}</Badge>,
+  },
+  {
+    id: 'attempts',
+    header: 'Tentativas',
+    width: 110,
+    numeric: true,
+    cell: ({ attempts }) => formatCount(attempts),
+  },
+  {
+    id: 'answer',
+    header: 'Resposta',
+    cell: (delivery) => (
+      <Stack gap="none">
+        <Text>{answerWords(delivery) || '—'}</Text>
+        {nextTryWords(delivery) && (
+          <Text size="sm" tone="subtle">
+            {nextTryWords(delivery)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+]
+
+const getRowId = ({ id }: WebhookDelivery) => id
+
+interface DeliveryListProps {
+  webhook: Webhook
+  search: DeliveriesSearch
+  list: ListState<WebhookDelivery>
+  onSendAgain: (delivery: WebhookDelivery) => void
+}
+
+/** What a webhook was sent, how it went, and the way to send it again. */
+export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryListProps) {
+  const change = useListAddress()
+  return (
+    <ListTable
+      label="Lista de entregas"
+      nouns={['entrega', 'entregas']}
+      list={list}
+      search={search}
+      filterNames={['status', 'type']}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Situação"
+            options={webhookDeliveryStatusLabels}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceFilter
+            label="Acontecimento"
+            options={webhookMessageTypeLabels}
+            value={search.type}
+            onChange={(type) => change({ type })}
+          />
+        </>
+      }
+      columns={columns}
+      getRowId={getRowId}
+      rowActions={(delivery) => (
+        <DropdownMenu.Item
+          icon={<RotateCw />}
+          disabled={webhook.status === 'paused' || (delivery.status === 'pending' && delivery.attempts === 0)}
+          onSelect={() => onSendAgain(delivery)}
+        >
+          Enviar de novo
+        </DropdownMenu.Item>
+      )}
+      empty={
+        <EmptyState icon={<Inbox />} title="Nada foi enviado nos últimos 30 dias">
+          Quando algo acontecer com uma ordem da empresa, a mensagem e a resposta dela aparecem aqui.
+        </EmptyState>
+      }
+    />
+  )
+}

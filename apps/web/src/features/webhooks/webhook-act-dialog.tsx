@@ -1,0 +1,86 @@
+import type { RotatedSecret, Webhook } from '@malote/api-client'
+import { ConfirmDialog, toast } from '@malote/ui'
+import { tellError } from '../../app/tell-error'
+import { webhookName } from './webhook-words'
+import { useActOnWebhook, type WebhookAct } from './webhooks.queries'
+
+interface WebhookActDialogProps {
+  act: WebhookAct
+  webhook: Webhook
+  /** After it was done; with the new secret, when that was asked for. */
+  onDone?: (secret: RotatedSecret | undefined) => void
+  onClose: () => void
+}
+
+/** Asks before a webhook is paused, resumed, given another secret or deleted, and says what will follow. */
+export function WebhookActDialog({ act, webhook, onDone, onClose }: WebhookActDialogProps) {
+  const run = useActOnWebhook(webhook.id)
+  const words = wordsOf(act, webhookName(webhook))
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      tone={act === 'resume' ? 'primary' : 'danger'}
+      pending={run.isPending}
+      onConfirm={() =>
+        run.mutate(act, {
+          onSuccess: (secret) => {
+            onClose()
+            if (words.done) toast.success(words.done)
+            onDone?.(secret)
+          },
+          onError: (error) => {
+            onClose()
+            tellError(error, words.failed)
+          },
+        })
+      }
+    >
+      {words.text}
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf(act: WebhookAct, name: string) {
+  switch (act) {
+    case 'pause':
+      return {
+        title: `Pausar ${name}?`,
+        text: 'O que acontecer enquanto ele estiver pausado não será avisado, nem depois. O que já está na fila espera.',
+        confirm: 'Pausar webhook',
+        cancel: 'Manter ativo',
+        done: `${name} está pausado.`,
+        failed: `Não foi possível pausar ${name}.`,
+      }
+    case 'resume':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'Ele volta a ser avisado do que acontecer daqui em diante, e do que ficou na fila.',
+        confirm: 'Reativar webhook',
+        cancel: 'Manter pausado',
+        done: `${name} está ativo.`,
+        failed: `Não foi possível reativar ${name}.`,
+      }
+    case 'rotate':
+      return {
+        title: `Trocar o segredo de ${name}?`,
+        text: 'Você recebe um segredo novo. Por 24 horas as mensagens levam as duas assinaturas, para o outro sistema mudar com calma.',
+        confirm: 'Trocar segredo',
+        cancel: 'Manter segredo',
+        done: undefined,
+        failed: `Não foi possível trocar o segredo de ${name}.`,
+      }
+    case 'remove':
+      return {
+        title: `Excluir ${name}?`,
+        text: 'O outro sistema deixa de ser avisado agora, e o registro das entregas vai junto. Não dá para desfazer.',
+        confirm: 'Excluir webhook',
+        cancel: 'Manter webhook',
+        done: `${name} foi excluído.`,
+        failed: `Não foi possível excluir ${name}.`,
+      }
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  type CreatedWebhook,
+  type Webhook,
+  WebhookEventType,
+  webhookEventTypeLabels,
+  webhooksPerCompany,
+} from '@malote/api-client'
+import { CheckboxGroup, Combobox, DescriptionList, Stack, TextField, toast } from '@malote/ui'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { webhookLabels } from '../../app/field-labels'
+import { FormDrawer } from '../../app/form-drawer'
+import {
+  NewWebhookRequest,
+  newWebhookValues,
+  toNewWebhook,
+  toWebhookEdit,
+  valuesOf,
+  WebhookEdit,
+  type WebhookValues,
+} from './webhook-form'
+import { webhookName } from './webhook-words'
+import { useCreateWebhook, useEditWebhook } from './webhooks.queries'
+
+interface NewWebhookDrawerProps {
+  companies: readonly { id: string; name: string }[]
+  /** The company that is selected, which it is for unless another is chosen. */
+  companyId: string | undefined
+  onCreated: (webhook: CreatedWebhook) => void
+  onClose: () => void
+}
+
+/** Adds a webhook to a company. */
+export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: NewWebhookDrawerProps) {
+  const form = useForm<WebhookValues>({ defaultValues: newWebhookValues(companyId) })
+  const create = useCreateWebhook()
+  return (
+    <FormDrawer
+      title="Cadastrar webhook"
+      description={`Um endereço que avisamos quando algo acontece com as ordens de uma empresa. Até ${webhooksPerCompany} por empresa.`}
+      submitLabel="Cadastrar webhook"
+      form={form}
+      schema={NewWebhookRequest}
+      toRequest={toNewWebhook}
+      labels={webhookLabels}
+      pending={create.isPending}
+      error={create.error}
+      onSave={async (request) => onCreated(await create.mutateAsync(request))}
+      onClose={onClose}
+    >
+      <WebhookFields
+        company={
+          <Controller
+            control={form.control}
+            name="companyId"
+            render={({ field: { value, onChange, ref } }) => (
+              <Combobox
+                ref={ref}
+                label={webhookLabels.companyId}
+                required
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                value={value || null}
+                onValueChange={(id) => onChange(id ?? '')}
+                error={form.formState.errors.companyId && 'Escolha a empresa.'}
+              />
+            )}
+          />
+        }
+      />
+    </FormDrawer>
+  )
+}
+
+/** Edits a webhook; the company that it belongs to stays. */
+export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  const [before] = useState(() => valuesOf(webhook))
+  const form = useForm<WebhookValues>({ defaultValues: before })
+  const edit = useEditWebhook(webhook.id)
+  return (
+    <FormDrawer
+      title={`Editar ${webhookName(webhook)}`}
+      submitLabel="Salvar mudanças"
+      form={form}
+      schema={WebhookEdit}
+      toRequest={(values) => toWebhookEdit(values, before)}
+      labels={webhookLabels}
+      pending={edit.isPending}
+      error={edit.error}
+      onSave={async (request) => {
+        if (Object.keys(request).length > 0) {
+          const saved = await edit.mutateAsync(request)
+          toast.success(`${webhookName(saved)}: mudanças salvas.`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <WebhookFields
+        company={
+          <DescriptionList.Root>
+            <DescriptionList.Item term={webhookLabels.companyId}>{webhook.company.name}</DescriptionList.Item>
+          </DescriptionList.Root>
+        }
+      />
+    </FormDrawer>
+  )
+}
+
+function WebhookFields({ company }: { company: ReactNode }) {
+  const { register, control, formState } = useFormContext<WebhookValues>()
+  const { errors } = formState
+  return (
+    <Stack gap="md">
+      {company}
+      <TextField
+        label={webhookLabels.url}
+        help="Para onde enviamos, por POST. Comece com https:// e use um nome que se alcança pela internet."
+        type="url"
+        inputMode="url"
+        required
+        maxLength={2000}
+        autoComplete="off"
+        spellCheck={false}
+        {...register('url')}
+        error={errors.url?.message}
+      />
+      <TextField
+        label={webhookLabels.description}
+        optional
+        maxLength={120}
+        autoComplete="off"
+        {...register('description')}
+        error={errors.description?.message}
+      />
+      <Controller
+        control={control}
+        name="events"
+        render={({ field: { value, onChange } }) => (
+          <CheckboxGroup
+            label={webhookLabels.events}
+            options={WebhookEventType.options.map((type) => ({ value: type, label: webhookEventTypeLabels[type] }))}
+            value={value}
+            onValueChange={onChange}
+            error={errors.events && 'Escolha ao menos um acontecimento.'}
+          />
+        )}
+      />
+    </Stack>
+  )
+}

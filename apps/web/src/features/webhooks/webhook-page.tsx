@@ -1,0 +1,167 @@
+import { type Webhook, type WebhookDelivery, webhookEventTypeLabels } from '@malote/api-client'
+import { Alert, Button, DescriptionList, DropdownMenu, IconButton, PageHeader, Section, Stack, toast } from '@malote/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTime } from '../../app/formats'
+import type { ListState } from '../../app/list-table'
+import { tellError } from '../../app/tell-error'
+import { TitledCard } from '../../app/titled-card'
+import { DeliveryList } from './delivery-list'
+import { WebhookActDialog } from './webhook-act-dialog'
+import { WebhookState } from './webhook-state'
+import { answerWords, nextTryWords, webhookName } from './webhook-words'
+import { useSend, type WebhookAct } from './webhooks.queries'
+import type { DeliveriesSearch } from './webhooks-search'
+
+const loadDrawer = () => import('./webhook-drawer')
+const EditWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EditWebhookDrawer })))
+const WebhookSecretDialog = lazy(() =>
+  import('./webhook-secret-dialog').then((module) => ({ default: module.WebhookSecretDialog })),
+)
+
+const listed = new Intl.ListFormat('pt-BR')
+
+interface WebhookPageProps {
+  webhook: Webhook
+  search: DeliveriesSearch
+  deliveries: ListState<WebhookDelivery>
+}
+
+/** `/configuracoes/webhooks/{id}`: one webhook, whether it works, and everything that it was sent. */
+export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
+  const navigate = useNavigate()
+  const send = useSend(webhook.id)
+  const [editing, setEditing] = useState(false)
+  const [act, setAct] = useState<WebhookAct>()
+  const [secret, setSecret] = useState<string>()
+  const { company, url, events, status, failingSince, createdAt, createdBy } = webhook
+  const paused = status === 'paused'
+
+  const sendMessage = (again?: WebhookDelivery) =>
+    send.mutate(again, { onSuccess: tellOutcome, onError: (error) => tellError(error, 'A mensagem não foi enviada.') })
+
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        back={<Link to="/configuracoes/webhooks">Webhooks</Link>}
+        title={webhookName(webhook)}
+        description="Avisa outro sistema do que acontece com as ordens de uma empresa."
+        actions={
+          <>
+            <Button icon={<Send />} pending={send.isPending} disabled={paused} onClick={() => sendMessage()}>
+              Enviar teste
+            </Button>
+            <WebhookMenu paused={paused} onEdit={() => setEditing(true)} onAct={setAct} />
+          </>
+        }
+      >
+        <WebhookState {...webhook} />
+      </PageHeader>
+      {paused && (
+        <Alert
+          tone="info"
+          title="Este webhook está pausado"
+          action={
+            <Button size="sm" variant="outline" onClick={() => setAct('resume')}>
+              Reativar webhook
+            </Button>
+          }
+        >
+          {failingSince
+            ? `Todas as tentativas falhavam desde ${formatDateTime(failingSince)}. Corrija o outro sistema e reative.`
+            : 'Nada é enviado até alguém reativá-lo.'}
+        </Alert>
+      )}
+      {!paused && failingSince && (
+        <Alert tone="warning" title={`Todas as tentativas falham desde ${formatDateTime(failingSince)}`}>
+          Veja a resposta em cada entrega. Sem nenhum sucesso em 24 horas, o webhook é pausado.
+        </Alert>
+      )}
+      <TitledCard title="Cadastro">
+        <DescriptionList.Root layout="rows" className="gap-2">
+          <DescriptionList.Item term="Endereço">{url}</DescriptionList.Item>
+          <DescriptionList.Item term="Empresa">{company.name}</DescriptionList.Item>
+          <DescriptionList.Item term="Avisa de">
+            {listed.format(events.map((type) => webhookEventTypeLabels[type]))}
+          </DescriptionList.Item>
+          <DescriptionList.Item term="Cadastrado">
+            {`${createdBy?.name ?? 'Sistema'}, ${formatDateTime(createdAt)}`}
+          </DescriptionList.Item>
+        </DescriptionList.Root>
+      </TitledCard>
+      <Section title="Entregas" description="O que foi enviado nos últimos 30 dias, e o que o outro sistema respondeu.">
+        <DeliveryList webhook={webhook} search={search} list={deliveries} onSendAgain={sendMessage} />
+      </Section>
+      <Suspense>
+        {editing && <EditWebhookDrawer webhook={webhook} onClose={() => setEditing(false)} />}
+        {secret && (
+          <WebhookSecretDialog name={webhookName(webhook)} secret={secret} onClose={() => setSecret(undefined)} />
+        )}
+      </Suspense>
+      {act && (
+        <WebhookActDialog
+          act={act}
+          webhook={webhook}
+          onDone={(rotated) => {
+            if (rotated) setSecret(rotated.secret)
+            if (act === 'remove') void navigate({ to: '/configuracoes/webhooks', replace: true })
+          }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Says how a message went, and no more than is known. */
+function tellOutcome(delivery: WebhookDelivery): void {
+  const description = [answerWords(delivery), nextTryWords(delivery)].filter(Boolean).join(' ')
+  if (delivery.status === 'delivered') toast.success('O outro sistema recebeu a mensagem.', { description })
+  else if (delivery.attempts > 0) toast.error('O outro sistema não aceitou a mensagem.', { description })
+  else toast.info('A mensagem ainda está na fila.', { description: 'A lista de entregas mostra quando ela sair.' })
+}
+
+interface WebhookMenuProps {
+  paused: boolean
+  onEdit: () => void
+  onAct: (act: WebhookAct) => void
+}
+
+function WebhookMenu({ paused, onEdit, onAct }: WebhookMenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton label="Ações do webhook" tone="neutral" variant="outline">
+          <EllipsisVertical />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        <DropdownMenu.Item icon={<Pencil />} onSelect={onEdit}>
+          Editar webhook
+        </DropdownMenu.Item>
+        {paused ? (
+          <DropdownMenu.Item icon={<Play />} onSelect={() => onAct('resume')}>
+            Reativar webhook
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Item icon={<Pause />} onSelect={() => onAct('pause')}>
+            Pausar webhook
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item icon={<KeyRound />} onSelect={() => onAct('rotate')}>
+          Trocar segredo
+        </DropdownMenu.Item>
+        <DropdownMenu.Item icon={<Trash2 />} tone="danger" onSelect={() => onAct('remove')}>
+          Excluir webhook
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

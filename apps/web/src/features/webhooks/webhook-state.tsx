@@ -1,0 +1,8 @@
+import { type Webhook, webhookStatusLabels } from '@malote/api-client'
+import { Badge } from '@malote/ui'
+
+/** Whether a webhook works: paused, failing, or well. */
+export function WebhookState({ status, failingSince }: Pick<Webhook, 'status' | 'failingSince'>) {
+  if (status === 'active' && failingSince) return <Badge tone="warning">Falhando</Badge>
+  return <Badge tone={status === 'active' ? 'success' : 'neutral'}>{webhookStatusLabels[status]}</Badge>
+}

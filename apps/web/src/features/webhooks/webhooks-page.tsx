@@ -1,0 +1,113 @@
+import { type CreatedWebhook, type Webhook, webhookStatusLabels } from '@malote/api-client'
+import { Button, type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import WebhookIcon from 'lucide-react/icons/webhook'
+import { lazy, Suspense, useState } from 'react'
+import { ChoiceFilter } from '../../app/choice-filter'
+import { formatDateTime } from '../../app/formats'
+import { type ListState, ListTable, useListAddress } from '../../app/list-table'
+import { WebhookState } from './webhook-state'
+import { eventWords, webhookName } from './webhook-words'
+import type { WebhooksSearch } from './webhooks-search'
+
+const loadDrawer = () => import('./webhook-drawer')
+const NewWebhookDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewWebhookDrawer })))
+const WebhookSecretDialog = lazy(() =>
+  import('./webhook-secret-dialog').then((module) => ({ default: module.WebhookSecretDialog })),
+)
+
+const columns: DataTableColumn<Webhook>[] = [
+  {
+    id: 'name',
+    header: 'Webhook',
+    primary: true,
+    value: webhookName,
+    cell: (webhook) => (
+      <Stack gap="none" className="md:max-w-80">
+        <Text weight="medium" truncate>
+          {webhookName(webhook)}
+        </Text>
+        <Text size="sm" tone="subtle" truncate>
+          {webhook.url}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'company', header: 'Empresa', width: 220, cell: ({ company }) => company.name },
+  { id: 'events', header: 'Avisa de', width: 220, cell: ({ events }) => eventWords(events) },
+  { id: 'status', header: 'Situação', width: 120, cell: (webhook) => <WebhookState {...webhook} /> },
+  { id: 'createdAt', header: 'Cadastrado em', width: 170, cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
+const getRowId = ({ id }: Webhook) => id
+const renderRowLink = ({ id }: Webhook) => <Link to="/configuracoes/webhooks/$webhookId" params={{ webhookId: id }} />
+
+interface WebhooksPageProps {
+  search: WebhooksSearch
+  list: ListState<Webhook>
+  companies: readonly { id: string; name: string }[]
+}
+
+/** `/configuracoes/webhooks`: the addresses that are told what happens to orders. */
+export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
+  const change = useListAddress()
+  const [creating, setCreating] = useState(false)
+  const [created, setCreated] = useState<CreatedWebhook>()
+  const create = (
+    <Button icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setCreating(true)}>
+      Cadastrar webhook
+    </Button>
+  )
+  return (
+    <Section
+      title="Webhooks"
+      description="Endereços de outros sistemas, avisados na hora do que acontece com as ordens de uma empresa."
+      actions={create}
+    >
+      <ListTable
+        label="Lista de webhooks"
+        nouns={['webhook', 'webhooks']}
+        list={list}
+        search={search}
+        filterNames={['status']}
+        filters={
+          <ChoiceFilter
+            label="Situação"
+            options={webhookStatusLabels}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+        }
+        columns={columns}
+        getRowId={getRowId}
+        renderRowLink={renderRowLink}
+        empty={
+          <EmptyState icon={<WebhookIcon />} title="Nenhum webhook ainda" action={create}>
+            Em vez de perguntar o tempo todo, o outro sistema recebe uma mensagem assinada a cada mudança.
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {creating && (
+          <NewWebhookDrawer
+            companies={companies}
+            companyId={search.companyId}
+            onCreated={(webhook) => {
+              setCreating(false)
+              setCreated(webhook)
+            }}
+            onClose={() => setCreating(false)}
+          />
+        )}
+        {created && (
+          <WebhookSecretDialog
+            name={webhookName(created)}
+            secret={created.secret}
+            onClose={() => setCreated(undefined)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type EndpointOutput,
+  type NewWebhook,
+  type RotatedSecret,
+  type WebhookChanges,
+  type WebhookDelivery,
+  webhooks,
+} from '@malote/api-client'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../app/api'
+import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search'
+
+/** A page of the webhooks of the selected company, or of all. */
+export const webhooksQuery = ({ companyId, status, page, limit }: WebhooksSearch) =>
+  query(webhooks.list, { query: { companyId, status, page, limit } })
+
+export const webhookQuery = (id: string) => query(webhooks.get, { params: { id } })
+
+/** A page of what a webhook was sent, asked again while something is on its way. */
+export const deliveriesQuery = (id: string, { status, type, page, limit }: DeliveriesSearch) => ({
+  ...query(webhooks.deliveries, { params: { id }, query: { status, type, page, limit } }),
+  refetchInterval: ({ state }: { state: { data: EndpointOutput<typeof webhooks.deliveries> | undefined } }) =>
+    pauseUntilNext(state.data?.data ?? []),
+})
+
+/** What was never tried is tried within seconds; what failed waits longer from time to time. */
+function pauseUntilNext(rows: readonly WebhookDelivery[]): number | false {
+  const waiting = rows.filter(({ status }) => status === 'pending')
+  if (waiting.length === 0) return false
+  return waiting.some(({ attempts }) => attempts === 0) ? 2_000 : 15_000
+}
+
+function refreshWebhooks(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [webhooks.list, webhooks.get, webhooks.deliveries].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  )
+}
+
+export function useCreateWebhook() {
+  return useMutation({
+    mutationFn: (body: NewWebhook) => api(webhooks.create, { body }),
+    onSuccess: (_webhook, _body, _result, { client }) => refreshWebhooks(client),
+  })
+}
+
+export function useEditWebhook(id: string) {
+  return useMutation({
+    mutationFn: (body: WebhookChanges) => api(webhooks.update, { params: { id }, body }),
+    onSettled: (_webhook, _error, _body, _result, { client }) => refreshWebhooks(client),
+  })
+}
+
+/** What can be done with a webhook without opening its form. */
+export type WebhookAct = 'pause' | 'resume' | 'rotate' | 'remove'
+
+export function useActOnWebhook(id: string) {
+  return useMutation({
+    mutationFn: async (act: WebhookAct): Promise<RotatedSecret | undefined> => {
+      const params = { id }
+      if (act === 'rotate') return api(webhooks.rotateSecret, { params })
+      if (act === 'remove') await api(webhooks.remove, { params })
+      else await api(webhooks.update, { params, body: { status: act === 'pause' ? 'paused' : 'active' } })
+      return undefined
+    },
+    // Of one that is gone, nothing is asked again.
+    onSettled: (_nothing, _error, act, _result, { client }) =>
+      act === 'remove' ? client.invalidateQueries({ queryKey: keyOf(webhooks.list) }) : refreshWebhooks(client),
+  })
+}
+
+const lookEveryMs = 1_000
+/** An attempt ends within ten seconds; what took longer is told by the log. */
+const looks = 15
+
+/** Sends a test, or a message again, and waits for what its first attempt was answered. */
+export function useSend(id: string) {
+  return useMutation({
+    mutationFn: async (again: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
+      let delivery = again
+        ? await api(webhooks.redeliver, { params: { id, deliveryId: again.id } })
+        : await api(webhooks.test, { params: { id } })
+      void client.invalidateQueries({ queryKey: keyOf(webhooks.deliveries) })
+      const params = { id, deliveryId: delivery.id }
+      for (let look = 0; look < looks && delivery.status === 'pending' && delivery.attempts === 0; look += 1) {
+        await new Promise((done) => setTimeout(done, lookEveryMs))
+        delivery = await api(webhooks.delivery, { params })
+      }
+      return delivery
+    },
+    onSettled: (_delivery, _error, _again, _result, { client }) => refreshWebhooks(client),
+  })
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listState } from '../../../app/list-query'
+import { companyOptionsQuery } from '../../../features/companies'
+import { SettingsFrame } from '../../../features/settings'
+import { plainWebhooks, WebhooksPage, WebhooksSearch, webhooksQuery } from '../../../features/webhooks'
+
+export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')({
+  validateSearch: WebhooksSearch,
+  search: { middlewares: [stripSearchParams(plainWebhooks)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(webhooksQuery(deps)),
+  component: Page,
+  staticData: { title: 'Webhooks' },
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const list = listState(useQuery({ ...webhooksQuery(search), placeholderData: keepPreviousData }))
+  const companies = useQuery(companyOptionsQuery)
+  return (
+    <SettingsFrame open="webhooks">
+      <WebhooksPage search={search} list={list} companies={companies.data?.data ?? []} />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listState } from '../../../app/list-query'
+import { DeliveriesSearch, deliveriesQuery, plainWebhooks, WebhookPage, webhookQuery } from '../../../features/webhooks'
+
+export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$webhookId')({
+  validateSearch: DeliveriesSearch,
+  search: { middlewares: [stripSearchParams(plainWebhooks)] },
+  loaderDeps: ({ search }) => search,
+  // What it was sent can wait; what it is cannot.
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(deliveriesQuery(params.webhookId, deps))
+    return context.queryClient.ensureQueryData(webhookQuery(params.webhookId))
+  },
+  component: Page,
+  staticData: { title: 'Webhook' },
+})
+
+function Page() {
+  const { webhookId } = Route.useParams()
+  const search = Route.useSearch()
+  const webhook = useSuspenseQuery(webhookQuery(webhookId))
+  const deliveries = useQuery({ ...deliveriesQuery(webhookId, search), placeholderData: keepPreviousData })
+  return <WebhookPage webhook={webhook.data} search={search} deliveries={listState(deliveries)} />
+}
