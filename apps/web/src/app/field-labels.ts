@@ -48,6 +48,18 @@ export const webhookLabels = {
 
 export const apiKeyLabels = { companyId: 'Empresa', name: 'Nome', expiresAt: 'Vale até' } as const
 
+export const scheduleLabels = {
+  key: 'Relatório',
+  companyId: 'Empresa',
+  period: 'Dias que o relatório conta',
+  'rhythm.every': 'Frequência',
+  'rhythm.weekday': 'Dia da semana',
+  'rhythm.day': 'Dia do mês',
+  'rhythm.at': 'Horário',
+  recipients: 'Destinatários',
+  format: 'Formato',
+} as const
+
 /** The settings, each part of them with the labels of its own form. */
 export const settingLabels = {
   organization: Object.fromEntries(

@@ -28,6 +28,7 @@ import {
   apiKeyLabels,
   companyLabels,
   locationLabels,
+  scheduleLabels,
   settingLabels,
   userLabels,
   webhookLabels,
@@ -70,18 +71,7 @@ const fields: Readonly<Record<AuditEntity, Words>> = {
   settings: { ...Object.assign({}, ...Object.values(settingLabels)), service: 'Serviço', ok: 'Funcionou' },
   api_key: { ...apiKeyLabels, prefix: 'Começo' },
   webhook: { status: 'Situação', ...webhookLabels, failingSince: 'Falhando desde' },
-  report_schedule: {
-    title: 'Relatório',
-    company: 'Empresa',
-    period: 'Período',
-    format: 'Formato',
-    'rhythm.every': 'Repetição',
-    'rhythm.at': 'Horário',
-    'rhythm.weekday': 'Dia da semana',
-    'rhythm.day': 'Dia do mês',
-    recipients: 'Destinatários',
-    active: 'Ativo',
-  },
+  report_schedule: { title: 'Relatório', company: 'Empresa', ...scheduleLabels, active: 'Ativo' },
   privacy_request: { kind: 'Pedido', status: 'Situação' },
 }
 

@@ -67,7 +67,7 @@ function placeOf({ action, entity, entityId, subject }: AuditEntry): Place | und
     case 'settings':
       return (name) => <RouterLink to="/configuracoes">{name}</RouterLink>
     case 'report_schedule':
-      return (name) => <RouterLink to="/relatorios">{name}</RouterLink>
+      return (name) => <RouterLink to="/relatorios/agendados">{name}</RouterLink>
     default:
       return undefined
   }

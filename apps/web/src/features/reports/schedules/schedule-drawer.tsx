@@ -2,6 +2,7 @@ import type { ReportSchedule } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { scheduleLabels } from '../../../app/field-labels'
 import { FormDrawer } from '../../../app/form-drawer'
 import { formatDateTime } from '../../../app/formats'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields'
@@ -10,7 +11,6 @@ import {
   ScheduleEdit,
   ScheduleRequest,
   type ScheduleValues,
-  scheduleLabels,
   toSchedule,
   toScheduleEdit,
   valuesOf,

@@ -8,8 +8,9 @@ import {
 } from '@malote/api-client'
 import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { scheduleLabels } from '../../../app/field-labels'
 import { brazilianZones } from '../../../app/time-zones'
-import { type ScheduleValues, scheduleLabels } from './schedule-form'
+import type { ScheduleValues } from './schedule-form'
 
 export interface ScheduleFieldsProps {
   reports: readonly ReportDescription[]

@@ -22,19 +22,6 @@ export interface ScheduleValues {
   format: ReportFormat
 }
 
-/** What the form shows, as the list of faults calls it. */
-export const scheduleLabels = {
-  key: 'Relatório',
-  companyId: 'Empresa',
-  period: 'Dias que o relatório conta',
-  'rhythm.every': 'Frequência',
-  'rhythm.weekday': 'Dia da semana',
-  'rhythm.day': 'Dia do mês',
-  'rhythm.at': 'Horário',
-  recipients: 'Destinatários',
-  format: 'Formato',
-} as const
-
 /** Says which address of many is not one. */
 const addresses = z
   .array(
