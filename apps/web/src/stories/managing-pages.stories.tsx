@@ -36,6 +36,17 @@ export const Reports: PageStory = { args: { path: '/relatorios' } }
 export const ReportsOnAPhone = onAPhone(Reports)
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
 export const SettingsOnAPhone = onAPhone(Settings)
+export const Webhooks: PageStory = { args: { path: '/configuracoes/webhooks' } }
+export const WebhooksEmpty: PageStory = {
+  args: { path: '/configuracoes/webhooks', answers: { 'webhooks.list': { body: emptyPage } } },
+}
+export const Webhook: PageStory = { args: { path: '/configuracoes/webhooks/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77' } }
+export const WebhookOnAPhone = onAPhone(Webhook)
+export const Audit: PageStory = { args: { path: '/configuracoes/auditoria' } }
+export const AuditOnAPhone = onAPhone(Audit)
+export const AuditFailed: PageStory = {
+  args: { path: '/configuracoes/auditoria', answers: { 'auditLog.list': { problem: 'internal' } } },
+}
 export const Profile: PageStory = { args: { path: '/perfil', role: 'operator' } }
 export const OwnData: PageStory = { args: { path: '/meus-dados', role: 'manager' } }
 export const PrivacyRequests: PageStory = { args: { path: '/titulares' } }
