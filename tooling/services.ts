@@ -35,5 +35,8 @@ export const viteServer: Service = {
 /** Prints the e-mails that wait, then ends. */
 export const outbox: Service = { name: 'The outbox', script: 'apps/api/scripts/outbox.ts', nodeFlags: [fromSources] }
 
+/** Writes or reads a backup, then ends: `backup [folder]`, `restore folder`. */
+export const backup: Service = { name: 'The backup', script: 'apps/api/scripts/backup.ts', nodeFlags: [fromSources] }
+
 /** The production build of the web application: client, then the prerendered pages. */
 export const webBuild: Service = { name: 'The web build', script: 'apps/web/build/build.ts', nodeFlags: [fromSources] }

@@ -4,39 +4,16 @@ import { Email, Password } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import type { Tables } from '../src/database/tables.ts'
 import { createFirstAdmin } from '../src/modules/users/index.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { onInstallation } from './installation.ts'
 
-/**
- * Creates the first administrator of an installation:
- *   node --conditions=@malote/source apps/api/scripts/create-admin.ts "Ana Souza" ana@empresa.com.br
- * The password is asked for, or read from ADMIN_PASSWORD; never an argument, which every user of the machine could see.
- */
-async function main(): Promise<void> {
+async function readPerson() {
   const [name, email] = process.argv.slice(2)
   if (!name?.trim() || !email) throw new Error('Diga o nome e o e-mail: create-admin.ts "Ana Souza" ana@empresa.com.br')
-  const person = { name: name.trim(), email: check(Email, email, 'E-mail'), password: await readPassword() }
-
-  const config = readConfig(process.env)
-  const log = createLogger('warn')
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  try {
-    await migrate(url)
-    const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
-    try {
-      await createFirstAdmin(systemContext({ db, log }), person)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await embedded?.stop()
-  }
-  console.log(`Administrador criado: ${person.email}`)
+  return { name: name.trim(), email: check(Email, email, 'E-mail'), password: await readPassword() }
 }
 
 async function readPassword(): Promise<string> {
@@ -67,9 +44,19 @@ function check(schema: z.ZodMiniType<string>, text: string, label: string): stri
   throw new Error(`${label}: ${result.error.issues[0]?.message}`)
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+/**
+ * Creates the first administrator of an installation:
+ *   node --conditions=@malote/source apps/api/scripts/create-admin.ts "Ana Souza" ana@empresa.com.br
+ * The password is asked for, or read from ADMIN_PASSWORD; never an argument, which every user of the machine could see.
+ */
+await onInstallation(async (url) => {
+  const person = await readPerson()
+  await migrate(url)
+  const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
+  try {
+    await createFirstAdmin(systemContext({ db, log: createLogger('warn') }), person)
+  } finally {
+    await db.destroy()
+  }
+  console.log(`Administrador criado: ${person.email}`)
+})

@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path'
+import { restoreBackup, writeBackup } from '../src/platform/backup.ts'
+import { openFiles } from '../src/platform/files.ts'
+import { onInstallation } from './installation.ts'
+
+/**
+ * `npm run backup -- [folder]` writes all that the installation holds into a new folder, while it goes on working;
+ * `npm run restore -- folder` puts it into an empty one.
+ */
+const [task, folder = `malote-backup-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`] =
+  process.argv.slice(2)
+
+await onInstallation(async (databaseUrl, { dataDir, filesUrl }) => {
+  const files = await openFiles({ folder: join(dataDir, 'files'), url: filesUrl })
+  const path = resolve(process.env.INIT_CWD ?? '.', folder)
+  const { tables, files: kept } = await (task === 'restore' ? restoreBackup : writeBackup)(databaseUrl, files, path)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const what = `${tables.length} tabelas, ${rows} linhas, ${kept.length} arquivos`
+  console.log(task === 'restore' ? `Restaurado de ${path}: ${what}.` : `Backup em ${path}: ${what}.`)
+})

@@ -1,0 +1,20 @@
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { createLogger } from '../src/platform/logger.ts'
+
+/** Works on the database that the server would use, beside a running server or without one, and says what failed. */
+export async function onInstallation(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const log = createLogger('warn')
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    try {
+      await work(config.databaseUrl ?? embedded?.url ?? '', config)
+    } finally {
+      await embedded?.stop()
+    }
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,92 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup, writeBackup } from '../src/platform/backup.ts'
+import type { Database } from '../src/platform/context.ts'
+import { type Files, openFiles } from '../src/platform/files.ts'
+import { migrate, migrationsFolder } from '../src/platform/migrate.ts'
+import { createDatabase } from './database.ts'
+import { inTransit, step } from './orders.ts'
+import { picture, sendFiles } from './uploads.ts'
+import { addCompany, createWorld, type World } from './world.ts'
+
+let world: World
+let store: Files
+let home: string
+beforeAll(async () => {
+  world = await createWorld()
+  store = await openFiles({ folder: world.folder, url: undefined })
+  home = await mkdtemp(join(tmpdir(), 'malote backup '))
+  const order = await inTransit(world)
+  const proof = { kind: 'photo', stopId: order.stops[1]?.id }
+  await sendFiles(world, order, [['porta.jpg', await picture('#204080')]], proof)
+  await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Zé "Ç" \\N Ünï 👩‍👩‍👧' })
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+/** Every row of every table, as text, in an order of its own. */
+async function contents(db: Database): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
+    order by 1`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const { name } of rows) {
+    const table = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db)
+    found[name] = table.rows.map(({ row }) => row)
+  }
+  return found
+}
+
+test('what was written into a folder is read into an empty database and store, row for row and byte for byte', async () => {
+  const folder = join(home, 'whole')
+  const written = await writeBackup(world.databaseUrl, store, folder)
+  expect(written.files.length).toBeGreaterThan(0)
+
+  const { url, db } = await createDatabase('empty')
+  const other = await openFiles({ folder: join(home, 'store'), url: undefined })
+  await restoreBackup(url, other, folder)
+  expect(await contents(db)).toEqual(await contents(world.db))
+  for (const key of written.files) expect(await text(await other.read(key))).toBe(await text(await store.read(key)))
+
+  // The triggers work again: what happened cannot be rewritten.
+  await expect(sql`update service_order_events set note = 'x'`.execute(db)).rejects.toThrow()
+})
+
+test('a backup of an older release is brought up to this one', async () => {
+  const first = join(home, 'migrations')
+  await mkdir(first)
+  const names = (await readdir(migrationsFolder)).sort().slice(0, 3)
+  for (const name of names) await copyFile(join(migrationsFolder, name), join(first, name))
+  const older = await createDatabase('empty')
+  await migrate(older.url, first)
+  await addCompany(older.db, 'Padaria de Ontem')
+  await writeBackup(older.url, store, join(home, 'older'))
+
+  const { url, db } = await createDatabase('empty')
+  await restoreBackup(url, store, join(home, 'older'))
+  expect((await contents(db)).companies).toEqual([expect.stringContaining('Padaria de Ontem')])
+  expect(await migrate(url)).toEqual([])
+})
+
+test('nothing is overwritten: not a folder, not a database that holds something', async () => {
+  const folder = join(home, 'twice')
+  await writeBackup(world.databaseUrl, store, folder)
+  await expect(writeBackup(world.databaseUrl, store, folder)).rejects.toThrow(/já existe/)
+  await expect(restoreBackup(world.databaseUrl, store, folder)).rejects.toThrow(/Já há dados/)
+})
+
+test('a backup that did not finish, or of a newer release, is refused before anything is written', async () => {
+  const { url, db } = await createDatabase('empty')
+  await expect(restoreBackup(url, store, join(home, 'nothing'))).rejects.toThrow(/falta malote.json/)
+  const folder = join(home, 'newer')
+  const manifest = await writeBackup(world.databaseUrl, store, folder)
+  const migrations = [...manifest.migrations, { name: '9999-tomorrow.sql', checksum: 'x' }]
+  await writeFile(join(folder, 'malote.json'), JSON.stringify({ ...manifest, migrations }))
+  await expect(restoreBackup(url, store, folder)).rejects.toThrow(/versão mais nova/)
+  expect(await contents(db)).toEqual({})
+})

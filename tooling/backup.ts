@@ -1,0 +1,5 @@
+/** `npm run backup -- [folder]` and `npm run restore -- folder`, whether or not the server runs. */
+import { backup } from './services.ts'
+import { supervise } from './supervise.ts'
+
+process.exitCode = await supervise([{ ...backup, args: process.argv.slice(2) }])
