@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   await prepareJobs(url, logger, jobKinds)
   const jobs = await openJobs(url, logger, config.databasePrepared)
   closers.push(jobs.stop)
-  const postalCodes = createPostalCodeProvider(config.postalCodeUrls)
+  const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
   const outgoing = createOutgoing(config.webhookAddresses)
   // A pooler in transaction mode does not let a connection listen.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
