@@ -1,6 +1,6 @@
 import { type AuditEntry, missingInOrganization, type Settings } from '@malote/api-client'
 import { Alert } from '@malote/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { SectionCard } from './section-card'
 import { holidaysSection } from './sections/holidays'
 import { metabaseSection } from './sections/metabase'
@@ -13,6 +13,8 @@ import { retentionSection } from './sections/retention'
 import { serviceLevelSection } from './sections/service-level'
 import { SettingsFrame } from './settings-frame'
 import type { SettingsTab } from './settings-search'
+
+const ServiceTests = lazy(() => import('./service-tests').then((module) => ({ default: module.ServiceTests })))
 
 export interface SettingsPageProps {
   tab: SettingsTab
@@ -50,6 +52,11 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
           <SectionCard section={proofsSection} {...known} />
           <SectionCard section={reasonsSection} {...known} />
         </>
+      )}
+      {tab === 'servicos' && (
+        <Suspense>
+          <ServiceTests />
+        </Suspense>
       )}
       {children}
     </SettingsFrame>

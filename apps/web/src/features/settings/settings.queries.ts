@@ -1,4 +1,12 @@
-import { auditLog, organization, reasons, type SettingsChanges, settings } from '@malote/api-client'
+import {
+  auditLog,
+  organization,
+  reasons,
+  type SettingsChanges,
+  type SettingsTest,
+  settings,
+  settingsTests,
+} from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../app/api'
 
@@ -19,5 +27,13 @@ export function useSaveSettings() {
         ),
       )
     },
+  })
+}
+
+/** Tries a service as the product uses it. Failing is an answer like any other. */
+export function useTestService() {
+  return useMutation({
+    mutationFn: (body: SettingsTest) => api(settingsTests.run, { body }),
+    onSuccess: (_result, _test, _outcome, { client }) => client.invalidateQueries({ queryKey: keyOf(auditLog.list) }),
   })
 }

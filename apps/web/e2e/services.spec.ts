@@ -1,0 +1,77 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expect, openAs, test } from './people.ts'
+import { openReceiver } from './receiver.ts'
+
+test('each service is really tried: what works, what does not and why, and how long it took', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const receiver = await openReceiver()
+  await openAs(page, 'admin', '/configuracoes?aba=servicos')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+  const storage = part('Armazenamento de arquivos')
+  await storage.getByRole('button', { name: 'Testar armazenamento de arquivos' }).click()
+  await expect(storage.getByText('Funcionou')).toBeVisible()
+  await expect(
+    storage.getByText(/^O armazenamento gravou, leu e apagou um arquivo\. Levou [\d.,]+ m?s\.$/),
+  ).toBeVisible()
+
+  const mail = part('Envio de e-mail')
+  await mail.getByRole('button', { name: 'Testar envio de e-mail' }).click()
+  await expect(mail.getByText('Não funcionou')).toBeVisible()
+  await expect(mail.getByText(/Defina SMTP_URL\./)).toBeVisible()
+
+  await test.step('a CEP that is none is told at its field', async () => {
+    const cep = part('Busca de CEP')
+    await cep.getByLabel('CEP').fill('0131')
+    await cep.getByRole('button', { name: 'Testar busca de CEP' }).click()
+    await expect(cep.getByLabel('CEP')).toHaveAttribute('aria-invalid', 'true')
+    await cep.getByLabel('CEP').fill('')
+    await cep.getByRole('button', { name: 'Testar busca de CEP' }).click()
+    await expect(cep.getByText(/Defina POSTAL_CODE_URL\./)).toBeVisible()
+    await expect(cep.getByLabel('CEP')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('an address is called, a private one is not', async () => {
+    const address = part('Endereço de webhook')
+    await address.getByLabel('Endereço').fill('https://192.168.0.1/')
+    await page.keyboard.press('Enter')
+    await expect(address.getByText(/não um número de IP/)).toBeVisible()
+    await address.getByLabel('Endereço').fill(receiver.url)
+    await page.keyboard.press('Enter')
+    await expect(address.getByText(/^O endereço respondeu 204\./)).toBeVisible()
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  await test.step('while one waits, the others are free, and an answer that never comes is told', async () => {
+    let giveUp = () => {}
+    await page.route('**/v1/settings/tests', async (route) => {
+      if (!route.request().postData()?.includes('smtp')) return route.fallback()
+      await new Promise<void>((done) => {
+        giveUp = done
+      })
+      await route.abort()
+    })
+    await mail.getByRole('button', { name: 'Testar envio de e-mail' }).click()
+    await expect(mail.getByText(/^Testando…/)).toBeVisible()
+    await storage.getByRole('button', { name: 'Testar armazenamento de arquivos' }).click()
+    await expect(storage.getByText('Funcionou')).toBeVisible()
+    await expect(mail.getByText(/^Testando…/)).toBeVisible()
+    giveUp()
+    await expect(mail.getByText('O teste não foi feito')).toBeVisible()
+  })
+
+  for (const [colorScheme, width] of [
+    ['dark', 375],
+    ['light', 375],
+    ['dark', 1440],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleAndFitting(page, `the services, ${colorScheme}, ${width} px`)
+  }
+  await receiver.close()
+})

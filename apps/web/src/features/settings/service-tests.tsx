@@ -1,0 +1,143 @@
+import { ApiError, SettingsTest } from '@malote/api-client'
+import { Alert, Button, Card, MaskedField, Stack, Text, TextField } from '@malote/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { messageOf } from '../../app/form-errors'
+import { formatCount } from '../../app/formats'
+import { useTestService } from './settings.queries'
+
+/** The services that the product leans on, each with a button that really uses it. */
+export function ServiceTests() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ServiceTest title="Envio de e-mail" tries="Envia uma mensagem de teste para o seu e-mail." service="smtp" />
+      <ServiceTest title="Armazenamento de arquivos" tries="Grava um arquivo, lê de volta e apaga." service="storage" />
+      <PostalCodeTest />
+      <AddressTest />
+    </div>
+  )
+}
+
+function PostalCodeTest() {
+  const [postalCode, setPostalCode] = useState('')
+  return (
+    <ServiceTest
+      title="Busca de CEP"
+      tries="Pergunta o endereço de um CEP ao serviço configurado."
+      service="postalCodes"
+      field={{ postalCode: postalCode || undefined }}
+    >
+      {(error) => (
+        <MaskedField
+          kind="cep"
+          label="CEP"
+          optional
+          help="Em branco: Avenida Paulista."
+          autoComplete="off"
+          value={postalCode}
+          onValueChange={setPostalCode}
+          error={error}
+        />
+      )}
+    </ServiceTest>
+  )
+}
+
+function AddressTest() {
+  const [url, setUrl] = useState('')
+  return (
+    <ServiceTest
+      title="Endereço de webhook"
+      tries="Envia uma mensagem de teste, por POST, antes de cadastrar o endereço."
+      service="webhook"
+      field={{ url }}
+    >
+      {(error) => (
+        <TextField
+          type="url"
+          label="Endereço"
+          required
+          maxLength={2000}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          error={error}
+        />
+      )}
+    </ServiceTest>
+  )
+}
+
+interface ServiceTestProps {
+  title: string
+  /** What the test does. */
+  tries: string
+  service: SettingsTest['service']
+  /** What the service is asked. */
+  field?: object
+  /** The control of that, with its fault. */
+  children?: (error: string | undefined) => ReactNode
+}
+
+function ServiceTest({ title, tries, service, field, children }: ServiceTestProps) {
+  const test = useTestService()
+  const [fault, setFault] = useState<string>()
+  const run = (event: FormEvent) => {
+    event.preventDefault()
+    const request = z.safeParse(SettingsTest, { service, ...field })
+    setFault(request.error?.issues[0]?.message)
+    if (request.success) test.mutate(request.data)
+    // What the last try said is not about what stands in the field now.
+    else test.reset()
+  }
+  return (
+    <Card.Root asChild>
+      <section aria-label={title}>
+        <Card.Header title={title} level={2} description={tries} />
+        <Card.Body>
+          <form noValidate onSubmit={run}>
+            <Stack gap="md">
+              {children?.(fault)}
+              <div>
+                <Button type="submit" tone="neutral" variant="outline" pending={test.isPending}>
+                  {`Testar ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+                </Button>
+              </div>
+              <Outcome test={test} />
+            </Stack>
+          </form>
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+/** What is known of a test: that it is under way, how it went, or why nobody could say. */
+function Outcome({ test: { isPending, data, error } }: { test: ReturnType<typeof useTestService> }) {
+  if (isPending) {
+    return (
+      <Text role="status" tone="subtle">
+        Testando… Um serviço que não responde leva até 20 segundos.
+      </Text>
+    )
+  }
+  if (error) {
+    return (
+      <Alert tone="danger" title="O teste não foi feito">
+        {error instanceof ApiError ? (error.fields[0]?.message ?? messageOf(error)) : messageOf(error)}
+      </Alert>
+    )
+  }
+  if (!data) return null
+  return (
+    <Alert tone={data.ok ? 'success' : 'danger'} title={data.ok ? 'Funcionou' : 'Não funcionou'}>
+      {`${data.message} Levou ${inSeconds(data.durationMs)}.`}
+    </Alert>
+  )
+}
+
+const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+const inSeconds = (ms: number): string => (ms < 1000 ? `${formatCount(ms)} ms` : `${seconds.format(ms / 1000)} s`)
