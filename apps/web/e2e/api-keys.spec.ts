@@ -1,7 +1,11 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
-test('a key is shown once, opens the API, and is worth nothing once it is revoked', async ({ page }) => {
+test('a key is shown once, opens the API, and is worth nothing once it is revoked', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
   const name = `Loja ${Date.now()}`
   await openAs(page, 'admin', '/configuracoes?aba=chaves')
   await page.getByRole('button', { name: 'Criar chave de API' }).click()
@@ -11,6 +15,10 @@ test('a key is shown once, opens the API, and is worth nothing once it is revoke
   await drawer.getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()
   await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Vale até').fill('01/01/2020')
+  await drawer.getByRole('button', { name: 'Criar chave', exact: true }).click()
+  await expect(drawer.getByLabel('Vale até')).toHaveAccessibleDescription(/Escolha uma data no futuro/)
+  await drawer.getByLabel('Vale até').fill('31/12/2099')
   await drawer.getByRole('button', { name: 'Criar chave', exact: true }).click()
 
   const shown = page.getByRole('dialog', { name: 'Copie a chave agora' })
@@ -22,6 +30,15 @@ test('a key is shown once, opens the API, and is worth nothing once it is revoke
   await expect(page.getByText(key)).toBeHidden()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('Até 31/12/2099 23:59')).toBeVisible()
+  for (const [colorScheme, width] of [
+    ['dark', 375],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleAndFitting(page, `the keys, ${colorScheme}, ${width} px`)
+  }
   await row.getByRole('button', { name: `Revogar a chave ${name}` }).click()
   await page.getByRole('button', { name: 'Revogar chave', exact: true }).click()
   await expect(row.getByText(/^Revogada em /)).toBeVisible()

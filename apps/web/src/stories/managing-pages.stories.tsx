@@ -36,6 +36,9 @@ export const Reports: PageStory = { args: { path: '/relatorios' } }
 export const ReportsOnAPhone = onAPhone(Reports)
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
 export const SettingsOnAPhone = onAPhone(Settings)
+export const Services: PageStory = { args: { path: '/configuracoes?aba=servicos' } }
+export const ApiKeys: PageStory = { args: { path: '/configuracoes?aba=chaves' } }
+export const ApiKeysOnAPhone = onAPhone(ApiKeys)
 export const Webhooks: PageStory = { args: { path: '/configuracoes/webhooks' } }
 export const WebhooksEmpty: PageStory = {
   args: { path: '/configuracoes/webhooks', answers: { 'webhooks.list': { body: emptyPage } } },

@@ -1,49 +1,143 @@
-import type { ApiKey, CreatedApiKey } from '@malote/api-client'
-import { Badge, Button, Card, Code, ConfirmDialog, EmptyState, Table, Text, toast } from '@malote/ui'
+import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-client'
+import {
+  Badge,
+  Button,
+  Code,
+  ConfirmDialog,
+  type DataTableColumn,
+  EmptyState,
+  Section,
+  Stack,
+  Text,
+  toast,
+} from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../app/formats'
+import { type ListState, ListTable } from '../../app/list-table'
 import { SecretDialog } from '../../app/secret-dialog'
 import { tellError } from '../../app/tell-error'
 import { useRevokeApiKey } from './api-keys.queries'
-import { NewApiKeyDrawer } from './new-api-key-drawer'
 
-export interface ApiKeysCardProps {
-  keys: readonly ApiKey[]
+const loadDrawer = () => import('./new-api-key-drawer')
+const NewApiKeyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewApiKeyDrawer })))
+
+export interface ApiKeysListProps {
+  list: ListState<ApiKey>
   companies: readonly { id: string; name: string }[]
   /** The company that is selected, which a new key is for unless another is chosen. */
   companyId: string | undefined
 }
 
+const columns: DataTableColumn<ApiKey>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    primary: true,
+    value: ({ name }) => name,
+    cell: ({ name, prefix }) => (
+      <Stack gap="none" className="md:max-w-72">
+        <Text weight="medium" truncate>
+          {name}
+        </Text>
+        <Text size="sm">
+          <Code>{`${prefix}…`}</Code>
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'company', header: 'Empresa', width: 220, cell: ({ company }) => company.name },
+  {
+    id: 'createdAt',
+    header: 'Criada',
+    width: 190,
+    cell: ({ createdAt, createdBy }) => (
+      <Stack gap="none">
+        <Text>{formatDateTime(createdAt)}</Text>
+        {createdBy && (
+          <Text size="sm" tone="subtle" truncate>
+            {createdBy.name}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Último uso',
+    width: 160,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Nunca'),
+  },
+  { id: 'validity', header: 'Validade', width: 220, cell: (key) => <Validity {...key} /> },
+]
+
+const getRowId = ({ id }: ApiKey) => id
+const isDead = ({ revokedAt, expiresAt }: ApiKey): boolean =>
+  revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
+
+/** Until when a key is worth something, or since when it is not. */
+function Validity(key: ApiKey) {
+  const { revokedAt, expiresAt } = key
+  if (revokedAt) return <Badge tone="neutral">{`Revogada em ${formatDateTime(revokedAt)}`}</Badge>
+  if (!expiresAt) return 'Até ser revogada'
+  return isDead(key) ? (
+    <Badge tone="warning">{`Venceu em ${formatDateTime(expiresAt)}`}</Badge>
+  ) : (
+    `Até ${formatDateTime(expiresAt)}`
+  )
+}
+
 /** The keys by which other systems call the API: made, shown once, and revoked. */
-export function ApiKeysCard({ keys, companies, companyId }: ApiKeysCardProps) {
+export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey>()
   const [revoking, setRevoking] = useState<ApiKey>()
   const create = (
-    <Button icon={<KeyRound />} onClick={() => setCreating(true)}>
+    <Button icon={<KeyRound />} onPointerEnter={() => void loadDrawer()} onClick={() => setCreating(true)}>
       Criar chave de API
     </Button>
   )
   return (
-    <Card.Root asChild>
-      <section aria-label="Chaves de API">
-        <Card.Header
-          title="Chaves de API"
-          level={2}
-          description="Com uma chave, outro sistema solicita e acompanha entregas de uma empresa."
-          actions={keys.length > 0 && create}
-        />
-        {keys.length === 0 ? (
-          <Card.Body>
-            <EmptyState icon={<KeyRound />} title="Nenhuma chave de API ainda" action={create}>
-              Cada chave vale para uma empresa e pode ser revogada a qualquer momento.
-            </EmptyState>
-          </Card.Body>
-        ) : (
-          <KeyTable keys={keys} onRevoke={setRevoking} />
-        )}
-        {creating && (
+    <Section
+      title="Chaves de API"
+      description={`Com uma chave, outro sistema solicita e acompanha entregas de uma empresa. Até ${apiKeysPerCompany} que valem por empresa.`}
+      actions={list.meta && list.meta.total > 0 && create}
+    >
+      <ListTable
+        label="Lista de chaves de API"
+        nouns={['chave', 'chaves']}
+        list={list}
+        search={noSearch}
+        columns={[
+          ...columns,
+          {
+            id: 'revoke',
+            header: 'Ações',
+            headerHidden: true,
+            width: 120,
+            cell: (key) =>
+              isDead(key) ? null : (
+                <Button
+                  size="sm"
+                  tone="danger"
+                  variant="outline"
+                  aria-label={`Revogar a chave ${key.name}`}
+                  onClick={() => setRevoking(key)}
+                >
+                  Revogar
+                </Button>
+              ),
+          },
+        ]}
+        getRowId={getRowId}
+        empty={
+          <EmptyState icon={<KeyRound />} title="Nenhuma chave de API ainda" action={create}>
+            Cada chave vale para uma empresa e pode ser revogada a qualquer momento.
+          </EmptyState>
+        }
+      />
+      {creating && (
+        <Suspense>
           <NewApiKeyDrawer
             companies={companies}
             companyId={companyId}
@@ -53,78 +147,25 @@ export function ApiKeysCard({ keys, companies, companyId }: ApiKeysCardProps) {
             }}
             onClose={() => setCreating(false)}
           />
-        )}
-        {created && (
-          <SecretDialog
-            title="Copie a chave agora"
-            label={`Chave de API ${created.name}`}
-            secret={created.key}
-            doneLabel="Já guardei a chave"
-            onClose={() => setCreated(undefined)}
-          >
-            <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
-          </SecretDialog>
-        )}
-        {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
-      </section>
-    </Card.Root>
+        </Suspense>
+      )}
+      {created && (
+        <SecretDialog
+          title="Copie a chave agora"
+          label={`Chave de API ${created.name}`}
+          secret={created.key}
+          doneLabel="Já guardei a chave"
+          onClose={() => setCreated(undefined)}
+        >
+          <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
+        </SecretDialog>
+      )}
+      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </Section>
   )
 }
 
-function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
-  const [now] = useState(Date.now)
-  return (
-    <Table.Root label="Chaves de API">
-      <Table.Head>
-        <Table.Row>
-          <Table.HeaderCell>Nome</Table.HeaderCell>
-          <Table.HeaderCell>Empresa</Table.HeaderCell>
-          <Table.HeaderCell>Começo</Table.HeaderCell>
-          <Table.HeaderCell>Criada</Table.HeaderCell>
-          <Table.HeaderCell>Último uso</Table.HeaderCell>
-          <Table.HeaderCell>Situação</Table.HeaderCell>
-        </Table.Row>
-      </Table.Head>
-      <Table.Body>
-        {keys.map((key) => (
-          <Table.Row key={key.id}>
-            <Table.Cell>{key.name}</Table.Cell>
-            <Table.Cell>{key.company.name}</Table.Cell>
-            <Table.Cell>
-              <Code>{`${key.prefix}…`}</Code>
-            </Table.Cell>
-            <Table.Cell>
-              {formatDateTime(key.createdAt)}
-              {key.createdBy && (
-                <Text size="sm" tone="subtle">
-                  {key.createdBy.name}
-                </Text>
-              )}
-            </Table.Cell>
-            <Table.Cell>{key.lastUsedAt ? formatDateTime(key.lastUsedAt) : 'Nunca'}</Table.Cell>
-            <Table.Cell>
-              {key.revokedAt ? (
-                <Badge tone="neutral">{`Revogada em ${formatDateTime(key.revokedAt)}`}</Badge>
-              ) : key.expiresAt && Date.parse(key.expiresAt) < now ? (
-                <Badge tone="neutral">{`Venceu em ${formatDateTime(key.expiresAt)}`}</Badge>
-              ) : (
-                <Button
-                  size="sm"
-                  tone="danger"
-                  variant="outline"
-                  aria-label={`Revogar a chave ${key.name}`}
-                  onClick={() => onRevoke(key)}
-                >
-                  Revogar
-                </Button>
-              )}
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
-  )
-}
+const noSearch = {}
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useRevokeApiKey()

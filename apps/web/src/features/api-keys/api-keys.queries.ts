@@ -2,9 +2,9 @@ import { apiKeys, type NewApiKey } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../app/api'
 
-/** The keys of a company, or of all of them. */
-export const apiKeysQuery = (companyId: string | undefined) =>
-  query(apiKeys.list, { query: { companyId, page: 1, limit: 100 } })
+/** A page of the keys of a company, or of all of them. */
+export const apiKeysQuery = (search: { companyId?: string | undefined; page: number; limit: number }) =>
+  query(apiKeys.list, { query: search })
 
 export function useCreateApiKey() {
   return useMutation({

@@ -1,2 +1,2 @@
 export { apiKeysQuery } from './api-keys.queries'
-export { ApiKeysCard } from './api-keys-card'
+export { ApiKeysList } from './api-keys-list'

@@ -1,6 +1,7 @@
-import { type CreatedApiKey, NewApiKey } from '@malote/api-client'
-import { Combobox, Stack, TextField } from '@malote/ui'
+import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
+import { Combobox, DateField, Stack, TextField } from '@malote/ui'
 import { Controller, useForm } from 'react-hook-form'
+import { apiKeyLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
 import { useCreateApiKey } from './api-keys.queries'
 
@@ -11,21 +12,33 @@ interface NewApiKeyDrawerProps {
   onClose: () => void
 }
 
-const labels = { companyId: 'Empresa', name: 'Nome' } as const
+interface Values {
+  companyId: string
+  name: string
+  /** The last day on which it is worth something; null: until it is revoked. */
+  expiresAt: string | null
+}
+
+/** Until the end of the day, by the clock of whoever chose it. */
+const toRequest = ({ expiresAt, ...values }: Values) => ({
+  ...values,
+  expiresAt: expiresAt && new Date(`${expiresAt}T23:59:59`).toISOString(),
+})
 
 /** Makes a key for a company. */
 export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: NewApiKeyDrawerProps) {
-  const form = useForm({ defaultValues: { companyId: companyId ?? '', name: '' } })
+  const form = useForm<Values>({ defaultValues: { companyId: companyId ?? '', name: '', expiresAt: null } })
   const create = useCreateApiKey()
   const { errors } = form.formState
   return (
     <FormDrawer
       title="Criar chave de API"
+      description={`Cada empresa tem até ${apiKeysPerCompany} chaves que valem.`}
       submitLabel="Criar chave"
       form={form}
       schema={NewApiKey}
-      toRequest={(values) => values}
-      labels={labels}
+      toRequest={toRequest}
+      labels={apiKeyLabels}
       pending={create.isPending}
       error={create.error}
       onSave={async (request) => onCreated(await create.mutateAsync(request))}
@@ -38,7 +51,7 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
           render={({ field: { value, onChange, ref } }) => (
             <Combobox
               ref={ref}
-              label={labels.companyId}
+              label={apiKeyLabels.companyId}
               required
               options={companies.map(({ id, name }) => ({ value: id, label: name }))}
               value={value || null}
@@ -48,13 +61,28 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
           )}
         />
         <TextField
-          label={labels.name}
+          label={apiKeyLabels.name}
           help="Para que ela serve. As ordens feitas com ela mostram este nome."
           required
           maxLength={60}
           autoComplete="off"
           {...form.register('name')}
           error={errors.name?.message}
+        />
+        <Controller
+          control={form.control}
+          name="expiresAt"
+          render={({ field: { value, onChange, ref } }) => (
+            <DateField
+              ref={ref}
+              label={apiKeyLabels.expiresAt}
+              optional
+              help="O último dia em que ela abre a API. Em branco, vale até ser revogada."
+              value={value}
+              onValueChange={onChange}
+              error={errors.expiresAt?.message}
+            />
+          )}
         />
       </Stack>
     </FormDrawer>

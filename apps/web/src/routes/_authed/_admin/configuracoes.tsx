@@ -1,7 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { PageError, PagePending } from '../../../app/states'
-import { ApiKeysCard, apiKeysQuery } from '../../../features/api-keys'
+import { listState } from '../../../app/list-query'
+import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys'
 import { companyOptionsQuery } from '../../../features/companies'
 import {
   plainSettings,
@@ -35,10 +35,8 @@ function Page() {
 }
 
 function ApiKeys() {
-  const { companyId } = Route.useSearch()
+  const { companyId, page, limit } = Route.useSearch()
   const companies = useQuery(companyOptionsQuery)
-  const keys = useQuery(apiKeysQuery(companyId))
-  if (keys.isError) return <PageError error={keys.error} reset={keys.refetch} />
-  if (!keys.data) return <PagePending />
-  return <ApiKeysCard keys={keys.data.data} companies={companies.data?.data ?? []} companyId={companyId} />
+  const keys = useQuery({ ...apiKeysQuery({ companyId, page, limit }), placeholderData: keepPreviousData })
+  return <ApiKeysList list={listState(keys)} companies={companies.data?.data ?? []} companyId={companyId} />
 }
