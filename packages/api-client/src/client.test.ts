@@ -93,12 +93,17 @@ describe('a failure', () => {
   })
 
   test.each([
-    [502, '<html>Bad gateway</html>'],
     [500, { oops: true }],
     [200, { data: 'nothing of the kind' }],
     [200, 'not json'],
   ])('outside the contract (%s %j) does not pass as an answer', async (status, body) => {
     expect(await failure(stub(status, body))).toMatchObject({ code: 'unexpected_response', status })
+  })
+
+  test.each([502, 503, 504])('of a gateway with nothing behind it (%s) is a service that is away', async (status) => {
+    const error = await failure(stub(status, '<html>Bad gateway</html>', { 'retry-after': '30' }))
+    expect(error).toMatchObject({ code: 'unavailable', status, retryAfter: 30 })
+    expect(error.message).toBe('O serviço está temporariamente fora do ar. Tente de novo em instantes.')
   })
 
   test('of an aborted call is the reason of the signal', async () => {

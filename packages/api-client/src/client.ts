@@ -88,11 +88,21 @@ function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): Ap
   })
 }
 
+/** What a gateway answers while nothing stands behind it, in whatever words. */
+const gone: readonly number[] = [502, 503, 504]
+
 async function failureOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const problem = z.safeParse(Problem, await jsonOf(response))
-  return problem.success
-    ? ApiError.fromProblem(problem.data, retryAfterOf(response))
-    : unexpected(endpoint, response, problem.error)
+  if (problem.success) return ApiError.fromProblem(problem.data, retryAfterOf(response))
+  if (!gone.includes(response.status)) return unexpected(endpoint, response, problem.error)
+  return new ApiError({
+    code: 'unavailable',
+    message: 'O serviço está temporariamente fora do ar. Tente de novo em instantes.',
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    retryAfter: retryAfterOf(response),
+    cause: problem.error,
+  })
 }
 
 /** The events of a stream, each checked; it ends when the server ends it, and fails as the connection does. */

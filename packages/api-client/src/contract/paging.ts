@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seenLine } from './primitives.ts'
 
 /** The two parameters of every list: `page` from 1, `limit` from 1 to the list's own maximum. */
 export function paging(maximumLimit = 100) {
@@ -8,8 +9,8 @@ export function paging(maximumLimit = 100) {
   }
 }
 
-/** Free text to look for; spaces at the ends do not count. */
-export const Search = z.string().check(z.trim(), z.maxLength(120))
+/** Free text to look for; spaces at the ends and what nobody sees do not count. */
+export const Search = z.string().check(z.overwrite(seenLine), z.trim(), z.maxLength(120))
 
 /** Where a page stands in its list. `totalPages` is at least 1, so that an empty list still has a first page. */
 export const PageMeta = z.object({

@@ -15,11 +15,23 @@ export const Day = z.iso.date()
 /** Money in integer cents of real, within what a JSON number holds exactly. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999))
 
-/** A line of text: ends trimmed, between 1 and `maximum` characters, no control characters. */
+// A joiner stays between two emoji: it makes one of them, and is all that is seen of it.
+const unseen =
+  /(?<!\p{Extended_Pictographic}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]/gu
+
+/** A text without what nobody sees: characters without a shape go, spaces of every width are spaces. */
+const seen = (text: string): string => text.replace(unseen, '').replace(/\p{Zs}/gu, ' ')
+
+/** The same on one line. */
+export const seenLine = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, ' ')
+const seenParagraph = (text: string): string => seen(text).replace(/[\u2028\u2029]/g, '\n')
+
+/** A line of text: what nobody sees taken out, ends trimmed, between 1 and `maximum` characters, no control characters. */
 export function line(maximum: number) {
   return z
     .string()
     .check(
+      z.overwrite(seenLine),
       z.trim(),
       z.minLength(1),
       z.maxLength(maximum),
@@ -27,9 +39,10 @@ export function line(maximum: number) {
     )
 }
 
-/** A text of several lines: ends trimmed, at most `maximum` characters. */
+/** A text of several lines: what nobody sees taken out, ends trimmed, at most `maximum` characters. */
 export function paragraph(maximum: number) {
   return z.string().check(
+    z.overwrite(seenParagraph),
     z.trim(),
     z.maxLength(maximum),
     // Line breaks and tabs stay; other control characters, such as NUL, cannot be stored or shown.
@@ -38,7 +51,7 @@ export function paragraph(maximum: number) {
 }
 
 /** An e-mail address: at most 254 characters, kept in lower case (product, section 5). */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const Email = z.string().check(z.overwrite(seenLine), z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** A reference to a person or a company, with the name to show. */
 export const NamedRef = z.object({ id: Id, name: z.string() })

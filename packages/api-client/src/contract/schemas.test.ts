@@ -4,8 +4,8 @@ import { formatPostalCode, PostalCode } from './address.ts'
 import { Cnpj, formatCnpj, formatPhone, Phone } from './documents.ts'
 import { endpoints } from './endpoints.ts'
 import { NewServiceOrder, windowIssues } from './new-service-order.ts'
-import { listOf, paging } from './paging.ts'
-import { Email, line } from './primitives.ts'
+import { listOf, paging, Search } from './paging.ts'
+import { Email, line, paragraph } from './primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { missingInOrganization, organizationLabels } from './settings.ts'
 import { Password } from './users.ts'
@@ -76,6 +76,32 @@ test('a line of text holds emoji and accents, and no control characters', () => 
   expect(z.parse(line(20), '  Açaí 🍇 da Zélia ')).toBe('Açaí 🍇 da Zélia')
   expect(z.safeParse(line(20), 'a\u0000b').success).toBe(false)
   expect(messageOf(line(20), '   ')).toBe('Preencha este campo.')
+})
+
+describe('what nobody sees', () => {
+  test.each([
+    ['spaces of no width', 'Ana\u200b \ufeffPra\u2060do', 'Ana Prado'],
+    ['marks of direction', '\u202eodarP\u202c \u2066Ana\u2069\u200f', 'odarP Ana'],
+    ['soft hyphens', 'entre\u00adga', 'entrega'],
+    ['joiners of nothing', 'An\u200da\u200c', 'Ana'],
+    ['letters without a shape', '\u3164Ana\u2800', 'Ana'],
+    ['other spaces', '\u00a0Z\u00e9lia\u00a0\u2009Prado\u3000', 'Zélia  Prado'],
+    ['the break of a word processor', 'Portão azul\u2028campainha 2', 'Portão azul campainha 2'],
+  ])('is taken out of a line: %s', (_what, typed, kept) => {
+    expect(z.parse(line(40), typed)).toBe(kept)
+    expect(z.parse(Search, typed)).toBe(kept)
+  })
+
+  test('leaves a text of nothing else empty, and breaks in a paragraph', () => {
+    expect(messageOf(line(20), '\u200b\u3164 \u2060')).toBe('Preencha este campo.')
+    expect(z.parse(paragraph(40), 'Portão\u200b azul\u2029campainha\n2')).toBe('Portão azul\ncampainha\n2')
+    expect(z.parse(Email, '\u200bana@padaria.example\u200b')).toBe('ana@padaria.example')
+  })
+
+  test.each(['👩‍👩‍👧‍👦 Família', '🏳️‍🌈', '👩🏽‍🚒', 'Açaí da Zélia', 'D’Ávila', 'شركة', '漢字', 'Jose\u0301'])(
+    'is not what somebody sees: %s stays whole',
+    (text) => expect(z.parse(line(40), text)).toBe(text),
+  )
 })
 
 test('a list parameter is read from commas or repetition', () => {

@@ -68,7 +68,7 @@ export const NewUser = z.object({
   ...editable,
   password: z.optional(Password),
   /** The companies the person becomes a member of. A manager names only their own. */
-  companyIds: z._default(z.array(Id).check(z.maxLength(100)), []),
+  companyIds: z._default(z.array(Id).check(z.maxLength(1000)), []),
 })
 export type NewUser = z.output<typeof NewUser>
 

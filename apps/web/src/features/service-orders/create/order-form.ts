@@ -3,6 +3,7 @@ import {
   type NewDraftInput,
   NewServiceOrder,
   type NewServiceOrderInput,
+  seenLine,
   windowIssues,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
@@ -10,14 +11,10 @@ import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { crossesMidnight, dayAfter } from './window-presets'
 
-/** Text without what word processors add and nobody sees; joiners stay, as emoji are made with them. */
-const seen = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/[\u200b\u2060\ufeff]/g, '').replace(/[\u2028\u2029]/g, ' ') : value
-
-/** What is left empty is not sent. */
+/** What is left empty is not sent, nor what only looks empty. */
 function filled<T extends object>(values: T): Partial<T> {
-  const entries = Object.entries(values).map(([name, value]) => [name, seen(value)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== null)) as Partial<T>
+  const said = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => said(value))) as Partial<T>
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
