@@ -71,7 +71,7 @@ function EditUser(props: EditUserProps) {
   const memberships = useQuery(membershipsQuery(props.user.id))
   return (
     <LoadedDrawer title={`Editar ${props.user.name}`} query={memberships} onClose={props.onClose}>
-      {({ data }) => <EditUserForm {...props} belongsTo={data.map(({ companyId }) => companyId)} />}
+      {(found) => <EditUserForm {...props} belongsTo={found.map(({ companyId }) => companyId)} />}
     </LoadedDrawer>
   )
 }

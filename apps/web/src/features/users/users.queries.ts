@@ -1,5 +1,13 @@
-import { ApiError, memberships, type NewUser, type User, type UserChanges, users } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
+import {
+  ApiError,
+  type Membership,
+  memberships,
+  type NewUser,
+  type User,
+  type UserChanges,
+  users,
+} from '@malote/api-client'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, keyOf, query } from '../../app/api'
 import type { UsersSearch } from './users-search'
@@ -8,12 +16,27 @@ import type { UsersSearch } from './users-search'
 export const usersQuery = ({ companyId, search, role, status, sort, page, limit }: UsersSearch) =>
   query(users.list, { query: { companyId, search, role, status, sort, page, limit } })
 
-/** Where a person belongs, asked anew each time that it is about to be changed. */
-export const membershipsQuery = (userId: string) => ({
-  ...query(memberships.list, { query: { userId, limit: 100 } }),
-  staleTime: 0,
-  gcTime: 0,
-})
+/**
+ * Where a person belongs, however many companies that is, asked anew each time that it is about to be changed: what an
+ * edit does not know of, it could neither show nor keep.
+ */
+export const membershipsQuery = (userId: string) => {
+  const pageOf = (page: number) => ({ query: { userId, page, limit: 100 } })
+  return queryOptions({
+    queryKey: [...keyOf(memberships.list), userId, 'whole'] as const,
+    queryFn: async ({ signal }) => {
+      const whole: Membership[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const { data, meta } = await api(memberships.list, pageOf(page), { signal })
+        whole.push(...data)
+        pages = meta.totalPages
+      }
+      return whole
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 /** A change to one person touches every list that they stand in. */
 function refreshUsers(client: QueryClient): Promise<unknown> {
