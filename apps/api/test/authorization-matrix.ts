@@ -102,7 +102,7 @@ export const matrix: Record<string, Row> = {
     stranger: 401,
   },
   'privacyRequests.open': {
-    request: async () => ({ body: { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' } }),
+    request: async () => ({ body: { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` } }),
     ...everyone,
     stranger: 'ok',
   },

@@ -29,7 +29,8 @@ export const aCompany = async (world: World) => {
 }
 
 export const aPrivacyRequest = async (world: World) => {
-  const body = { kind: 'access', name: 'Ana', phone: '(11) 98888-1234' }
+  // Somebody else each time: a contact asks only so often.
+  const body = { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` }
   const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
   const { id } = await world.db
     .selectFrom('privacy_requests')

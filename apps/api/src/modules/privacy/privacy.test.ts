@@ -90,7 +90,7 @@ describe('a request', () => {
 
   test('of fifty at once, each has its own protocol, without gaps', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => ask({ kind: 'access', name: 'Ana', email: 'a@example.com' })),
+      Array.from({ length: 50 }, (_, index) => ask({ kind: 'access', name: 'Ana', email: `a${index}@example.com` })),
     )
     const numbers = answers.map((answer) => Number(answer.json().protocol.slice(-6))).sort((one, other) => one - other)
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 49)
@@ -118,6 +118,23 @@ describe('a request', () => {
     expect((await close(found.id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'already_closed' })
     const statuses = (await queue()).data.map(({ status }: { status: string }) => status)
     expect(statuses.lastIndexOf('open')).toBeLessThan(statuses.indexOf('refused'))
+  })
+
+  test('fills nobody’s inbox: a contact opens three a day, however many ask at once, and others go on', async () => {
+    const late = await createWorld()
+    const open = (contact: object) =>
+      late.call('POST', '/v1/public/privacy-requests', { body: { kind: 'access', name: 'Eva', ...contact } })
+    const email = 'vitima@example.com'
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open({ email })))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+    const refused = await open({ email, phone: '(11) 98888-7777' })
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('amanhã') })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect((await open({ phone: '(11) 98888-7777' })).statusCode).toBe(201)
+    const mails = await late.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()
+    expect(mails).toHaveLength(3)
+    late.advance(day + 1000)
+    expect((await open({ email })).statusCode).toBe(201)
   })
 
   test('past its fifteen days is overdue', async () => {

@@ -22,6 +22,7 @@ import {
   nextProtocol,
   type RequestFilters,
   type RequestRow,
+  selectRecentOf,
   selectRequest,
   selectRequests,
   selectRequestsOf,
@@ -29,7 +30,10 @@ import {
   updateRequest,
 } from './requests.sql.ts'
 
+const dayMs = 24 * 3_600_000
 const dueDays = 15
+/** How many requests a day one contact may open: one of each kind. */
+const perContact = 3
 
 /** A request as the API tells of it. */
 export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
@@ -65,14 +69,29 @@ export async function openOwnRequest(
   })
 }
 
-/** Opens a request of somebody without an account. Who they are is found out when it is handled. */
+/**
+ * Opens a request of somebody without an account. Who they are is found out when it is handled: the answer is the same
+ * whether or not anything is known of the contact.
+ */
 export function openPublicRequest(
   ctx: Context,
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (inside) => {
     const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
+    await refuseFlood(inside, input)
     return { protocol, dueAt }
+  })
+}
+
+/** Nobody's inbox is filled, and no queue, in the name of somebody else. The protocol's row makes callers take turns. */
+async function refuseFlood(ctx: Context, { email = null, phone = null }: PublicPrivacyRequest): Promise<void> {
+  const now = ctx.clock().getTime()
+  const { total, first } = await selectRecentOf(ctx.db, { email, phone }, new Date(now - dayMs))
+  if (total <= perContact) return
+  const seconds = Math.ceil(((first?.getTime() ?? now) + dayMs - now) / 1000)
+  throw new AppError('too_many_requests', 'Já recebemos pedidos com este contato hoje. Tente de novo amanhã.', {
+    headers: { 'retry-after': String(seconds) },
   })
 }
 
@@ -83,7 +102,7 @@ interface NewRequest extends PublicPrivacyRequest {
 async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequest> {
   const now = ctx.clock()
   const id = newId()
-  const due = new Date(now.getTime() + dueDays * 24 * 3_600_000)
+  const due = new Date(now.getTime() + dueDays * dayMs)
   const { kind, userId, name, email = null, phone = null } = input
   const protocol = await nextProtocol(ctx.db, now.getUTCFullYear())
   await insertRequest(ctx.db, {

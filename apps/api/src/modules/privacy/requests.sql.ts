@@ -38,6 +38,23 @@ export async function selectRequest(db: Database, id: string) {
   return requests(db).where('privacy_requests.id', '=', id).executeTakeFirst()
 }
 
+/** How many requests somebody without an account has opened with a contact since a moment, and when the first of them. */
+export async function selectRecentOf(
+  db: Database,
+  { email, phone }: { email: string | null; phone: string | null },
+  since: Date,
+): Promise<{ total: number; first: Date | null }> {
+  return db
+    .selectFrom('privacy_requests')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('requested_at').as('first')])
+    .where('user_id', 'is', null)
+    .where('requested_at', '>', since)
+    .where(({ eb, or }) =>
+      or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [eb('phone', '=', phone)] : [])]),
+    )
+    .executeTakeFirstOrThrow()
+}
+
 /** The request, held until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<void> {
   await db.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
