@@ -1,6 +1,6 @@
 /**
  * Builds the app into `dist/`: the client bundle, then the pages whose first paint must not wait for JavaScript
- * (sign-in, password recovery, both legal pages and the empty shell), then the page that the API
+ * (sign-in, password recovery, both legal pages, requests about one's data and the empty shell), then the page that the API
  * renders, then everything compressed once for all requests.
  */
 import { createHash } from 'node:crypto'

@@ -8,7 +8,13 @@ import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { ShellSkeleton } from './features/navigation'
 
-export const prerenderedPaths = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade'] as const
+export const prerenderedPaths = [
+  '/entrar',
+  '/recuperar-senha',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/seus-dados',
+] as const
 
 function routerAt(path: string) {
   const queryClient = createQueryClient(() => undefined)

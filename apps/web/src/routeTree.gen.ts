@@ -15,6 +15,7 @@ import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as PoliticaDePrivacidadeRouteImport } from './routes/politica-de-privacidade'
 import { Route as SairRouteImport } from './routes/sair'
+import { Route as SeusDadosRouteImport } from './routes/seus-dados'
 import { Route as TermosDeUsoRouteImport } from './routes/termos-de-uso'
 import { Route as AuthedAdminRouteImport } from './routes/_authed/_admin'
 import { Route as AuthedAjudaRouteImport } from './routes/_authed/ajuda'
@@ -68,6 +69,11 @@ const PoliticaDePrivacidadeRoute = PoliticaDePrivacidadeRouteImport.update({
 const SairRoute = SairRouteImport.update({
   id: '/sair',
   path: '/sair',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeusDadosRoute = SeusDadosRouteImport.update({
+  id: '/seus-dados',
+  path: '/seus-dados',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermosDeUsoRoute = TermosDeUsoRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
+  '/seus-dados': typeof SeusDadosRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
+  '/seus-dados': typeof SeusDadosRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/ajuda': typeof AuthedAjudaRoute
   '/meus-dados': typeof AuthedMeusDadosRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/politica-de-privacidade': typeof PoliticaDePrivacidadeRoute
   '/sair': typeof SairRoute
+  '/seus-dados': typeof SeusDadosRoute
   '/termos-de-uso': typeof TermosDeUsoRoute
   '/_authed/_admin': typeof AuthedAdminRouteWithChildren
   '/_authed/ajuda': typeof AuthedAjudaRoute
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/politica-de-privacidade'
     | '/sair'
+    | '/seus-dados'
     | '/termos-de-uso'
     | '/ajuda'
     | '/meus-dados'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/politica-de-privacidade'
     | '/sair'
+    | '/seus-dados'
     | '/termos-de-uso'
     | '/ajuda'
     | '/meus-dados'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/politica-de-privacidade'
     | '/sair'
+    | '/seus-dados'
     | '/termos-de-uso'
     | '/_authed/_admin'
     | '/_authed/ajuda'
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   PoliticaDePrivacidadeRoute: typeof PoliticaDePrivacidadeRoute
   SairRoute: typeof SairRoute
+  SeusDadosRoute: typeof SeusDadosRoute
   TermosDeUsoRoute: typeof TermosDeUsoRoute
 }
 
@@ -462,6 +475,13 @@ declare module '@tanstack/react-router' {
       path: '/sair'
       fullPath: '/sair'
       preLoaderRoute: typeof SairRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seus-dados': {
+      id: '/seus-dados'
+      path: '/seus-dados'
+      fullPath: '/seus-dados'
+      preLoaderRoute: typeof SeusDadosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/termos-de-uso': {
@@ -737,6 +757,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   PoliticaDePrivacidadeRoute: PoliticaDePrivacidadeRoute,
   SairRoute: SairRoute,
+  SeusDadosRoute: SeusDadosRoute,
   TermosDeUsoRoute: TermosDeUsoRoute,
 }
 export const routeTree = rootRouteImport

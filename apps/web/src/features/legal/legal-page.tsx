@@ -1,6 +1,7 @@
-import { Alert, Button, Heading, Inline, Link, Logo, Prose, Stack, Text } from '@malote/ui'
+import { Alert, Button, Heading, Inline, Link, Prose, Stack, Text } from '@malote/ui'
 import { getRouteApi, Link as RouterLink, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PublicLayout } from '../../app/public-layout'
 import { useOrganization } from './organization'
 
 /** When both texts were last changed (specification, section 1). */
@@ -18,45 +19,32 @@ interface LegalPageProps {
 /** The page around a legal text: the brand, the date, what is in it, the text in a readable measure. */
 export function LegalPage({ title, sections, children }: LegalPageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-180 gap-8 px-4 py-8">
-      <header>
-        <RouterLink to="/" aria-label="Malote, página inicial" className="flex w-fit">
-          <Logo />
-        </RouterLink>
-      </header>
-      <main>
-        <Stack gap="lg">
-          <Stack gap="xs">
-            <Heading level={1}>{title}</Heading>
-            <Inline gap="md" justify="between">
-              <Text tone="subtle">{`Última atualização: ${lastUpdate}`}</Text>
-              <Button
-                size="sm"
-                variant="outline"
-                tone="neutral"
-                className="print:hidden"
-                onClick={() => window.print()}
-              >
-                Imprimir
-              </Button>
-            </Inline>
-          </Stack>
-          <MissingFacts />
-          <nav aria-label="Neste texto" className="print:hidden">
-            <Stack gap="xs" asChild>
-              <ul>
-                {sections.map((section) => (
-                  <li key={section}>
-                    <Link href={`#${idOf(section)}`}>{section}</Link>
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          </nav>
-          <Prose>{children}</Prose>
+    <PublicLayout>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1}>{title}</Heading>
+          <Inline gap="md" justify="between">
+            <Text tone="subtle">{`Última atualização: ${lastUpdate}`}</Text>
+            <Button size="sm" variant="outline" tone="neutral" className="print:hidden" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </Inline>
         </Stack>
-      </main>
-    </div>
+        <MissingFacts />
+        <nav aria-label="Neste texto" className="print:hidden">
+          <Stack gap="xs" asChild>
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <Link href={`#${idOf(section)}`}>{section}</Link>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </nav>
+        <Prose>{children}</Prose>
+      </Stack>
+    </PublicLayout>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LegalPage, SectionTitle } from './legal-page'
 import { Contacts, useOrganization } from './organization'
 
@@ -73,6 +74,10 @@ export function PrivacyPage() {
         Você pode pedir, a qualquer momento e sem custo, para ver, corrigir, copiar ou apagar os seus dados, saber com
         quem foram compartilhados e se opor a um uso. Respondemos em até 15 dias. Quando a lei nos obriga a guardar
         algo, dizemos o que e por quê.
+      </p>
+      <p>
+        Quem tem acesso à plataforma faz o pedido em <Link to="/meus-dados">Meus dados</Link>. Quem enviou ou recebeu
+        uma entrega faz em <Link to="/seus-dados">Pedido sobre os seus dados</Link>, sem precisar de cadastro.
       </p>
 
       <SectionTitle>7. Menores de 18 anos</SectionTitle>

@@ -7,10 +7,14 @@ type Errors = Readonly<Record<string, string>>
 
 /**
  * A small form checked by a schema of the contract: uncontrolled fields, errors by field name, focus on the first one.
- * The sign-in pages are the first thing that people load, and a form library would double what their two fields weigh;
+ * `read` makes the request of what was typed where it is not the same. The sign-in pages are the first thing that people load, and a form library would double what their two fields weigh;
  * longer forms use react-hook-form.
  */
-export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (value: z.output<S>) => Promise<unknown>) {
+export function useCheckedForm<S extends z.ZodMiniType>(
+  schema: S,
+  send: (value: z.output<S>) => Promise<unknown>,
+  read: (form: FormData) => unknown = Object.fromEntries,
+) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -30,7 +34,7 @@ export function useCheckedForm<S extends z.ZodMiniObject>(schema: S, send: (valu
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = z.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)))
+    const checked = z.safeParse(schema, read(new FormData(event.currentTarget)))
     if (!checked.success) {
       return show(Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
     }

@@ -60,6 +60,8 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
         <Text size="sm" tone="subtle">
           Esta página mostra só o necessário para acompanhar a entrega.{' '}
           <Link href="/politica-de-privacidade">Política de privacidade</Link>
+          {' · '}
+          <Link href="/seus-dados">Ver, corrigir ou apagar os seus dados</Link>
         </Text>
       </footer>
     </div>

@@ -1,0 +1,163 @@
+import {
+  type EndpointOutput,
+  type PrivacyRequestKind,
+  PublicPrivacyRequest,
+  privacyRequestKindLabels,
+  privacyRequests,
+} from '@malote/api-client'
+import {
+  Alert,
+  Button,
+  Card,
+  CopyButton,
+  DescriptionList,
+  Heading,
+  Inline,
+  Link,
+  MaskedField,
+  RadioGroup,
+  Stack,
+  Text,
+  Textarea,
+  TextField,
+} from '@malote/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { api } from '../../app/api'
+import { messageOf } from '../../app/form-errors'
+import { formatDateTime } from '../../app/formats'
+import { PublicLayout } from '../../app/public-layout'
+import { useCheckedForm } from '../session'
+
+const help: Record<PrivacyRequestKind, string> = {
+  access: 'Uma cópia do que guardamos sobre você.',
+  correction: 'Diga na mensagem o que está errado e como deve ficar.',
+  deletion: 'Seu nome, telefone e endereço ficam anônimos nas entregas. Não dá para desfazer.',
+}
+const kinds = (['access', 'correction', 'deletion'] as const).map((value) => ({
+  value,
+  label: privacyRequestKindLabels[value],
+  help: help[value],
+}))
+
+/** What the fields say: one that is empty says nothing. */
+const read = (form: FormData) =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
+
+/** `/seus-dados`: what somebody without an account, such as a recipient, may ask about their data (LGPD, art. 18). */
+export function PublicRequestPage() {
+  const ask = useMutation({
+    mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),
+  })
+  const form = useCheckedForm(PublicPrivacyRequest, ask.mutateAsync, read)
+  return (
+    <PublicLayout>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1}>Pedido sobre os seus dados</Heading>
+          <Text tone="subtle">
+            Você enviou ou recebeu uma entrega pelo Malote? A Lei Geral de Proteção de Dados (LGPD) deixa você ver,
+            corrigir ou apagar o que guardamos sobre você. Não custa nada, e a resposta vem em até 15 dias.
+          </Text>
+          <Text tone="subtle">
+            Tem acesso ao Malote? Em{' '}
+            <Link asChild>
+              <RouterLink to="/meus-dados">Meus dados</RouterLink>
+            </Link>{' '}
+            você vê e baixa tudo na hora.
+          </Text>
+        </Stack>
+        {ask.isSuccess ? (
+          <Received {...ask.data} email={ask.variables.email} />
+        ) : (
+          <form {...form.props} aria-label="Pedido sobre os seus dados">
+            <Stack gap="md">
+              {ask.isError && Object.keys(form.errors).length === 0 && (
+                <Alert tone="danger" title={messageOf(ask.error)} />
+              )}
+              <RadioGroup
+                label="O que você pede"
+                name="kind"
+                options={kinds}
+                defaultValue="access"
+                error={form.errors.kind}
+              />
+              <TextField
+                label="Nome completo"
+                name="name"
+                required
+                maxLength={120}
+                autoComplete="name"
+                error={form.errors.name}
+              />
+              <MaskedField
+                kind="phone"
+                label="Telefone"
+                name="phone"
+                autoComplete="tel-national"
+                help="O mesmo que está na entrega: é por ele que achamos os seus dados."
+                error={form.errors.phone}
+              />
+              <TextField
+                label="E-mail"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                help="Para onde vai a resposta."
+                error={form.errors.email}
+              />
+              <Textarea
+                label="Mensagem"
+                name="message"
+                optional
+                rows={4}
+                maxLength={2000}
+                error={form.errors.message}
+              />
+              <Text size="sm" tone="subtle">
+                Antes de responder, podemos pedir que você confirme quem é. Usamos o que você escreve aqui só para isso.
+              </Text>
+              <Button type="submit" size="lg" pending={ask.isPending}>
+                Enviar pedido
+              </Button>
+            </Stack>
+          </form>
+        )}
+        <Link asChild>
+          <RouterLink to="/politica-de-privacidade">Política de privacidade</RouterLink>
+        </Link>
+      </Stack>
+    </PublicLayout>
+  )
+}
+
+type ReceivedProps = EndpointOutput<typeof privacyRequests.open> & { email: string | null | undefined }
+
+function Received({ protocol, dueAt, email }: ReceivedProps) {
+  return (
+    <Stack gap="md">
+      <Alert tone="success" title="Recebemos o seu pedido">
+        {email
+          ? `Mandamos o protocolo para ${email}. A resposta vai para lá também.`
+          : 'Guarde o protocolo. A resposta vem pelo telefone que você informou.'}
+      </Alert>
+      <Card.Root>
+        <Card.Body>
+          <DescriptionList.Root>
+            <DescriptionList.Item term="Protocolo">
+              <Inline gap="xs">
+                <Text figures weight="medium">
+                  {protocol}
+                </Text>
+                <CopyButton label="Copiar protocolo" text={protocol} size="sm" />
+              </Inline>
+            </DescriptionList.Item>
+            <DescriptionList.Item term="Resposta até">{formatDateTime(dueAt)}</DescriptionList.Item>
+          </DescriptionList.Root>
+        </Card.Body>
+      </Card.Root>
+    </Stack>
+  )
+}

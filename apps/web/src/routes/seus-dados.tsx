@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PublicRequestPage } from '../features/privacy'
+
+export const Route = createFileRoute('/seus-dados')({
+  component: PublicRequestPage,
+  staticData: { title: 'Pedido sobre os seus dados' },
+})
