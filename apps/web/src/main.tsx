@@ -1,25 +1,25 @@
 import './app/app.css'
 import { ApiError } from '@malote/api-client'
-import { toast } from '@malote/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { watchMissingParts } from './app/missing-part'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
+import { loadPageError } from './app/states'
 import { onTokenChangedElsewhere, readToken, removeToken } from './app/token'
 import { currentUserQuery } from './features/session'
 
 const queryClient = createQueryClient(() => {
-  // Several calls may be refused at once; the first one has already said so.
+  // Several calls may be refused at once; the first one has already led to sign-in, which says so.
   if (!readToken()) return
   removeToken()
-  toast.warning('Sua sessão terminou. Entre de novo para continuar de onde parou.', { id: 'session-ended' })
-  void leave()
+  void leave(true)
 })
 const router = createAppRouter(queryClient)
 
 /** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
-async function leave(): Promise<void> {
-  router.options.context.setSession({ user: undefined })
+async function leave(sessionEnded = false): Promise<void> {
+  router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
   await router.invalidate()
 }
@@ -30,8 +30,10 @@ async function identify(): Promise<void> {
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401
-    router.options.context.setSession({ startupError: refused ? undefined : error })
+    // A session that is over has been told already, as everywhere.
+    if (!(error instanceof ApiError && error.status === 401)) {
+      router.options.context.setSession({ startupError: error })
+    }
   }
 }
 
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.')
   const page = document.documentElement.dataset
 
+  watchMissingParts()
   await identify()
   onTokenChangedElsewhere((token) => {
     // Somebody signed in elsewhere, maybe as another person: only a fresh start is sure to mix nothing up.
@@ -65,6 +68,8 @@ async function start(): Promise<void> {
 /** From here on the page shows what the app says, whoever it was prerendered for. */
 function takeOver(): void {
   delete document.documentElement.dataset.session
+  // Once the page itself has had the line for itself.
+  setTimeout(loadPageError, 3000)
 }
 
 void start()

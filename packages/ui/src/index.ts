@@ -72,7 +72,7 @@ export { DonutChart, type DonutChartProps } from './components/donut-chart/index
 export * as Drawer from './components/drawer/index.js'
 export * as DropdownMenu from './components/dropdown-menu/index.js'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/index.js'
-export { ErrorState, type ErrorStateProps } from './components/error-state/index.js'
+export { ErrorState, type ErrorStateProps, type ErrorStateTone } from './components/error-state/index.js'
 export {
   Field,
   type FieldControl,

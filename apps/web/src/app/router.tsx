@@ -10,6 +10,8 @@ export interface SessionContext {
   user: User | undefined
   /** Why start-up could not learn who the person is, when the API did not answer. */
   startupError: unknown
+  /** The session ended by itself, and its person does not know yet. */
+  sessionEnded: boolean
 }
 
 export interface RouterContext extends SessionContext {
@@ -25,8 +27,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     queryClient,
     user: undefined,
     startupError: undefined,
+    sessionEnded: false,
     setSession: (session) => {
-      const current = { user: undefined, startupError: undefined, ...session }
+      const current = { user: undefined, startupError: undefined, sessionEnded: false, ...session }
       router.update({ ...router.options, context: { ...context, ...current } })
     },
   }

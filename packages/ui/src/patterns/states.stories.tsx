@@ -1,5 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Banner, Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, Stack } from '../index.js'
+import Lock from 'lucide-react/icons/lock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Unplug from 'lucide-react/icons/unplug'
+import Wrench from 'lucide-react/icons/wrench'
+import { SearchX } from '../icons/icons.gen.js'
+import {
+  Alert,
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  PageHeader,
+  PasswordField,
+  Skeleton,
+  Stack,
+  TextField,
+} from '../index.js'
 import { Frame } from './frame.js'
 
 const meta = {
@@ -95,16 +113,122 @@ export const Offline: Story = {
   ),
 }
 
+const orders = (
+  <Button tone="neutral" variant="outline">
+    Ver ordens de serviço
+  </Button>
+)
+
+export const NotFound: Story = {
+  render: () => (
+    <Frame>
+      <ErrorState level={1} tone="neutral" icon={<SearchX />} title="Não encontramos esta página" action={orders}>
+        O endereço pode ter mudado, ou o que ele mostra não está disponível para o seu acesso.
+      </ErrorState>
+    </Frame>
+  ),
+}
+
 export const NotAllowed: Story = {
+  render: () => (
+    <Frame>
+      <ErrorState level={1} tone="neutral" icon={<Lock />} title="Seu perfil não abre esta página" action={orders}>
+        Se precisar dela, peça o acesso a quem administra o Malote.
+      </ErrorState>
+    </Frame>
+  ),
+}
+
+export const Maintenance: Story = {
   render: () => (
     <Frame>
       <ErrorState
         level={1}
-        title="Esta página é da administração"
-        action={<Button>Ir para as ordens de serviço</Button>}
+        tone="warning"
+        icon={<Wrench />}
+        title="O Malote está em manutenção"
+        action={<Button>Tentar agora</Button>}
       >
-        Sua conta é de gestão. Peça acesso a quem administra o Malote, se precisar dela.
+        Costuma levar poucos minutos. Esta página tenta de novo sozinha.
       </ErrorState>
     </Frame>
+  ),
+}
+
+export const Unreachable: Story = {
+  render: () => (
+    <Frame>
+      <ErrorState
+        level={1}
+        tone="warning"
+        icon={<Unplug />}
+        title="Sem conexão com o Malote"
+        action={<Button>Tentar de novo</Button>}
+      >
+        Verifique a internet. Esta página se abre sozinha quando a conexão voltar.
+      </ErrorState>
+    </Frame>
+  ),
+}
+
+export const PartMissing: Story = {
+  render: () => (
+    <Frame>
+      <ErrorState
+        level={1}
+        tone="warning"
+        icon={<RefreshCw />}
+        title="Esta página não chegou inteira"
+        action={<Button>Carregar de novo</Button>}
+      >
+        A conexão falhou no meio, ou o Malote ganhou uma versão nova.
+      </ErrorState>
+    </Frame>
+  ),
+}
+
+export const SlowLoading: Story = {
+  render: () => (
+    <Frame>
+      <Stack gap="lg">
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" tone="neutral" variant="outline">
+              Tentar de novo
+            </Button>
+          }
+        >
+          Está demorando mais que o normal para carregar. Você pode esperar, ou tentar de novo.
+        </Banner>
+        {header}
+        <Skeleton shape="block" delay={0} className="h-60" />
+      </Stack>
+    </Frame>
+  ),
+}
+
+export const SlowSending: Story = {
+  render: () => (
+    <Frame>
+      <Stack gap="lg">
+        <Banner tone="warning">
+          Ainda estamos enviando: a conexão está lenta. Espere a resposta e não feche esta aba.
+        </Banner>
+        <PageHeader title="Localizações" actions={<Button pending>Salvar local</Button>} />
+      </Stack>
+    </Frame>
+  ),
+}
+
+export const SessionEnded: Story = {
+  render: () => (
+    <div className="mx-auto grid max-w-100 gap-6 p-8">
+      <Heading level={1}>Entrar</Heading>
+      <Alert tone="warning" title="Sua sessão terminou. Entre de novo para continuar de onde parou." />
+      <TextField label="E-mail" required />
+      <PasswordField label="Senha" required />
+      <Button size="lg">Entrar</Button>
+    </div>
   ),
 }

@@ -3,12 +3,22 @@ import { AppShell, Header, IconButton, Logo, NavLink, Select, Sidebar, SkipLink 
 import { Link, useLocation } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ConnectionBannersProps } from './connection-banners'
 import { useKeyboardWays } from './keyboard-ways'
 import { menuFor } from './menu'
-import { OfflineBanner } from './offline-banner'
 import { useSidebar } from './use-sidebar'
 import { UserMenu } from './user-menu'
+
+// After the page itself, which is what a slow connection has to bring first. Without a connection the page is worth more
+// than what could be said of it.
+const ConnectionBanners = lazy(async (): Promise<{ default: ComponentType<ConnectionBannersProps> }> => {
+  try {
+    return { default: (await import('./connection-banners')).ConnectionBanners }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 export interface AppLayoutProps {
   user: User
@@ -56,7 +66,9 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, children, ...selec
         <Menu role={user.role} metabaseUrl={metabaseUrl} />
       </Sidebar.Root>
       <AppShell.Main id="conteudo">
-        <OfflineBanner waitingDrafts={waitingDrafts} />
+        <Suspense>
+          <ConnectionBanners waitingDrafts={waitingDrafts} />
+        </Suspense>
         {children}
       </AppShell.Main>
       {ways.layers}

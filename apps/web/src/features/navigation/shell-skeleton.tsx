@@ -1,4 +1,5 @@
 import { AppShell, Header, Loader, Logo, Sidebar, Skeleton, Stack } from '@malote/ui'
+import { SlowStart } from '../../app/slow-start'
 
 const menuRows = ['empresa', 'um', 'dois', 'tres', 'quatro', 'cinco']
 const tableRows = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito']
@@ -42,6 +43,7 @@ export function ShellSkeleton() {
           </AppShell.Main>
         </AppShell.Root>
       </div>
+      <SlowStart />
     </>
   )
 }

@@ -14,7 +14,7 @@ const root = getRouteApi('__root__')
 
 /** `/entrar`: e-mail and password, and after them the page that was asked for. */
 export function SignInPage({ redirect }: { redirect: string }) {
-  const { startupError } = root.useRouteContext()
+  const { startupError, sessionEnded } = root.useRouteContext()
   const signIn = useSignIn(redirect)
   const left = useCountdown(signIn.error, signIn.submittedAt)
   const kept = useKeptRedirect(redirect)
@@ -31,6 +31,9 @@ export function SignInPage({ redirect }: { redirect: string }) {
 
   return (
     <GuestLayout title="Entrar" intro="Solicite entregas e acompanhe cada uma até a porta.">
+      {sessionEnded && !signIn.isError && (
+        <Alert tone="warning" title="Sua sessão terminou. Entre de novo para continuar de onde parou." />
+      )}
       {startupError !== undefined && !signIn.isError && (
         <Alert tone="warning" title="Não conseguimos confirmar a sua sessão">
           <Stack gap="sm">

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gallery } from '../../testing/gallery.js'
 import { Button } from '../button/button.js'
 import { ErrorState } from './error-state.js'
+import { errorStateTones } from './error-state.variants.js'
 
 const meta = {
   title: 'Feedback/ErrorState (estado de erro)',
@@ -20,3 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithRequestId: Story = { args: { requestId: '01JD3M7Q8Z' } }
+export const Tones: Story = {
+  render: (args) => <Gallery of={errorStateTones}>{(tone) => <ErrorState {...args} tone={tone} />}</Gallery>,
+}

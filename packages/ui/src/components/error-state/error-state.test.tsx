@@ -24,3 +24,8 @@ test('the code can be copied', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('01JD3M7Q8Z')
   write.mockRestore()
 })
+
+test('its tone says whether something failed', async () => {
+  const screen = await render(<ErrorState title="Não encontramos esta página." tone="neutral" />)
+  await expect.element(screen.getByRole('alert')).toHaveAttribute('data-tone', 'neutral')
+})

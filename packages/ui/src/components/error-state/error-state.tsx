@@ -6,10 +6,13 @@ import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
+import { type ErrorStateTone, errorStateTones } from './error-state.variants.js'
 
 const ours = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** `danger`: something failed. `warning`: it passes by itself. `neutral`: nothing failed, it is only not here. */
+  tone?: ErrorStateTone
   icon?: ReactNode
   /** What could not be done: "Não foi possível carregar as ordens." */
   title: ReactNode
@@ -22,18 +25,29 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A place that could not be shown: what failed, what to do, and the code for support, ready to be copied. */
-export function ErrorState({ icon, title, level, action, requestId, className, children, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  tone = 'danger',
+  icon,
+  title,
+  level,
+  action,
+  requestId,
+  className,
+  children,
+  ...rest
+}: ErrorStateProps) {
   const messages = useMessages(ours)
   return (
     <div
       role="alert"
       {...rest}
       data-slot="error-state"
+      data-tone={tone}
       className={cn('flex flex-col items-center px-6 py-14 text-center', className)}
     >
       <div
         aria-hidden
-        className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger [&_svg]:size-5"
+        className={cn('mb-4 grid size-12 place-items-center rounded-full [&_svg]:size-5', errorStateTones[tone])}
       >
         {icon ?? <CloudAlert />}
       </div>

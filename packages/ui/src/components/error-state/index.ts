@@ -1,1 +1,2 @@
 export * from './error-state.js'
+export * from './error-state.variants.js'

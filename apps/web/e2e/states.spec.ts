@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { type RunningApi, startApi } from './api-process.ts'
+import { accountOf, expect, openAs, signIn, test } from './people.ts'
+
+const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
+
+/** What stands there is sound on a wide light page and on a narrow dark one. */
+async function expectSound(page: Page, what: string) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 375],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleAndFitting(page, `${what}, ${colorScheme}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('what does not exist, and what the role may not see, each has its state and a way out', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/)
+  await openAs(page, 'manager', '/ordens-de-servico/OS-2020-999999')
+  await expect(state(page, 'Não encontramos esta ordem').or(state(page, 'Não encontramos esta página'))).toBeVisible()
+
+  // Somebody whose role was taken back while the page was open: the app still believes in it, the server does not.
+  await openAs(page, 'admin', '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/v1/settings', async (route) => {
+    const answer = await page.request.get('/v1/settings', {
+      headers: { authorization: `Bearer ${await operatorToken(page)}` },
+    })
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/configuracoes')
+  await expect(state(page, 'Seu perfil não abre esta página')).toBeVisible()
+  await expectSound(page, 'no permission')
+  await page.getByRole('link', { name: 'Ver ordens de serviço' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
+})
+
+async function operatorToken(page: Page): Promise<string> {
+  const { email, password } = accountOf('operator')
+  return (await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()).token
+}
+
+test('a request that takes long says so, and loading may be tried again', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, 'admin', '/ordens-de-servico')
+  await expect(page.getByRole('table')).toBeVisible()
+  let asked = 0
+  await page.route('**/v1/companies?*page=1&limit=25*', async (route) => {
+    asked++
+    // The first one is never answered.
+    if (asked > 1) await route.continue()
+  })
+  await page.getByRole('link', { name: 'Empresas' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal para carregar.' })
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(7000)
+  await expect(told).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(told).toBeVisible()
+  await expectSound(page, 'slow')
+  await told.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('table', { name: 'Empresas' }).getByRole('rowheader').first()).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
+test('the app that takes long to arrive says so before any of its code has', async ({ page }) => {
+  await page.goto('/icone.svg')
+  await page.evaluate(() => localStorage.setItem('malote:token', 'qualquer'))
+  // Its code never arrives; styles alone have to say it.
+  await page.route('**/assets/*.js', () => undefined)
+  const told = page.getByText('Está demorando mais que o normal.')
+  for (const path of ['/ordens-de-servico', '/entrar']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(told).toBeHidden()
+    // The wait is an animation of styles; its end is not waited for but brought about.
+    await told.evaluate((text) => text.parentElement?.getAnimations().forEach((wait) => wait.finish()))
+    await expect(told).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('malote:token'))
+  }
+})
+
+test('a session that ended is told where one is led to, for as long as one stays', async ({ page }) => {
+  await page.goto('/icone.svg')
+  await page.evaluate(() => localStorage.setItem('malote:token', 'a'.repeat(43)))
+  await page.goto('/ordens-de-servico?tab=open')
+  const told = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
+  await expect(told).toBeVisible()
+  await expectSound(page, 'session ended')
+  await signIn(page, accountOf('operator'))
+  await expect(page).toHaveURL('/ordens-de-servico?tab=open')
+  await expect(told).toBeHidden()
+})
+
+test.describe('with a server of its own', () => {
+  let api: RunningApi
+  test.beforeAll(async () => {
+    api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 2)
+  })
+  test.afterAll(() => api.dispose())
+
+  test('a page that cannot be fetched is unreachable or in maintenance, and opens by itself when it can', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_|Failed to (?:fetch|load)|status of 50[234]|dynamically imported module/)
+    const account = api.accounts.find(({ role }) => role === 'admin')
+    if (!account) throw new Error('no admin')
+    await page.goto(`${api.url}/entrar`)
+    await signIn(page, account)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+    await test.step('behind a gateway with nothing behind it: maintenance', async () => {
+      await page.route('**/v1/**', (route) => route.fulfill({ status: 503, body: '<html>Service Unavailable</html>' }))
+      await page.getByRole('link', { name: 'Relatórios' }).click()
+      await expect(state(page, 'O Malote está em manutenção')).toBeVisible()
+      await expectSound(page, 'maintenance')
+      await page.unroute('**/v1/**')
+      await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible({ timeout: 20_000 })
+    })
+
+    await test.step('with no server at all: the part of the app that was not loaded yet is told, and nothing is lost', async () => {
+      await api.stop()
+      await page.getByRole('link', { name: 'Configurações' }).click()
+      await expect(
+        state(page, 'Sem conexão com o Malote').or(state(page, 'Esta página não chegou inteira')),
+      ).toBeVisible()
+      await expectSound(page, 'unreachable')
+      await api.restart()
+      await page.getByRole('button', { name: /^(?:Tentar|Carregar) de novo$/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible({ timeout: 20_000 })
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { Button, ErrorState, type ErrorStateProps } from '@malote/ui'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import Lock from 'lucide-react/icons/lock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SearchX from 'lucide-react/icons/search-x'
+import Unplug from 'lucide-react/icons/unplug'
+import Wrench from 'lucide-react/icons/wrench'
+import { type Failing, failingOf, passesByItself } from './failing'
+import { messageOf, requestIdOf } from './form-errors'
+import { isMissingPart, reloadedFor, reloadFor } from './missing-part'
+import { useAnswering } from './use-answering'
+
+interface Told extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
+  /** Absent where the error itself says it. */
+  text?: string
+  /** What the button does; absent where trying again would change nothing, and only another page helps. */
+  again?: string
+}
+
+const told: Record<Failing, Told> = {
+  missing: {
+    tone: 'neutral',
+    icon: <SearchX />,
+    title: 'Não encontramos esta página',
+    text: 'O endereço pode ter mudado, ou o que ele mostra não está disponível para o seu acesso.',
+  },
+  forbidden: {
+    tone: 'neutral',
+    icon: <Lock />,
+    title: 'Seu perfil não abre esta página',
+    text: 'Se precisar dela, peça o acesso a quem administra o Malote.',
+  },
+  maintenance: {
+    tone: 'warning',
+    icon: <Wrench />,
+    title: 'O Malote está em manutenção',
+    text: 'Costuma levar poucos minutos. Esta página tenta de novo sozinha.',
+    again: 'Tentar agora',
+  },
+  unreachable: {
+    tone: 'warning',
+    icon: <Unplug />,
+    title: 'Sem conexão com o Malote',
+    text: 'Verifique a internet. Esta página se abre sozinha quando a conexão voltar.',
+    again: 'Tentar de novo',
+  },
+  part: {
+    tone: 'warning',
+    icon: <RefreshCw />,
+    title: 'Esta página não chegou inteira',
+    text: 'A conexão falhou no meio, ou o Malote ganhou uma versão nova.',
+    again: 'Carregar de novo',
+  },
+  error: { title: 'Não foi possível abrir esta página', again: 'Tentar de novo' },
+}
+
+/** When a page could not be shown: what happened, and what helps. */
+export function PageError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  const missing = isMissingPart(error) ? error : undefined
+  const passes = passesByItself(failingOf(error))
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  const { away, ask } = useAnswering({
+    waiting: missing ? (reloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
+    // The app asks for a part of its code only once: a fresh load asks again.
+    onAnswer: missing ? () => reloadFor(missing) : retry,
+  })
+  const { text, again, ...look } = told[missing && away ? 'unreachable' : failingOf(error)]
+  return (
+    <ErrorState
+      {...look}
+      level={1}
+      requestId={requestIdOf(error)}
+      action={
+        again ? (
+          <Button onClick={missing ? ask : retry}>{again}</Button>
+        ) : (
+          <Button asChild tone="neutral" variant="outline">
+            {/* A fresh load: what the person may do can have changed since this one. */}
+            <a href="/ordens-de-servico">Ver ordens de serviço</a>
+          </Button>
+        )
+      }
+    >
+      {text ?? messageOf(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,86 @@
+import { Banner, Button } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** How long people wait without wondering. */
+const patienceMs = 8000
+
+interface Slow {
+  loading: boolean
+  sending: boolean
+}
+
+/** Whether anything has been on its way for longer than that: something asked for, or something sent. */
+function useSlow(): Slow {
+  const client = useQueryClient()
+  const [slow, setSlow] = useState<Slow>({ loading: false, sending: false })
+  useEffect(() => {
+    const [queries, mutations] = [client.getQueryCache(), client.getMutationCache()]
+    const since = new Map<object, number>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const now = Date.now()
+      const loading = queries.getAll().filter(({ state }) => state.fetchStatus === 'fetching')
+      const sending = mutations.getAll().filter(({ state }) => state.status === 'pending' && !state.isPaused)
+      const under = new Set<object>([...loading, ...sending])
+      for (const one of since.keys()) if (!under.has(one)) since.delete(one)
+      for (const one of under) if (!since.has(one)) since.set(one, now)
+      const late = (one: object) => now - (since.get(one) ?? now) >= patienceMs
+      const next = { loading: loading.some(late), sending: sending.some(late) }
+      setSlow((last) => (last.loading === next.loading && last.sending === next.sending ? last : next))
+      const waits = [...since.values()].map((from) => from + patienceMs - now).filter((left) => left > 0)
+      if (waits.length > 0) timer = setTimeout(look, Math.min(...waits))
+    }
+    look()
+    const ends = [queries.subscribe(look), mutations.subscribe(look)]
+    return () => {
+      clearTimeout(timer)
+      for (const end of ends) end()
+    }
+  }, [client])
+  return slow
+}
+
+/** Says that something takes long, for as long as it does. What is read may be asked for again; what is sent may not. */
+export function SlowBanner() {
+  const { loading, sending } = useSlow()
+  const client = useQueryClient()
+  const router = useRouter()
+  const again = async () => {
+    const late = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' }
+    const hashes = new Set(
+      client
+        .getQueryCache()
+        .findAll(late)
+        .map(({ queryHash }) => queryHash),
+    )
+    await client.cancelQueries(late)
+    await Promise.all([
+      router.invalidate(),
+      client.refetchQueries({ type: 'active', predicate: ({ queryHash }) => hashes.has(queryHash) }),
+    ])
+  }
+  if (sending) {
+    return (
+      <Banner tone="warning" className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6">
+        Ainda estamos enviando: a conexão está lenta. Espere a resposta e não feche esta aba.
+      </Banner>
+    )
+  }
+  if (!loading) return null
+  return (
+    <Banner
+      tone="warning"
+      className="-mx-4 -mt-4 mb-4 md:-mx-6 md:-mt-6 md:mb-6"
+      action={
+        <Button size="sm" tone="neutral" variant="outline" onClick={() => void again()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Está demorando mais que o normal para carregar. Você pode esperar, ou tentar de novo.
+    </Banner>
+  )
+}
