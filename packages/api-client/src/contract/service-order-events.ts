@@ -14,6 +14,7 @@ export const ServiceOrderEventType = z.enum([
   'commented',
   'attached',
   'detached',
+  'pin_confirmed',
 ])
 export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
 

@@ -15,6 +15,7 @@ export const WebhookEventType = z.enum([
   'service_order.commented',
   'service_order.attached',
   'service_order.detached',
+  'service_order.pin_confirmed',
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
@@ -28,6 +29,7 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.commented': 'Comentário',
   'service_order.attached': 'Arquivo anexado',
   'service_order.detached': 'Arquivo excluído',
+  'service_order.pin_confirmed': 'PIN conferido',
 }
 
 /** The test that a webhook can be sent. */

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { appendEvent } from './order-writes.sql.ts'
 
 interface Happening {
-  readonly type: 'commented' | 'attached' | 'detached'
+  readonly type: 'commented' | 'attached' | 'detached' | 'pin_confirmed'
   readonly visibility: ServiceOrderEvent['visibility']
   readonly commentId?: string
   readonly stopId?: string | null

@@ -46,7 +46,7 @@ function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceO
     .orderBy('event.position')
 }
 
-/** What changed an order after a version of it, as far as the reader may know; comments and files change none. */
+/** What changed an order after a version of it, as far as the reader may know; comments and proofs change none. */
 export async function selectEventsSince(
   db: Database,
   orderId: string,
@@ -55,6 +55,6 @@ export async function selectEventsSince(
 ): Promise<EventRow[]> {
   const query = eventsOf(db, orderId, visibilities)
     .where('event.version', '>', version)
-    .where('event.type', 'not in', ['commented', 'attached', 'detached'])
+    .where('event.type', 'not in', ['commented', 'attached', 'detached', 'pin_confirmed'])
   return withNames(db, await query.execute())
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { recordHappening } from './happenings.service.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { updateStop } from './order-writes.sql.ts'
 import { holdOrder } from './read.service.ts'
@@ -26,6 +27,10 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
     const attempts = paused ? stop.pin_attempts + 1 : 1
     await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
+    // Read out twice it is the same proof, which the history tells once.
+    if (equal && stop.pin_confirmed_at === null) {
+      await recordHappening(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stopId: stop.id })
+    }
     return equal
   })
   if (!right) throw fieldError('/pin', 'Este PIN não confere. Peça à pessoa que o leia de novo.', 'wrong')

@@ -87,6 +87,14 @@ describe('proofs', () => {
     expect((await confirm(pin)).statusCode).toBe(429)
     world.advance(5 * 60_000 + 1000)
     expect((await confirm(pin)).statusCode).toBe(204)
+    expect((await confirm(pin)).statusCode).toBe(204)
+    const history = `/v1/service-orders/${order.orderNumber}/events`
+    const told = (await world.call('GET', history, { as: world.people.manager }))
+      .json()
+      .data.filter(({ type }: { type: string }) => type === 'pin_confirmed')
+    expect(told, 'once, and to the company too').toMatchObject([
+      { stopId: id, actor: { id: world.people.operator.id } },
+    ])
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
   })
 

@@ -8,9 +8,9 @@ import { stopName } from './proofs'
 
 /** What an event is called: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
+  const stop = order.stops.find(({ id }) => id === event.stopId)
+  const place = stop ? stopName(order, stop) : 'Parada'
   if (event.type === 'stop_changed') {
-    const stop = order.stops.find(({ id }) => id === event.stopId)
-    const place = stop ? stopName(order, stop) : 'Parada'
     return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
   }
   if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
@@ -18,6 +18,7 @@ export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): strin
   if (event.type === 'commented') return 'Comentário'
   if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
   if (event.type === 'detached') return 'Arquivo excluído'
+  if (event.type === 'pin_confirmed') return `${place}: PIN conferido`
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
 
