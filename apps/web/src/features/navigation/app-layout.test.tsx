@@ -1,4 +1,5 @@
 import type { Company, Role, User } from '@malote/api-client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -45,7 +46,11 @@ function renderLayout(role: Role, props: Partial<AppLayoutProps> = {}) {
     ),
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  return render(<RouterProvider router={router as never} />)
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
 }
 
 const address = 'https://paineis.example/d/1'
