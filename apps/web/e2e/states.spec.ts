@@ -101,7 +101,7 @@ test('a session that ended is told where one is led to, for as long as one stays
 test.describe('with a server of its own', () => {
   let api: RunningApi
   test.beforeAll(async () => {
-    api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 2)
+    api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 4)
   })
   test.afterAll(() => api.dispose())
 
