@@ -38,6 +38,7 @@ import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Listener } from './platform/listener.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
@@ -64,6 +65,8 @@ export interface AppDependencies {
   readonly listener?: Listener | undefined
   /** How e-mails leave, for whoever tests it; absent: they are kept. */
   readonly mailer?: Mailer | undefined
+  /** What is measured; absent: nothing is. */
+  readonly metrics?: Metrics | undefined
   /** How often open streams say that they live. */
   readonly heartbeatMs?: number
   /** How late this process may be before it sends callers away; 0: however late. */
@@ -101,9 +104,10 @@ const minute = 60_000
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer } = dependencies
+  const { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer, metrics } = dependencies
   const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
   const app = createServer(logger, config.trustProxy)
+  metrics?.watch(app)
 
   const newContext = (request: FastifyRequest): Context => ({
     db,
@@ -124,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     mailer,
   })
   const streams = new Set<() => void>()
+  metrics?.gauge('malote_event_streams', 'Open streams of events.', () => streams.size)
   app.addHook('preClose', async () => {
     for (const end of streams) end()
   })

@@ -6,13 +6,14 @@ import { startHousekeeping } from './housekeeping.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
-import { systemContext } from './platform/context.ts'
+import { type Database, type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { openListener } from './platform/listener.ts'
 import { createLogger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createPostalCodeProvider } from './platform/postal-codes.ts'
@@ -81,15 +82,31 @@ async function start(): Promise<void> {
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
-  const app = await buildApp({ config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer })
+  const metrics = config.metricsPort === undefined ? undefined : await openMeasures(config, db, logger)
+  const deps = { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer, metrics }
+  const app = await buildApp(deps)
   closers.push(() => app.close())
   const { publicUrl } = config
   await jobs.work(jobKinds, () => systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }))
   closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
-  await listen(app, config)
+  const { host, port } = config
+  await listening(port, 'PORT', host, () => app.listen({ host, port }))
   // Port 0 asks for any free port: say which.
   const [address] = app.addresses()
   greet(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
+}
+
+/** Only an installation that is watched loads what measures it. */
+async function openMeasures({ host, metricsPort = 0 }: Config, db: Database, log: Log): Promise<Metrics> {
+  const [{ openMetrics }, { measureWhatWaits }] = await Promise.all([
+    import('./platform/metrics.ts'),
+    import('./measures.ts'),
+  ])
+  const metrics = openMetrics()
+  measureWhatWaits(metrics, { db, log })
+  const { stop } = await listening(metricsPort, 'METRICS_PORT', host, () => metrics.serve(host, metricsPort))
+  closers.push(stop)
+  return metrics
 }
 
 async function migrateOrExplain(url: string): Promise<void> {
@@ -112,15 +129,18 @@ function refuseToShareDemo({ host }: Config, demo: boolean): void {
   )
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+/** Listens, or says what is in the way. */
+async function listening<T>(port: number, setting: string, host: string, listen: () => Promise<T>): Promise<T> {
   try {
-    await app.listen({ host, port })
+    return await listen()
   } catch (error) {
     switch ((error as NodeJS.ErrnoException).code) {
       case 'EADDRINUSE':
-        throw new StartupError(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em PORT.`)
+        throw new StartupError(
+          `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra em ${setting}.`,
+        )
       case 'EACCES':
-        throw new StartupError(`Sem permissão para usar a porta ${port}. Escolha outra em PORT.`)
+        throw new StartupError(`Sem permissão para usar a porta ${port}. Escolha outra em ${setting}.`)
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
         throw new StartupError(`O endereço ${host} não é desta máquina. Confira HOST.`)

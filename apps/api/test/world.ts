@@ -14,6 +14,7 @@ import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { openListener } from '../src/platform/listener.ts'
 import type { Mailer } from '../src/platform/mailer.ts'
+import type { Metrics } from '../src/platform/metrics.ts'
 import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
@@ -74,11 +75,18 @@ interface WorldOptions {
   readonly postalCodes?: PostalCodeProvider
   readonly replica?: Database
   readonly mailer?: Mailer
+  readonly metrics?: Metrics
   readonly mapTiles?: MapTiles
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld({ postalCodes, replica, mailer, ...options }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  postalCodes,
+  replica,
+  mailer,
+  metrics,
+  ...options
+}: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -111,6 +119,7 @@ export async function createWorld({ postalCodes, replica, mailer, ...options }: 
     jobs,
     postalCodes,
     mailer,
+    metrics,
     logger,
     clock,
     config: {

@@ -64,7 +64,10 @@ test('there are sixty orders, in every status, of three companies with valid CNP
 })
 
 test('every stop says where it lies, so that a newcomer sees the map', async () => {
-  const stops = await database.db.selectFrom('service_order_stops').select(['street', 'latitude', 'longitude']).execute()
+  const stops = await database.db
+    .selectFrom('service_order_stops')
+    .select(['street', 'latitude', 'longitude'])
+    .execute()
   expect(stops.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([])
   const places = await database.db.selectFrom('locations').select(['street', 'latitude']).execute()
   expect(places.filter(({ latitude }) => latitude === null)).toEqual([])

@@ -30,6 +30,11 @@ const variable = <T>(definition: Variable<T>): Variable<T> => definition
 /** Every environment variable the server reads. The documentation's table is printed from here. */
 export const variables = {
   PORT: variable({ default: '3000', description: 'Porta em que o servidor atende.', read: integer(3000, 0, 65_535) }),
+  METRICS_PORT: variable({
+    default: 'nenhuma; métricas desligadas',
+    description: 'Porta de /metrics, no formato do Prometheus, no mesmo HOST. Não a abra para fora da rede interna.',
+    read: (text) => (text === undefined ? undefined : integer(0, 0, 65_535)(text)),
+  }),
   HOST: variable({
     default: '127.0.0.1; com DATABASE_URL, 0.0.0.0',
     description: 'Endereço em que o servidor atende. Com contas de demonstração, somente a própria máquina.',
@@ -143,6 +148,8 @@ type Values = { readonly [Name in keyof Variables]: ReturnType<Variables[Name]['
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Absent: nothing is measured. */
+  readonly metricsPort: number | undefined
   readonly publicUrl: string
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
@@ -199,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: values.PORT,
     host: values.HOST ?? (values.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    metricsPort: values.METRICS_PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,

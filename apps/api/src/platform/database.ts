@@ -47,6 +47,14 @@ class PreparingClient extends pg.Client {
   }
 }
 
+const pools = new WeakMap<object, pg.Pool>()
+
+/** How many connections of a database carry a query, rest, and how many callers wait for one. */
+export function poolOf(db: object): { busy: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {}
+  return { busy: totalCount - idle, idle, waiting }
+}
+
 /** Opens the pool that every request shares. No connection is made before the first query. */
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   const pool = new pg.Pool({
@@ -69,7 +77,9 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   // query it carried fails as well, and the pool replaces it.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }
 
 interface DatabaseError extends Error {

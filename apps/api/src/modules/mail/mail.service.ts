@@ -7,6 +7,7 @@ import {
   insertEmail,
   markSent,
   postpone,
+  selectBacklog,
   selectWaitingEmails,
   takeDueEmail,
 } from './mail.sql.ts'
@@ -83,4 +84,9 @@ export async function dropDeadEmails(ctx: Context): Promise<void> {
 /** What was not sent yet, oldest first. */
 export async function listWaitingEmails(ctx: Context): Promise<Email[]> {
   return selectWaitingEmails(ctx.db)
+}
+
+/** What of the outbox waits: a mail server that refuses is seen here first. */
+export async function mailBacklog(ctx: Context): Promise<{ waiting: number; seconds: number }> {
+  return selectBacklog(ctx.db, ctx.clock())
 }

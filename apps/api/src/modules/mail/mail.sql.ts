@@ -56,6 +56,17 @@ export async function postpone(db: Database, id: string, until: Date): Promise<v
   await db.updateTable('emails').set({ next_attempt_at: until }).where('id', '=', id).execute()
 }
 
+/** How many messages wait, and for how many seconds the oldest that is still tried. */
+export async function selectBacklog(db: Database, now: Date): Promise<{ waiting: number; seconds: number }> {
+  const { waiting, oldest } = await db
+    .selectFrom('emails')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .whereRef('attempts', '<', 'maximum_attempts')
+    .executeTakeFirstOrThrow()
+  return { waiting, seconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 }
+}
+
 export async function selectWaitingEmails(db: Database): Promise<EmailRow[]> {
   return db.selectFrom('emails').selectAll().where('sent_at', 'is', null).orderBy('created_at').orderBy('id').execute()
 }

@@ -9,6 +9,7 @@ import {
   noteFailing,
   type OutgoingRow,
   selectOutgoing,
+  selectOverdueDeliveries,
   takeDueDeliveries,
   updateDelivery,
 } from './deliveries.sql.ts'
@@ -127,4 +128,9 @@ async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promis
     const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
     await recordAudit(inside, { action: 'webhooks.pause', ...entry })
   })
+}
+
+/** What webhooks are still to be told: one that does not answer, or workers that stand still, are seen here. */
+export async function deliveryBacklog(ctx: Context): Promise<{ waiting: number; seconds: number }> {
+  return selectOverdueDeliveries(ctx.db, ctx.clock())
 }

@@ -133,3 +133,16 @@ export async function noteFailing(db: Database, id: string, now: Date): Promise<
 export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', moment).where('status', '<>', 'pending').execute()
 }
+
+/** How many deliveries are due, and for how many seconds the one that was due first. */
+export async function selectOverdueDeliveries(db: Database, now: Date): Promise<{ waiting: number; seconds: number }> {
+  const { waiting, oldest } = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('next_attempt_at').as('oldest')])
+    .where('webhook_deliveries.status', '=', 'pending')
+    .where('webhooks.status', '=', 'active')
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { waiting, seconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 }
+}

@@ -121,3 +121,13 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
     },
   }
 }
+
+/** How many jobs wait for a worker, and how many were given up and are not yet swept. */
+export async function jobBacklog(db: Database): Promise<{ jobs: number; failed_jobs: number }> {
+  const { rows } = await db.executeQuery<{ jobs: number; failed_jobs: number }>(
+    CompiledQuery.raw(`
+      select count(*) filter (where state < 'active') as jobs, count(*) filter (where state = 'failed') as failed_jobs
+      from jobs.job where state < 'active' or state = 'failed'`),
+  )
+  return rows[0] ?? { jobs: 0, failed_jobs: 0 }
+}

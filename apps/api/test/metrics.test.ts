@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { measureWhatWaits } from '../src/measures.ts'
+import { openMetrics } from '../src/platform/metrics.ts'
+import { orderIn } from './orders.ts'
+import { createWorld } from './world.ts'
+
+const metrics = openMetrics()
+const world = await createWorld({ metrics })
+measureWhatWaits(metrics, world.ctx)
+
+/** What Prometheus reads, by series. */
+async function scrape(): Promise<Record<string, number>> {
+  const { port, stop } = await metrics.serve('127.0.0.1', 0)
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'))
+    return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]))
+  } finally {
+    await stop()
+  }
+}
+
+test('calls are counted by operation and status, and never by what their address holds', async () => {
+  const { orderNumber } = await orderIn(world, 'requested')
+  await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })
+  await world.call('GET', '/v1/service-orders/OS-2020-000001', { as: world.people.admin })
+  await world.call('GET', '/nowhere')
+  const found = await scrape()
+  const count = 'malote_http_request_duration_seconds_count'
+  expect(found[`${count}{operation="serviceOrders.get",status="200"}`]).toBe(1)
+  expect(found[`${count}{operation="serviceOrders.get",status="404"}`]).toBe(1)
+  expect(found[`${count}{operation="page",status="404"}`]).toBe(1)
+  expect(Object.keys(found).join()).not.toContain('OS-20')
+})
+
+test('what waits is told: e-mails, deliveries, jobs, connections', async () => {
+  const before = await scrape()
+  await world.call('POST', '/v1/auth/forgot-password', { body: { email: world.people.manager.email } })
+  world.advance(60_000)
+  const found = await scrape()
+  expect(found['malote_waiting{what="emails"}']).toBe((before['malote_waiting{what="emails"}'] ?? 0) + 1)
+  expect(found['malote_waiting_seconds{what="emails"}']).toBeGreaterThanOrEqual(60)
+  expect(found['malote_waiting{what="webhook_deliveries"}']).toBe(0)
+  expect(found['malote_waiting{what="jobs"}']).toBeGreaterThanOrEqual(0)
+  expect(found['malote_database_connections{state="waiting"}']).toBe(0)
+  expect(found.malote_event_streams).toBe(0)
+  expect(found.process_resident_memory_bytes).toBeGreaterThan(1_000_000)
+})
