@@ -80,7 +80,9 @@ test('the app that takes long to arrive says so before any of its code has', asy
     await page.goto(path, { waitUntil: 'commit' })
     await expect(told).toBeHidden()
     // The wait is an animation of styles; its end is not waited for but brought about.
-    await told.evaluate((text) => text.parentElement?.getAnimations().forEach((wait) => wait.finish()))
+    await told.evaluate((text) => {
+      for (const wait of text.parentElement?.getAnimations() ?? []) wait.finish()
+    })
     await expect(told).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('malote:token'))
   }
