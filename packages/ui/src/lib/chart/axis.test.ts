@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels, textWidth, truncate, valueAxis } from './axis.js'
+import { placeLabels, textWidth, truncate, valueAxis, wrap } from './axis.js'
 
 const range: [number, number] = [200, 0]
 
@@ -60,4 +60,16 @@ test.each([
 
 test('without categories there are no labels', () => {
   expect(placeLabels([], [], 320)).toEqual([])
+})
+
+test('a long name has two lines, broken between words, and only what two do not hold is cut', () => {
+  expect(wrap('Destinatário ausente', 200)).toEqual(['Destinatário ausente'])
+  expect(wrap('Endereço não encontrado no mapa', 130)).toEqual(['Endereço não', 'encontrado no mapa'])
+  expect(wrap('Endereço não encontrado no mapa da cidade', 120)).toEqual(['Endereço não', 'encontrado no map…'])
+  expect(wrap('Destinatário ausente', 100)).toEqual(['Destinatário', 'ausente'])
+  for (const room of [40, 80, 120]) {
+    for (const line of wrap('Pneumoultramicroscopicossilicovulcanoconiótico de ouro', room)) {
+      expect(textWidth(line)).toBeLessThanOrEqual(room)
+    }
+  }
 })

@@ -23,6 +23,15 @@ export function truncate(text: string, room: number): string {
   return `${kept.trimEnd()}…`
 }
 
+/** @returns the text on one line, or on two where it has no room on one; what two do not hold is cut with an ellipsis. */
+export function wrap(text: string, room: number): readonly string[] {
+  if (textWidth(text) <= room) return [text]
+  const words = text.split(' ')
+  let first = truncate(words.shift() ?? '', room)
+  while (words[0] && textWidth(`${first} ${words[0]}`) <= room) first += ` ${words.shift()}`
+  return words[0] ? [first, truncate(words.join(' '), room)] : [first]
+}
+
 /** From values to pixels, with the values that are written beside the axis. */
 export interface ValueAxis {
   position: (value: number) => number

@@ -1,5 +1,5 @@
 import { cn } from '../cn.js'
-import { truncate } from './axis.js'
+import { wrap } from './axis.js'
 import type { BarLayout } from './bar-layout.js'
 import { axisText, inked, type SeriesColor, seriesColors } from './chart.variants.js'
 import { CategoryLabels, ValueGrid } from './chart-axes.js'
@@ -66,19 +66,22 @@ export function BarMarks({
         <CategoryLabels labels={categories} middles={bands.map(({ middle }) => middle)} width={width} y={height - 6} />
       ) : (
         categories.map((name, index) => {
-          const text = truncate(name, left - 12)
+          const lines = wrap(name, left - 12)
           return (
             <text
               // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and none moves.
               key={index}
-              x={0}
               y={bands[index]?.middle}
-              dy="0.32em"
               data-slot="chart-category"
               className={axisText}
             >
-              {text}
-              {text !== name && <title>{name}</title>}
+              {lines.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+                <tspan key={place} x={0} dy={place > 0 ? '1.2em' : lines.length > 1 ? '-0.28em' : '0.32em'}>
+                  {line}
+                </tspan>
+              ))}
+              {lines.join(' ') !== name && <title>{name}</title>}
             </text>
           )
         })
