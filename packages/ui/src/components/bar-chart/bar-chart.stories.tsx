@@ -36,6 +36,21 @@ export const LongNames: Story = {
   },
 }
 
+/** As on a phone: names have two lines before they are cut. */
+export const NarrowNames: Story = {
+  args: {
+    label: 'Motivos de tentativas sem sucesso',
+    categoryLabel: 'Motivo',
+    direction: 'row',
+    data: [
+      { label: 'Destinatário ausente', value: 41 },
+      { label: 'Endereço não encontrado', value: 17 },
+      { label: 'Recebimento recusado por quem atendeu na portaria', value: 9 },
+    ],
+  },
+  decorators: [(story) => <div className="max-w-80">{story()}</div>],
+}
+
 export const ManyCategories: Story = {
   args: {
     label: 'Ordens por dia, último ano',
