@@ -45,7 +45,8 @@ export const budgets: readonly Budget[] = [
       'Toaster',
       'toast',
     ],
-    first: 10,
+    // With what counts on the header's bell.
+    first: 10.1,
     whole: 60.6,
   },
 ]

@@ -74,3 +74,22 @@ export const Tall: Story = {
     await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Editar entrega' })
   },
 }
+
+export const Obligatory: Story = {
+  render: (args) => (
+    <Dialog.Root {...args} defaultOpen>
+      <Dialog.Content title="Os termos de uso mudaram" size="sm" obligatory>
+        Leia a versão nova antes de continuar.
+        <Dialog.Footer>
+          <Button tone="neutral" variant="outline">
+            Sair sem aceitar
+          </Button>
+          <Button>Aceitar e continuar</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Os termos de uso mudaram' })
+  },
+}

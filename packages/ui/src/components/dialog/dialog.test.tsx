@@ -146,3 +146,25 @@ test('a field with the focus stands clear of the buttons, its ring included', as
     .poll(() => footer.getBoundingClientRect().top + footer.clientTop - lastElement.getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(ring)
 })
+
+test('one that must be answered is left by its buttons alone', async () => {
+  const screen = await render(
+    <Dialog.Root defaultOpen>
+      <Dialog.Content title="Os termos mudaram" obligatory>
+        <Dialog.Footer>
+          <Dialog.Close asChild>
+            <Button>Aceitar e continuar</Button>
+          </Dialog.Close>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Os termos mudaram' })
+  await expect.element(screen.getByRole('button', { name: 'Aceitar e continuar' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Fechar' }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  ;(document.querySelector('[data-slot="dialog-overlay"]') as HTMLElement).click()
+  await expect.element(dialog).toBeVisible()
+  await screen.getByRole('button', { name: 'Aceitar e continuar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -57,17 +57,28 @@ export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'>
   persistent?: boolean
 }
 
+export interface DialogCenteredProps extends DialogContentProps {
+  /**
+   * One of its buttons has to be the answer: there is no cross, and neither Esc nor a press beside it leaves. One of the
+   * buttons must be a way out.
+   */
+  obligatory?: boolean
+}
+
+const stay = (event: Event) => event.preventDefault()
+
 /** The panel. */
-export function DialogContent({ size = 'md', ...rest }: DialogContentProps) {
+export function DialogContent({ size = 'md', ...rest }: DialogCenteredProps) {
   return <DialogPanel {...rest} size={size} placement="center" />
 }
 
+interface DialogPanelProps extends DialogCenteredProps {
+  size: DialogSize
+  placement: DialogPlacement
+}
+
 /** What `Dialog.Content` and `Drawer.Content` have in common. */
-export function DialogPanel({
-  title,
-  persistent = false,
-  ...rest
-}: DialogContentProps & { size: DialogSize; placement: DialogPlacement }) {
+export function DialogPanel({ title, persistent = false, obligatory = false, ...rest }: DialogPanelProps) {
   requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
   const dialog = useDialog()
   const layer = useDialogLayer(dialog.open)
@@ -75,7 +86,9 @@ export function DialogPanel({
   return (
     <layer.DialogLayer
       {...rest}
-      {...(persistent && { onInteractOutside: (event: Event) => event.preventDefault() })}
+      withoutCross={obligatory}
+      {...((persistent || obligatory) && { onInteractOutside: stay })}
+      {...(obligatory && { onEscapeKeyDown: stay })}
       title={title}
       open={dialog.open}
       onOpenChange={dialog.setOpen}

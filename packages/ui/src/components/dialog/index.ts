@@ -1,8 +1,8 @@
 export {
+  type DialogCenteredProps as ContentProps,
   DialogClose as Close,
   type DialogCloseProps as CloseProps,
   DialogContent as Content,
-  type DialogContentProps as ContentProps,
   DialogFooter as Footer,
   DialogRoot as Root,
   type DialogRootProps as RootProps,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Bell from 'lucide-react/icons/bell'
 import Copy from 'lucide-react/icons/copy'
 import { Gallery } from '../../testing/gallery.js'
 import { type ButtonVariant, buttonTones } from '../button/button.variants.js'
@@ -35,6 +36,20 @@ export const Sizes: Story = {
 
 export const Pending: Story = { args: { pending: true } }
 export const Disabled: Story = { args: { disabled: true } }
+
+const counts = { none: 0, one: 1, some: 12, many: 100 }
+
+export const Counts: Story = {
+  render: () => (
+    <Gallery of={counts}>
+      {(name) => (
+        <IconButton label={`Notificações, ${counts[name]} não lidas`} count={counts[name]}>
+          <Bell aria-hidden />
+        </IconButton>
+      )}
+    </Gallery>
+  ),
+}
 
 export const AsLink: Story = {
   args: {

@@ -25,6 +25,23 @@ test('a name without content stops development and says what to pass', async () 
   silence.mockRestore()
 })
 
+test('what waits is shown on its corner, up to 99, and its name stays what the label says', async () => {
+  const screen = await render(
+    <IconButton label="Notificações, 120 não lidas" count={120}>
+      {icon}
+    </IconButton>,
+  )
+  const button = screen.getByRole('button', { name: 'Notificações, 120 não lidas', exact: true })
+  expect(button.element().querySelector('[data-count]')?.getAttribute('data-count')).toBe('99+')
+  await screen.rerender(
+    <IconButton label="Notificações" count={0}>
+      {icon}
+    </IconButton>,
+  )
+  const none = screen.getByRole('button', { name: 'Notificações', exact: true })
+  expect(none.element().querySelector('[data-count]')).toBeNull()
+})
+
 test('while pending it ignores clicks', async () => {
   const click = vi.fn()
   const screen = await render(

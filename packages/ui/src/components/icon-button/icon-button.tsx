@@ -6,7 +6,7 @@ import { requireLabel } from '../../lib/require-label.js'
 import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones } from '../button/button.variants.js'
 import { Spinner } from '../loader/spinner.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { iconButtonBase, iconButtonSizes } from './icon-button.variants.js'
+import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.variants.js'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Its name: what it does, as a verb and its object. Also the text of the tooltip. */
@@ -16,6 +16,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   tone?: ButtonTone
   variant?: ButtonVariant
   size?: ButtonSize
+  /** How many things wait behind it, on its corner. The number is for the eye: `label` says it too. */
+  count?: number
   /** The action is under way: the button keeps its focus and ignores clicks. */
   pending?: boolean
   /** Gives its look to the one child, such as the link of a router; the icon goes inside that child. */
@@ -34,6 +36,7 @@ export function IconButton({
   tone = 'neutral',
   variant = 'ghost',
   size = 'md',
+  count = 0,
   pending = false,
   asChild = false,
   type = 'button',
@@ -58,6 +61,7 @@ export function IconButton({
       className={cn(iconButtonBase, iconButtonSizes[size], buttonTones[tone][variant], className)}
     >
       {pending ? <Spinner /> : <Slottable>{children}</Slottable>}
+      {count > 0 && <span aria-hidden data-count={count > 99 ? '99+' : count} className={iconButtonCount} />}
     </Root>
   )
   return tooltip ? <Tooltip content={tooltip}>{button}</Tooltip> : button

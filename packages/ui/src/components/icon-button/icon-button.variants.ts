@@ -12,3 +12,9 @@ export const iconButtonBase = [
   'transition-colors print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
   '[&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')
+
+/** A number on the corner of the icon, with a ring that tells it from the icon. Drawn, not written: the label says it. */
+export const iconButtonCount = [
+  'absolute start-1/2 bottom-1/2 ms-0.5 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5',
+  'before:content-[attr(data-count)] font-medium figures text-on-primary ring-2 ring-surface-raised',
+].join(' ')
