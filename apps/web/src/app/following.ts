@@ -17,3 +17,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether what happens is told as it happens; until then, a page has to ask. */
 export const useFollowing = (): boolean => useSyncExternalStore(subscribe, () => following)
+
+/** The same, for whom no page is drawn. */
+export const isFollowing = (): boolean => following

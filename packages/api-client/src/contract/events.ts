@@ -7,7 +7,8 @@ import { ServiceOrderStatus } from './service-order-status.ts'
 import { WebhookEventType } from './webhooks.ts'
 
 /**
- * Something just happened: read again what it is about. `reset` says that too much was missed to tell it one by one, so
+ * Something just happened: read again what it is about. `notifications` says that what the person is told of has
+ * changed: something came, or was read on another device. `reset` says that too much was missed to tell it one by one, so
  * everything on the screen is to be read again.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
@@ -20,6 +21,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     status: z.nullable(ServiceOrderStatus),
     occurredAt: Instant,
   }),
+  z.object({ type: z.literal('notifications') }),
   z.object({ type: z.literal('reset') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
@@ -30,7 +32,7 @@ export const events = {
     method: 'GET',
     path: '/v1/events',
     summary:
-      'Conta o que acontece com as ordens que a pessoa pode ver, na hora (server-sent events). Last-Event-ID retoma de onde parou; um evento pode vir duas vezes, e nenhum se perde.',
+      'Conta o que acontece com as ordens que a pessoa pode ver, e que há notificações dela, na hora (server-sent events). Last-Event-ID retoma de onde parou; um evento pode vir duas vezes, e nenhum se perde.',
     query: z.object({
       companyId: z.optional(Id),
       /** `false`: only what was missed since Last-Event-ID; the answer then ends. */

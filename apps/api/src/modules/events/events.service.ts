@@ -49,6 +49,8 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
         if (!told) waiting.push(row)
         else if (!told.has(row.id)) tell(row)
       },
+      // Nothing to miss: a stream that begins makes its reader ask anew.
+      tellNews: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
       end: sink.end,
     }
     const leave = await hub?.join(reader)

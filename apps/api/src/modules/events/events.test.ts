@@ -87,6 +87,24 @@ test('what the provider keeps to itself is not told to managers', async () => {
   outside.stop()
 })
 
+test('who is told of something hears of it at once, and again when it was read elsewhere; nobody else does', async () => {
+  const { manager, operator } = world.people
+  const order = await request(world, manager)
+  const [told, control] = [await listen(manager), await listen(operator)]
+  const news = ({ heard }: Listening) => heard.filter(({ type }) => type === 'notifications').length
+  const path = `/v1/service-orders/${order.orderNumber}/comments`
+  await world.call('POST', path, { as: operator, body: { text: 'Chegamos', visibility: 'company' } })
+  await expect.poll(() => news(told), soon).toBe(1)
+  await world.call('POST', '/v1/notifications/read', { as: manager, body: {} })
+  await expect.poll(() => news(told), soon).toBe(2)
+  // What comes after has arrived, so what came before would have.
+  await world.call('POST', path, { as: operator, body: { text: 'Subimos', visibility: 'company' } })
+  await expect.poll(() => numbers(control).length, soon).toBeGreaterThan(1)
+  expect(news(control)).toBe(0)
+  told.stop()
+  control.stop()
+})
+
 test('somebody who is taken out of a company hears no more of it at once', async () => {
   const { operator, admin } = world.people
   const stream = await listen(operator)

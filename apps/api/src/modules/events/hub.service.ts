@@ -10,6 +10,8 @@ interface Reader {
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
   readonly companyId: string | undefined
   readonly tell: (row: LiveRow) => void
+  /** Says that what this person is told of has changed. */
+  readonly tellNews: () => void
   readonly end: () => void
 }
 
@@ -19,6 +21,7 @@ interface Hub {
 }
 
 const channel = 'malote_events'
+const newsChannel = 'malote_notifications'
 /** Streams of one process, and of one person; a browser opens one for each tab. */
 const mostReaders = 2_000
 const mostOfOne = 20
@@ -64,6 +67,19 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       })
   }
 
+  const heardNews = (userIds: readonly string[]): void => {
+    const people = new Set(userIds)
+    for (const reader of [...readers]) if (people.has(reader.user.id)) reader.tellNews()
+  }
+
+  const listen = async (): Promise<void> => {
+    const stop = await listener.listen(channel, heard, endAll)
+    await listener.listen(newsChannel, heardNews, endAll).catch((error: unknown) => {
+      stop()
+      throw error
+    })
+  }
+
   return {
     join: async (reader) => {
       if (readers.size >= mostReaders) throw unavailable()
@@ -71,7 +87,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       if (own >= mostOfOne) throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.')
       readers.add(reader)
       const leave = (): void => void readers.delete(reader)
-      listening ??= listener.listen(channel, heard, endAll)
+      listening ??= listen()
       try {
         await listening
       } catch (error) {

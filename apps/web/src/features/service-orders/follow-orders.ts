@@ -5,6 +5,8 @@ import {
   dashboard,
   events,
   type LiveEvent,
+  notifications,
+  reportRuns,
   serviceOrders,
 } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
@@ -24,15 +26,20 @@ const ofOneOrder: readonly string[] = [
 ].map(({ id }) => id)
 const ofMany: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id, dashboard.get.id]
 
+/** What the person is told of beside the orders; a report that is ready is told there. */
+const ofThePerson: readonly string[] = [notifications.list.id, notifications.unread.id, reportRuns.list.id]
+
 /** What is known of the orders that something happened to is out of date. */
 function refresh(client: QueryClient, news: readonly LiveEvent[]): void {
   const all = news.some(({ type }) => type === 'reset')
-  const told = news.flatMap((event) => (event.type === 'reset' ? [] : [event]))
+  const told = news.flatMap((event) => ('orderNumber' in event ? [event] : []))
+  const notified = all || news.some(({ type }) => type === 'notifications')
   const orderNumbers = new Set(told.map(({ orderNumber }) => orderNumber))
   const companyIds = new Set(told.map(({ companyId }) => companyId))
   void client.invalidateQueries({
     predicate: ({ queryKey: [endpoint, input] }) => {
       const id = String(endpoint)
+      if (ofThePerson.includes(id)) return notified
       const { params, query } = (input ?? {}) as {
         params?: { orderNumber?: string }
         query?: { companyId?: string }
@@ -58,11 +65,11 @@ export function followOrders(client: QueryClient, onRefused: () => void): () => 
       })
       return api(events.stream, { query: {} }, { signal, ...(lastEventId && { lastEventId }) })
     },
-    idOf: (event) => (event.type === 'reset' ? undefined : event.id),
+    idOf: (event) => ('id' in event ? event.id : undefined),
     onOpen: (resumed) => {
       setFollowing(true)
-      // What happened between the first reading and now was told to nobody here.
-      if (!resumed) gathering.add({ type: 'reset' })
+      // What happened between the first reading and now was told to nobody here; of orders, what was missed comes again.
+      gathering.add({ type: resumed ? 'notifications' : 'reset' })
     },
     onEvent: gathering.add,
     onLost: () => setFollowing(false),
