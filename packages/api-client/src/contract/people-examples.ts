@@ -149,6 +149,8 @@ export const peopleExamples: Readonly<Record<string, Example>> = {
       orders: [{ orderNumber: 'OS-2026-000123', requestedAt: at }],
       comments: [{ orderNumber: 'OS-2026-000123', text: 'Portão azul.', at }],
       files: [],
+      notifications: [{ type: 'order_commented', orderNumber: 'OS-2026-000123', at, readAt: null }],
+      acceptances: [{ document: 'terms', version: '2025-06-05', acceptedAt: at, address: '203.0.113.7' }],
       requests: [privacyRequest],
     },
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Acceptance } from './acceptances.ts'
 import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { NotificationType } from './notifications.ts'
 import { pageOf, paging, Search } from './paging.ts'
 import { Email, Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
 import { OpenSession } from './profile.ts'
@@ -61,6 +63,12 @@ export const MyData = z.object({
   orders: z.array(z.object({ orderNumber: z.string(), requestedAt: Instant })),
   comments: z.array(z.object({ orderNumber: z.string(), text: z.string(), at: Instant })),
   files: z.array(z.object({ orderNumber: z.string(), name: z.string(), at: Instant })),
+  /** What the person was told in the last 90 days. */
+  notifications: z.array(
+    z.object({ type: NotificationType, orderNumber: z.nullable(z.string()), at: Instant, readAt: z.nullable(Instant) }),
+  ),
+  /** The legal texts the person agreed to, and from where. */
+  acceptances: z.array(z.object({ ...Acceptance.shape, address: z.nullable(z.string()) })),
   requests: z.array(PrivacyRequest),
 })
 export type MyData = z.infer<typeof MyData>

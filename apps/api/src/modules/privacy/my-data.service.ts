@@ -15,7 +15,7 @@ type Format = 'json' | 'csv'
 /** Everything that the product knows of the caller. */
 export async function getMyData(ctx: Context): Promise<MyData> {
   const { db, now, user } = requireSession(ctx)
-  const { companies, accesses, orders, comments, files } = await selectTraces(db, user.id)
+  const { companies, accesses, orders, comments, files, notifications, acceptances } = await selectTraces(db, user.id)
   return {
     generatedAt: now.toISOString(),
     user: await getMe(ctx),
@@ -36,6 +36,12 @@ export async function getMyData(ctx: Context): Promise<MyData> {
     }),
     files: files.map(({ order_number, name, created_at }) => {
       return { orderNumber: order_number, name, at: created_at.toISOString() }
+    }),
+    notifications: notifications.map(({ type, order_number, created_at, read_at }) => {
+      return { type, orderNumber: order_number, at: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }
+    }),
+    acceptances: acceptances.map(({ document, version, accepted_at, address }) => {
+      return { document, version, acceptedAt: accepted_at.toISOString(), address }
     }),
     requests: (await selectRequestsOf(db, user.id)).map((row) => toRequest(row, now)),
   }

@@ -35,7 +35,21 @@ export async function selectTraces(db: Database, userId: string) {
     .where('file.uploaded_by_id', '=', userId)
     .orderBy('file.created_at', 'desc')
     .execute()
-  return { companies, accesses, orders, comments, files }
+  const notifications = await db
+    .selectFrom('notifications as told')
+    .leftJoin('service_orders', 'service_orders.id', 'told.service_order_id')
+    .select(['told.type', 'service_orders.order_number', 'told.detail', 'told.created_at', 'told.read_at'])
+    .where('told.user_id', '=', userId)
+    .orderBy('told.created_at', 'desc')
+    .execute()
+  const acceptances = await db
+    .selectFrom('acceptances')
+    .select(['document', 'version', 'accepted_at', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at')
+    .orderBy('document')
+    .execute()
+  return { companies, accesses, orders, comments, files, notifications, acceptances }
 }
 
 /** What is written of somebody who was to hand over or receive goods, found by phone. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { legalVersions } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropoff, inTransit, orderIn, request, step } from '../../../test/orders.ts'
 import { addPerson, createWorld, type Person, password, type World } from '../../../test/world.ts'
@@ -46,8 +47,16 @@ describe('"Meus dados"', () => {
       as: me,
       body: { text: 'Portão azul' },
     })
+    await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
+      as: world.people.operator,
+      body: { text: 'Chegamos', visibility: 'company' },
+    })
+    const { document, version } = { document: 'terms', version: legalVersions.terms }
+    await own('POST', 'acceptances', me, { document, version })
     const data = (await own('GET', 'data', me)).json()
     expect(data).toMatchObject({
+      notifications: [{ type: 'order_commented', orderNumber: order.orderNumber, readAt: null }],
+      acceptances: [{ document, version, address: '127.0.0.1' }],
       user: { id: me.id, email: me.email },
       companies: [{ company: { id: world.companies.acme } }],
       sessions: [{ current: true }],

@@ -1,4 +1,11 @@
-import { formatPhone, type MyData, type PrivacyRequest, privacyRequestKindLabels, roleLabels } from '@malote/api-client'
+import {
+  formatPhone,
+  legalDocumentLabels,
+  type MyData,
+  type PrivacyRequest,
+  privacyRequestKindLabels,
+  roleLabels,
+} from '@malote/api-client'
 import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Table, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -14,7 +21,7 @@ const AskDialog = lazy(() => import('./ask-dialog').then((module) => ({ default:
 /** `/meus-dados`: what the product knows of the person, as a file too, and what they may ask about it. */
 export function MyDataPage({ data }: { data: MyData }) {
   const [asking, setAsking] = useState(false)
-  const { user, companies, sessions, accesses, orders, comments, files, requests } = data
+  const { user, companies, sessions, accesses, orders, comments, files, notifications, acceptances, requests } = data
   return (
     <Stack gap="lg">
       <PageHeader
@@ -52,6 +59,14 @@ export function MyDataPage({ data }: { data: MyData }) {
             <DescriptionList.Item term="Ordens pedidas">{formatCount(orders.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Comentários">{formatCount(comments.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Arquivos enviados">{formatCount(files.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Notificações em 90 dias">
+              {formatCount(notifications.length)}
+            </DescriptionList.Item>
+            {acceptances.map(({ document, version, acceptedAt }) => (
+              <DescriptionList.Item key={`${document} ${version}`} term={legalDocumentLabels[document]}>
+                {`Versão de ${version.split('-').reverse().join('/')}, aceita em ${formatDateTime(acceptedAt)}`}
+              </DescriptionList.Item>
+            ))}
             <DescriptionList.Item term="Sessões abertas">{formatCount(sessions.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Último acesso">
               {accesses[0]
