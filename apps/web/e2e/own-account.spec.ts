@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, signIn, test } from './people.ts'
+import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { agree, callAs, expect, openAs, openAsNewcomer, signIn, test } from './people.ts'
 
 const password = 'girassol no quintal'
 
@@ -12,6 +12,7 @@ async function openAsNew(page: Page, path: string, role = 'operator') {
   expect(made.status()).toBe(201)
   await page.goto(`/entrar?redirect=${path}`)
   await signIn(page, { email, password })
+  await agree(page)
   await expect(page).toHaveURL(path)
   return { email, id: (await made.json()).id as string }
 }
@@ -146,3 +147,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('whoever has not agreed to the terms in force agrees or leaves, and the choice is on record', async ({ page }) => {
+  const { email } = await openAsNewcomer(page, 'operator', '/ordens-de-servico')
+  const dialog = page.getByRole('dialog', { name: 'Antes de começar, leia e aceite' })
+
+  await test.step('it is left by its answers alone, and the texts can be read meanwhile', async () => {
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute('target', '_blank')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expectAccessibleAndFitting(page, 'the terms on a phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('whoever refuses leaves, and is asked again', async () => {
+    await dialog.getByRole('button', { name: 'Sair sem aceitar' }).click()
+    await page.waitForURL('**/entrar')
+    await signIn(page, { email, password })
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('whoever agrees goes on, is not asked again, and finds when it was', async () => {
+    await agree(page)
+    await page.goto('/perfil')
+    await expect(page.getByText(/^Versão de 05\/06\/2025, aceita em /)).toHaveCount(2)
+    await page.goto('/meus-dados')
+    await expect(page.getByText(/^Versão de 05\/06\/2025, aceita em /)).toHaveCount(2)
+  })
+
+  await test.step('who agreed to an older version is told which text changed', async () => {
+    const older = { document: 'terms', version: '2024-01-01', acceptedAt: '2024-01-02T12:00:00.000Z' }
+    await page.route('**/v1/users/me/acceptances', (route) =>
+      route.fulfill({ json: { data: [older], pending: ['terms'] } }),
+    )
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Mudou: Termos de uso' })).toBeVisible()
+  })
+})

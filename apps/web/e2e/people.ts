@@ -22,10 +22,40 @@ async function tokenOf(page: Page, person: Person): Promise<string> {
 
 /** Opens a page as somebody who has already signed in. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
-  const token = await tokenOf(page, person)
+  await openWith(page, await tokenOf(page, person), path)
+}
+
+/** Opens a page with a session. */
+async function openWith(page: Page, token: string, path: string): Promise<void> {
   await page.goto('/icone.svg')
   await page.evaluate((stored) => localStorage.setItem('malote:token', stored), token)
   await page.goto(path)
+}
+
+/** Somebody new of the first manager's company, whom no other test touches. They still have to agree to the terms. */
+export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 'admin', path: string) {
+  const password = 'girassol no quintal'
+  const email = `${role}.${Date.now()}@e2e.example`
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const companyIds = role === 'admin' ? [] : [companies.data[0].id]
+  const made = await callAs(page, 'admin', 'post', '/v1/users', {
+    name: 'Nina Nova',
+    email,
+    role,
+    password,
+    companyIds,
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const login = await page.request.post('/v1/auth/login', { data: { email, password } })
+  const { token } = await login.json()
+  await openWith(page, token, path)
+  return { email, token, companyId: companies.data[0].id as string }
+}
+
+/** Agrees to the legal texts, as everybody does once. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aceitar e continuar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Antes de começar, leia e aceite' })).toBeHidden()
 }
 
 /** Signs in as people do. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { expect, signIn, test } from './people.ts'
+import { agree, expect, signIn, test } from './people.ts'
 
 // One server with a mailbox for all of them.
 test.describe.configure({ mode: 'default' })
@@ -88,6 +88,7 @@ test('an invitation welcomes, sets the first password and lets in', async ({ pag
   await expect(page.getByText('Tudo pronto')).toBeVisible()
   await page.getByRole('link', { name: 'Entrar com a senha nova' }).click()
   await signIn(page, { email, password: 'girassol no quintal' })
+  await agree(page)
   await expect(page).toHaveURL(`${api.url}/ordens-de-servico`)
 })
 

@@ -7,7 +7,14 @@ import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './pe
 import { type Cast, perform } from './perform.service.ts'
 import { recipients, savedPlaces } from './places.ts'
 import { createRandom } from './random.ts'
-import { deleteEmails, insertLocations, lockIfEmpty, markAsDemo, selectDemoSince } from './seed.sql.ts'
+import {
+  deleteEmails,
+  insertAcceptances,
+  insertLocations,
+  lockIfEmpty,
+  markAsDemo,
+  selectDemoSince,
+} from './seed.sql.ts'
 import { tellStories } from './stories.ts'
 
 const day = 24 * 3_600_000
@@ -46,6 +53,7 @@ export function seedDemo(db: Database, log: Log, now = new Date()): Promise<bool
     }
     const locationIds = await saveLocations(inside, companyIds, opened)
 
+    for (const { user } of sessions.values()) await insertAcceptances(inside, user.id, opened)
     const cast: Cast = { at, companyIds, locationIds, sessions }
     const random = createRandom(seed)
     for (const story of tellStories(now, random, recipients.length)) await perform(cast, story, now, random)

@@ -1,3 +1,4 @@
+import { LegalDocument, legalVersions } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/context.ts'
@@ -36,4 +37,12 @@ export async function markAsDemo(db: Database, now: Date): Promise<void> {
 /** What the stories would have sent: it was due days ago, to addresses that nobody reads. */
 export async function deleteEmails(db: Database): Promise<void> {
   await db.deleteFrom('emails').execute()
+}
+
+/** People who have worked here for weeks have agreed to the legal texts in force. */
+export async function insertAcceptances(db: Database, userId: string, now: Date): Promise<void> {
+  const rows = LegalDocument.options.map((document) => {
+    return { user_id: userId, document, version: legalVersions[document], accepted_at: now, address: null }
+  })
+  await db.insertInto('acceptances').values(rows).execute()
 }

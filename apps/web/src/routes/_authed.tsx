@@ -3,6 +3,8 @@ import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } fr
 import * as z from 'zod/mini'
 import { companyOptionsQuery } from '../features/companies'
 import { AppLayout } from '../features/navigation'
+import { NotificationBell } from '../features/notifications'
+import { TermsGate } from '../features/profile'
 import { useLiveOrders, useWaitingDrafts } from '../features/service-orders'
 import { settingsQuery } from '../features/settings'
 
@@ -37,9 +39,11 @@ function Authed() {
         navigate({ to: '.', search: (search) => ({ ...search, companyId: id, page: undefined }) })
       }
       waitingDrafts={useWaitingDrafts()}
+      notifications={<NotificationBell />}
       metabaseUrl={settings.data?.metabaseUrl ?? null}
     >
       <Outlet />
+      <TermsGate />
     </AppLayout>
   )
 }

@@ -34,6 +34,15 @@ export const LocationsEmpty: PageStory = {
 
 export const Reports: PageStory = { args: { path: '/relatorios' } }
 export const ReportsOnAPhone = onAPhone(Reports)
+export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
+export const ReportSchedulesEmpty: PageStory = {
+  args: { path: '/relatorios/agendados', answers: { 'reportSchedules.list': { body: emptyPage } } },
+}
+export const ReportRuns: PageStory = { args: { path: '/relatorios/gerados' } }
+export const ReportRunsOnAPhone = onAPhone(ReportRuns)
+export const ReportRunsFailed: PageStory = {
+  args: { path: '/relatorios/gerados', answers: { 'reportRuns.list': { problem: 'unavailable' } } },
+}
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
 export const SettingsOnAPhone = onAPhone(Settings)
 export const Services: PageStory = { args: { path: '/configuracoes?aba=servicos' } }

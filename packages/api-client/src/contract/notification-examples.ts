@@ -12,7 +12,13 @@ const notification = {
 }
 const preferences = { data: [{ type: 'order_commented', screen: true, email: true }] }
 const accepted = { document: 'terms', version: '2025-06-05' }
-const acceptances = { data: [{ ...accepted, acceptedAt: at }], pending: ['privacy'] }
+const acceptances = {
+  data: [
+    { ...accepted, acceptedAt: at },
+    { ...accepted, document: 'privacy', acceptedAt: at },
+  ],
+  pending: [],
+}
 
 /** One example for each call about what a person is told and agrees to, by the call's id. */
 export const notificationExamples = {

@@ -29,13 +29,15 @@ export interface AppLayoutProps {
   onCompanyChange: (companyId: string | undefined) => void
   /** How many drafts are sent once there is a connection. */
   waitingDrafts: number
+  /** The way to what the person was told. */
+  notifications?: ReactNode
   /** Where the external dashboards are; the link is hidden while nobody has said. */
   metabaseUrl: string | null
   children: ReactNode
 }
 
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
-export function AppLayout({ user, metabaseUrl, waitingDrafts, children, ...selector }: AppLayoutProps) {
+export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, children, ...selector }: AppLayoutProps) {
   const sidebar = useSidebar()
   const ways = useKeyboardWays(user.role, selector.companyId)
   return (
@@ -50,6 +52,7 @@ export function AppLayout({ user, metabaseUrl, waitingDrafts, children, ...selec
           <IconButton label="Abrir comandos" onClick={ways.openCommands}>
             <Search aria-hidden />
           </IconButton>
+          {notifications}
           <UserMenu user={user} onCommands={ways.openCommands} onHelp={ways.openHelp} />
           <Header.Logout asChild>
             <Link to="/sair" preload={false} />

@@ -1,23 +1,17 @@
-import { acceptances, type LegalDocument, legalDocumentLabels, legalVersions } from '@malote/api-client'
+import { type LegalDocument, legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Button, Inline, Link, Stack, Text, toast } from '@malote/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { api, query } from '../../app/api'
 import { formatDateTime } from '../../app/formats'
 import { tellError } from '../../app/tell-error'
+import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
 
-const acceptancesQuery = query(acceptances.list, {})
 const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
-const paths = { terms: '/termos-de-uso', privacy: '/politica-de-privacidade' } as const
 
 /** The legal texts in force, and when one agreed to each. */
 export function AcceptanceList() {
   const agreed = useQuery(acceptancesQuery)
-  const accept = useMutation({
-    mutationFn: (document: LegalDocument) =>
-      api(acceptances.accept, { body: { document, version: legalVersions[document] } }),
-    onSuccess: (answer, _document, _result, { client }) => client.setQueryData(acceptancesQuery.queryKey, answer),
-  })
+  const accept = useAccept()
   return (
     <Stack gap="sm" asChild>
       <ul>
@@ -31,11 +25,11 @@ export function AcceptanceList() {
               <li>
                 <Stack gap="none">
                   <Link asChild>
-                    <RouterLink to={paths[document]}>{label}</RouterLink>
+                    <RouterLink to={legalPaths[document]}>{label}</RouterLink>
                   </Link>
                   {at && (
                     <Text size="sm" tone="subtle">
-                      {`Aceito em ${formatDateTime(at)}`}
+                      {`Versão de ${legalVersions[document].split('-').reverse().join('/')}, aceita em ${formatDateTime(at)}`}
                     </Text>
                   )}
                 </Stack>
@@ -45,9 +39,9 @@ export function AcceptanceList() {
                     variant="outline"
                     tone="neutral"
                     aria-label={`Li e aceito: ${label}`}
-                    pending={accept.isPending && accept.variables === document}
+                    pending={accept.isPending && accept.variables.includes(document)}
                     onClick={() =>
-                      accept.mutate(document, {
+                      accept.mutate([document], {
                         onSuccess: () => toast.success(`${label}: aceite registrado.`),
                         onError: (error) => tellError(error, 'Não foi possível registrar o aceite.'),
                       })

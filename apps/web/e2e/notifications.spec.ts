@@ -1,0 +1,77 @@
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { agree, callAs, expect, openAsNewcomer, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+test('what happens to one’s order is told at once, leads there, and is then read', async ({ page }) => {
+  const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
+  const { token, companyId } = await openAsNewcomer(page, 'manager', '/ordens-de-servico')
+  await agree(page)
+  await followed
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  const drawer = page.getByRole('dialog', { name: 'Notificações' })
+
+  await test.step('nothing yet is said as such', async () => {
+    await bell.click()
+    await expect(drawer.getByText('Nenhuma notificação ainda')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+  })
+
+  const headers = { authorization: `Bearer ${token}` }
+  const order = {
+    companyId,
+    pickup: { contactName: 'Expedição', address },
+    dropoffs: [{ contactName: 'Ivo', address }],
+  }
+  const made = await page.request.post('/v1/service-orders', { headers, data: { ...order, items: [] } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { orderNumber } = await made.json()
+  const comment = (text: string) =>
+    callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/comments`, { text, visibility: 'company' })
+
+  await test.step('a comment counts without a reload', async () => {
+    expect((await comment('Chegamos às 9h?')).status()).toBe(201)
+    await expect(page.getByRole('button', { name: 'Notificações, 1 não lida', exact: true })).toBeVisible()
+  })
+
+  await test.step('it stands in the list, light and dark, wide and on a phone', async () => {
+    await bell.click()
+    await expect(drawer.getByRole('listitem')).toContainText(['Nova'])
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 375],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessibleAndFitting(page, `notifications ${colorScheme} ${width}`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('whoever follows it has read it', async () => {
+    await drawer.getByRole('link', { name: new RegExp(`comentou a ordem ${orderNumber}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+  })
+
+  await test.step('many are read at once, and older ones come when asked for', async () => {
+    for (let time = 0; time < 21; time++) await comment(`Aviso ${time}`)
+    await page.getByRole('button', { name: 'Notificações, 21 não lidas', exact: true }).click()
+    await expect(drawer.getByRole('listitem')).toHaveCount(20)
+    await drawer.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(drawer.getByRole('listitem')).toHaveCount(22)
+    await expect(drawer.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
+    await drawer.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await expect(drawer.getByText('Tudo lido.')).toBeVisible()
+    await expect(drawer.getByText('Nova', { exact: true })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { isFollowing } from '../../app/following'
+import { unreadQuery } from './notifications.queries'
+
+/** Milliseconds between questions while nothing is told as it happens. */
+const askEvery = 60_000
+
+/**
+ * Tells how many notifications wait, now and whenever that changes.
+ * @returns how to end it.
+ */
+export function followUnread(client: QueryClient, tell: (unread: number) => void): () => void {
+  const observer = new QueryObserver(client, {
+    ...unreadQuery,
+    refetchInterval: () => (isFollowing() ? false : askEvery),
+  })
+  return observer.subscribe(({ data }) => {
+    if (data) tell(data.unread)
+  })
+}

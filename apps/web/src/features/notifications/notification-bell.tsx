@@ -1,0 +1,46 @@
+import { IconButton } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const loadDrawer = () => import('./notifications-drawer')
+const NotificationsDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NotificationsDrawer })))
+
+/** How many things the person was told and has not read, and the way to them. */
+export function NotificationBell() {
+  const client = useQueryClient()
+  const [unread, setUnread] = useState(0)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    let left = false
+    let stop: (() => void) | undefined
+    // Nothing of it is needed for the first look at a page.
+    void import('./follow-unread').then(({ followUnread }) => {
+      if (!left) stop = followUnread(client, setUnread)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [client])
+  return (
+    <>
+      <IconButton
+        label={labelOf(unread)}
+        count={unread}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden />
+      </IconButton>
+      <Suspense>{open && <NotificationsDrawer unread={unread} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function labelOf(unread: number): string {
+  if (unread === 0) return 'Notificações'
+  return unread === 1 ? 'Notificações, 1 não lida' : `Notificações, ${unread} não lidas`
+}

@@ -1,0 +1,68 @@
+import type { Notification, NotificationType } from '@malote/api-client'
+import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote/ui'
+import { Link } from '@tanstack/react-router'
+import FileCheck from 'lucide-react/icons/file-check'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageX from 'lucide-react/icons/package-x'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+
+const looks: Record<NotificationType, { icon: ReactNode; tone: Timeline.ItemProps['tone'] }> = {
+  order_failed: { icon: <PackageX />, tone: 'warning' },
+  order_returned: { icon: <Undo2 />, tone: 'waiting' },
+  order_commented: { icon: <MessageSquare />, tone: 'info' },
+  report_ready: { icon: <FileCheck />, tone: 'success' },
+  new_sign_in: { icon: <Smartphone />, tone: 'danger' },
+  privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
+}
+
+interface NotificationItemProps {
+  notification: Notification
+  onFollow: () => void
+}
+
+/** One thing that the person was told; its words lead to what it is about. */
+export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
+  const { type, createdAt, readAt } = notification
+  const { icon, tone } = looks[type]
+  return (
+    <Timeline.Item
+      icon={icon}
+      tone={readAt === null ? tone : 'neutral'}
+      title={<Way notification={notification} onFollow={onFollow} />}
+    >
+      <Inline gap="sm">
+        {readAt === null && <Badge tone="info">Nova</Badge>}
+        <RelativeTime value={createdAt} />
+      </Inline>
+    </Timeline.Item>
+  )
+}
+
+/** Where to look at what a notification is about, where that is no order. */
+const places = {
+  order_failed: '/ordens-de-servico',
+  order_returned: '/ordens-de-servico',
+  order_commented: '/ordens-de-servico',
+  report_ready: '/relatorios/gerados',
+  new_sign_in: '/perfil',
+  privacy_request: '/titulares',
+} as const satisfies Record<NotificationType, string>
+
+function Way({ notification: { type, text, orderNumber }, onFollow }: NotificationItemProps) {
+  return (
+    <LinkLook asChild tone="inherit">
+      {orderNumber ? (
+        <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber }} onClick={onFollow}>
+          {text}
+        </Link>
+      ) : (
+        <Link to={places[type]} onClick={onFollow}>
+          {text}
+        </Link>
+      )}
+    </LinkLook>
+  )
+}

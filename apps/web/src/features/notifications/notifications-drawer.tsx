@@ -1,0 +1,92 @@
+import { Button, Drawer, EmptyState, ErrorState, Inline, Link, Loader, Stack, Text, Timeline } from '@malote/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import BellOff from 'lucide-react/icons/bell-off'
+import { messageOf, requestIdOf } from '../../app/form-errors'
+import { tellError } from '../../app/tell-error'
+import { NotificationItem } from './notification-item'
+import { notificationsQuery, useMarkRead } from './notifications.queries'
+
+interface NotificationsDrawerProps {
+  unread: number
+  onClose: () => void
+}
+
+/** What the person was told, the newest first, each with the way to it. Whoever follows one has read it. */
+export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProps) {
+  const told = useInfiniteQuery(notificationsQuery)
+  const read = useMarkRead()
+  const all = told.data?.pages.flatMap(({ data }) => data) ?? []
+  const readAll = () =>
+    read.mutate(undefined, {
+      onError: (error) => tellError(error, 'Não foi possível marcar as notificações como lidas.'),
+    })
+  return (
+    <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
+      <Drawer.Content title="Notificações">
+        <Stack gap="md" className="pt-3">
+          <Inline gap="md" justify="between">
+            <Text tone="subtle" role="status">
+              {unread === 0 ? 'Tudo lido.' : unread === 1 ? '1 não lida' : `${unread} não lidas`}
+            </Text>
+            {unread > 0 && (
+              <Button size="sm" variant="outline" tone="neutral" pending={read.isPending} onClick={readAll}>
+                Marcar todas como lidas
+              </Button>
+            )}
+          </Inline>
+          {told.isPending ? (
+            <Loader />
+          ) : told.isError && all.length === 0 ? (
+            <ErrorState
+              title="Não foi possível carregar as notificações"
+              requestId={requestIdOf(told.error)}
+              action={<Button onClick={() => void told.refetch()}>Tentar de novo</Button>}
+            >
+              {messageOf(told.error)}
+            </ErrorState>
+          ) : all.length === 0 ? (
+            <EmptyState icon={<BellOff />} title="Nenhuma notificação ainda">
+              Tentativas sem sucesso, comentários e relatórios prontos aparecem aqui.
+            </EmptyState>
+          ) : (
+            <>
+              <Timeline.Root aria-label="Notificações">
+                {all.map((notification) => (
+                  <NotificationItem
+                    key={notification.id}
+                    notification={notification}
+                    onFollow={() => {
+                      if (notification.readAt === null) read.mutate([notification.id])
+                      onClose()
+                    }}
+                  />
+                ))}
+              </Timeline.Root>
+              {told.hasNextPage && (
+                <Button
+                  variant="outline"
+                  tone="neutral"
+                  className="self-center"
+                  pending={told.isFetchingNextPage}
+                  onClick={() => void told.fetchNextPage()}
+                >
+                  Carregar mais
+                </Button>
+              )}
+            </>
+          )}
+          <Text size="sm" tone="subtle">
+            Ficam aqui por 90 dias. Escolha do que ser avisado em{' '}
+            <Link asChild>
+              <RouterLink to="/perfil" onClick={onClose}>
+                Meu perfil
+              </RouterLink>
+            </Link>
+            .
+          </Text>
+        </Stack>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,72 @@
+import { legalDocumentLabels, legalVersions } from '@malote/api-client'
+import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { messageOf } from '../../app/form-errors'
+import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
+
+const dayOf = (version: string) => version.split('-').reverse().join('/')
+
+/** Shows what changed in the legal texts to whoever has not agreed yet: they agree, or leave. */
+export function TermsDialog() {
+  const agreed = useQuery(acceptancesQuery)
+  const accept = useAccept()
+  const navigate = useNavigate()
+  const pending = agreed.data?.pending ?? []
+  if (pending.length === 0) return null
+  const names = new Intl.ListFormat('pt-BR').format(pending.map((document) => legalDocumentLabels[document]))
+  // Who agreed to an older version is told that it changed; who is new is asked for the first time.
+  const changed = agreed.data?.data.some(({ document }) => pending.includes(document)) ?? false
+  return (
+    <Dialog.Root open>
+      <Dialog.Content
+        title={changed ? `Mudou: ${names}` : 'Antes de começar, leia e aceite'}
+        description={
+          changed
+            ? 'Para continuar, leia a versão em vigor. A sua escolha fica registrada, com a data, no seu perfil.'
+            : 'O aceite fica registrado, com a data, no seu perfil.'
+        }
+        size="sm"
+        obligatory
+      >
+        <Stack gap="md" className="pt-3">
+          {accept.isError && (
+            <Alert tone="danger" title="Não foi possível registrar o aceite">
+              {messageOf(accept.error)}
+            </Alert>
+          )}
+          <Stack gap="sm" asChild>
+            <ul>
+              {pending.map((document) => (
+                <li key={document}>
+                  <Link href={legalPaths[document]} external>
+                    {legalDocumentLabels[document]}
+                  </Link>
+                  <Text size="sm" tone="subtle">
+                    {`Em vigor desde ${dayOf(legalVersions[document])}.`}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+          <Text size="sm" tone="subtle">
+            Quem não aceita sai, e pode voltar e aceitar quando quiser.
+          </Text>
+        </Stack>
+        <Dialog.Footer>
+          <Button
+            tone="neutral"
+            variant="outline"
+            disabled={accept.isPending}
+            onClick={() => void navigate({ to: '/sair' })}
+          >
+            Sair sem aceitar
+          </Button>
+          <Button pending={accept.isPending} onClick={() => accept.mutate(pending)}>
+            Aceitar e continuar
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
