@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LegalDocument } from './legal-document.ts'
 import { Day, Instant } from './primitives.ts'
 import { everyRole } from './roles.ts'
-
-/** The legal texts that people agree to. */
-export const LegalDocument = z.enum(['terms', 'privacy'])
-export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** Legal texts as the interface says them. */
 export const legalDocumentLabels: Record<LegalDocument, string> = {

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NotificationType } from './notification-type.ts'
 import { PageMeta, paging } from './paging.ts'
 import { Id, Instant } from './primitives.ts'
 import { everyRole, type Role } from './roles.ts'
 import { Actor, OrderNumber } from './service-order.ts'
-
-/** What people are told of beside the lists. */
-export const NotificationType = z.enum([
-  'order_failed',
-  'order_returned',
-  'order_commented',
-  'report_ready',
-  'new_sign_in',
-  'privacy_request',
-])
-export type NotificationType = z.infer<typeof NotificationType>
 
 interface NotificationRule {
   /** As the interface says it. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Acceptance } from './acceptances.ts'
 import { Phone } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { NotificationType } from './notifications.ts'
+import { LegalDocument } from './legal-document.ts'
+import { NotificationType } from './notification-type.ts'
 import { pageOf, paging, Search } from './paging.ts'
-import { Email, Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
+import { Day, Email, Id, Instant, line, NamedRef, paragraph } from './primitives.ts'
 import { OpenSession } from './profile.ts'
 import { everyRole } from './roles.ts'
 import { User } from './users.ts'
@@ -68,7 +68,9 @@ export const MyData = z.object({
     z.object({ type: NotificationType, orderNumber: z.nullable(z.string()), at: Instant, readAt: z.nullable(Instant) }),
   ),
   /** The legal texts the person agreed to, and from where. */
-  acceptances: z.array(z.object({ ...Acceptance.shape, address: z.nullable(z.string()) })),
+  acceptances: z.array(
+    z.object({ document: LegalDocument, version: Day, acceptedAt: Instant, address: z.nullable(z.string()) }),
+  ),
   requests: z.array(PrivacyRequest),
 })
 export type MyData = z.infer<typeof MyData>

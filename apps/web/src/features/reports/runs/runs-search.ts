@@ -1,13 +1,16 @@
-import { Id, ReportKey, ReportRunStatus } from '@malote/api-client'
+import { Id, ReportKey, type ReportRunStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { fallible, listFields, plainPage } from '../../../app/list-search'
+
+// Written out: the schemas of runs would come with every page's first load.
+const states = ['queued', 'done', 'failed'] as const satisfies readonly ReportRunStatus[]
 
 /** The state of `/relatorios/gerados`, as its address says it. */
 export const RunsSearch = z.object({
   page: listFields.page,
   limit: listFields.limit,
   relatorio: fallible(ReportKey),
-  situacao: fallible(ReportRunStatus),
+  situacao: fallible(z.enum(states)),
   /** Only what one schedule sent. */
   agendamento: fallible(Id),
 })

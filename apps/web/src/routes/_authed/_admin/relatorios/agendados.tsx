@@ -14,11 +14,8 @@ import { settingsQuery } from '../../../../features/settings'
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,
   search: { middlewares: [stripSearchParams(plainSchedules)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(reportsQuery)
-    void context.queryClient.prefetchQuery(schedulesQuery(deps))
-  },
+  // What is listed is asked for by the page: its schemas would come with every page's first load.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Schedules,
   staticData: { title: 'Relatórios agendados' },
 })

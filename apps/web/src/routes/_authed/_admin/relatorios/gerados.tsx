@@ -6,11 +6,8 @@ import { plainRuns, RunsPage, RunsSearch, reportsQuery, runsQuery } from '../../
 export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
   validateSearch: RunsSearch,
   search: { middlewares: [stripSearchParams(plainRuns)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(reportsQuery)
-    void context.queryClient.prefetchQuery(runsQuery(deps))
-  },
+  // What is listed is asked for by the page: its schemas would come with every page's first load.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Runs,
   staticData: { title: 'Relatórios gerados' },
 })

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** The legal texts that people agree to. */
+export const LegalDocument = z.enum(['terms', 'privacy'])
+export type LegalDocument = z.infer<typeof LegalDocument>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What people are told of beside the lists. */
+export const NotificationType = z.enum([
+  'order_failed',
+  'order_returned',
+  'order_commented',
+  'report_ready',
+  'new_sign_in',
+  'privacy_request',
+])
+export type NotificationType = z.infer<typeof NotificationType>
