@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 export interface Difference {
   story: string
   message: string
@@ -5,8 +7,6 @@ export interface Difference {
 }
 
 const titles = { reference: 'Antes', actual: 'Depois', diff: 'Diferença' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 function section({ story, message, pictures }: Difference): string {
   const figures = pictures.map(

@@ -1,0 +1,51 @@
+import { escapeHtml } from './escape-html.ts'
+
+export interface GalleryStory {
+  id: string
+  title: string
+  name: string
+  /** Where the story could not be shown. */
+  faults?: string[]
+}
+
+/** The widths that `look.md` names, and the themes as Storybook calls them. */
+export const widths = [1440, 1024, 768, 375]
+export const themes = { light: 'claro', dark: 'escuro' }
+
+function figure(story: GalleryStory, theme: string, width: number): string {
+  const path = escapeHtml(`${story.id}/${theme}-${width}.png`)
+  const words = `${themes[theme as keyof typeof themes]}, ${width} px`
+  return `<figure style="flex-grow: ${width}"><figcaption>${words}</figcaption><a href="${path}"><img src="${path}" alt="${escapeHtml(story.name)}, ${words}" loading="lazy"></a></figure>`
+}
+
+function section(story: GalleryStory): string {
+  const rows = Object.keys(themes).map(
+    (theme) => `<div>${widths.map((width) => figure(story, theme, width)).join('')}</div>`,
+  )
+  const faults = story.faults?.length ? `<p>Não apareceu: ${escapeHtml(story.faults.join(', '))}</p>` : ''
+  return `<section id="${story.id}"><h2>${escapeHtml(`${story.title} · ${story.name}`)}</h2>${faults}${rows.join('')}</section>`
+}
+
+/** @returns a page, in Portuguese for the designers who read it, with the pictures of every story. */
+export function galleryPage(stories: readonly GalleryStory[]): string {
+  const links = stories.map(
+    ({ id, title, name }) => `<li><a href="#${id}">${escapeHtml(`${title} · ${name}`)}</a></li>`,
+  )
+  return `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>Galeria</title>
+<style>
+  body { font: 14px/1.5 Figtree, "Segoe UI", Arial, sans-serif; margin: 2rem; color: #17202e; background: #f7f8fa }
+  section { background: #fff; border: 1px solid #d5dae3; border-radius: 8px; padding: 1rem; margin-block: 1rem }
+  h2 { font-size: 16px; margin: 0 } p { color: #b42318 }
+  div { display: flex; gap: 1rem; align-items: start; margin-block-start: .75rem }
+  figure { margin: 0; flex-basis: 0; min-width: 0 } figcaption { font-weight: 600; margin-block-end: .25rem }
+  img { max-width: 100%; border: 1px solid #d5dae3 }
+</style>
+<h1>Galeria: ${stories.length} ${stories.length === 1 ? 'história' : 'histórias'}</h1>
+<details><summary>Ir para</summary><ul>${links.join('')}</ul></details>
+${stories.map(section).join('\n')}
+</html>
+`
+}
