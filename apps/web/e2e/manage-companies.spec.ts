@@ -103,6 +103,19 @@ test('a CNPJ that cannot be and a term out of bounds are told at their fields, a
   await expect(drawer.getByRole('link', { name: /^Ordens por dia: / })).toBeVisible()
 })
 
+test('a CNPJ that another company has is told at its field, and nothing that was typed is lost', async ({ page }) => {
+  await openCompanies(page)
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Cadastrar empresa' })
+  await drawer.getByLabel('Nome').fill('Ipê Roxo')
+  // That of Ateliê Ipê Amarelo, typed by somebody who has only lower-case letters.
+  await drawer.getByLabel('CNPJ').fill('12abc34501de35')
+  await drawer.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await expect(drawer.getByLabel('CNPJ')).toHaveAccessibleDescription(/já/i)
+  await expect(drawer.getByLabel('Nome')).toHaveValue('Ipê Roxo')
+  await expect(drawer.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+})
+
 test('a company is suspended and comes back, each after a question', async ({ page }) => {
   const { name } = await newCompany(page, 'Suspensa')
   await openCompanies(page, `?search=${encodeURIComponent(name)}`)

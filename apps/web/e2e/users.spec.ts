@@ -136,6 +136,23 @@ test('an edit sends what changed: name, role and companies', async ({ page }) =>
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Ateliê Ipê Amarelo'])
 })
 
+test('the companies of a person are all there, however many pages of them there are', async ({ page }) => {
+  const { email } = await newPerson(page, 'Lia Muitas', { companyIds: [await companyNamed(page, 'Farmácia Boa Vida')] })
+  // As with more than a hundred of them: what there is stands on the second page.
+  await page.route('**/v1/companies/users?*', async (route) => {
+    const asked = new URL(route.request().url())
+    const second = asked.searchParams.get('page') === '2'
+    asked.searchParams.set('page', '1')
+    const { data } = await (await route.fetch({ url: asked.href })).json()
+    const meta = { page: second ? 2 : 1, limit: 100, total: 101, totalPages: 2 }
+    await route.fulfill({ json: { data: second ? data : [], meta } })
+  })
+  await openUsers(page, 'admin', `?search=${email}`)
+  await row(page, email).getByRole('rowheader').click()
+  const drawer = page.getByRole('dialog', { name: 'Editar Lia Muitas' })
+  await expect(drawer.getByRole('button', { name: 'Remover Farmácia Boa Vida' })).toBeVisible()
+})
+
 test('somebody is deactivated after a question, and comes back as they were', async ({ page }) => {
   const { email } = await newPerson(page, 'Ivo Sai', { password: 'girassol no quintal' })
   await openUsers(page, 'admin', `?search=${email}`)

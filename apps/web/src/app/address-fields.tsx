@@ -51,8 +51,12 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         {...register(`${path}.street`)}
         error={errorOf('street')}
       />
-      {/* There from the start, so that its words are read out when they come; without them it takes no room. */}
-      <Inline gap="sm" align="center" className={postalCode.note ? 'md:col-span-6' : '-mt-4 md:col-span-6'}>
+      {/* There from the start, so that its words are read out when they come; without them it takes no room in the grid. */}
+      <Inline
+        gap="sm"
+        align="center"
+        className={postalCode.note || postalCode.lockedAny ? 'md:col-span-6' : 'absolute'}
+      >
         <Text role="status" size="sm" tone="subtle">
           {postalCode.note}
         </Text>
