@@ -4,7 +4,7 @@ const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes', 
 const managerPages = ['/usuarios', '/localizacoes']
 const orderPages = ['/ordens-de-servico', '/ordens-de-servico/criar', '/perfil', '/meus-dados']
 const guestPages = ['/entrar', '/recuperar-senha']
-const publicPages = ['/termos-de-uso', '/politica-de-privacidade']
+const publicPages = ['/termos-de-uso', '/politica-de-privacidade', '/seus-dados']
 
 /** Where each role ends up, page by page (specification, sections 2 and 6). */
 const allowed: Record<Exclude<Person, 'otherManager'>, string[]> = {
