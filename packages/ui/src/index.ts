@@ -151,6 +151,13 @@ export {
 } from './components/radio-group/index.js'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/index.js'
 export {
+  RouteMap,
+  type RouteMapProps,
+  type RouteMapState,
+  type RouteMapStop,
+  type RouteMapTiles,
+} from './components/route-map/index.js'
+export {
   ScrollArea,
   type ScrollAreaProps,
   type ScrollAreaSurface,
@@ -205,5 +212,6 @@ export { cn } from './lib/cn.js'
 export { type DataMessages, dataMessages } from './lib/data-messages.js'
 export { defaultMessages } from './lib/default-messages.js'
 export { type InputMessages, inputMessages } from './lib/input-messages.js'
+export { type MapMessages, mapMessages } from './lib/map-messages.js'
 export type { AllMessages, Messages } from './lib/messages.js'
 export { type ColorToken, tokens } from './tokens/tokens.js'

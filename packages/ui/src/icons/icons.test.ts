@@ -37,6 +37,7 @@ const names = [
   'hourglass',
   'info',
   'log-out',
+  'maximize',
   'megaphone',
   'minus',
   'navigation',

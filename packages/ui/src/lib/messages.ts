@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import type { DataMessages } from './data-messages.js'
 import type { InputMessages } from './input-messages.js'
+import type { MapMessages } from './map-messages.js'
 import type * as texts from './texts.js'
 
 type Widened<Text> = Text extends string ? string : Text
@@ -10,7 +11,7 @@ type Widened<Text> = Text extends string ? string : Text
 export type Messages = { [Key in keyof typeof texts]: Widened<(typeof texts)[Key]> }
 
 /** Every text of the package that can be replaced. */
-export type AllMessages = Messages & InputMessages & DataMessages
+export type AllMessages = Messages & InputMessages & DataMessages & MapMessages
 
 /** The texts that an application has put in the place of ours. */
 export const MessagesContext = createContext<Partial<AllMessages>>({})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pinsOf } from './pins.js'
+import type { RouteMapStop } from './route-map.js'
+
+const at = (id: string, latitude: number, more: Partial<RouteMapStop> = {}): RouteMapStop => ({
+  id,
+  mark: id,
+  name: `Entrega ${id}`,
+  position: { latitude, longitude: -46.6 },
+  ...more,
+})
+
+test('stops behind the same door share a marker, which says how many they are and what matters most', () => {
+  const there = [
+    at('1', -23.5, { state: 'completed' }),
+    at('2', -23.500001, { state: 'failed', status: 'Sem sucesso' }),
+  ]
+  expect(pinsOf(there)).toEqual([
+    {
+      id: '1',
+      mark: '1+1',
+      name: '1+1: Entrega 1; Entrega 2, Sem sucesso',
+      state: 'failed',
+      latitude: -23.5,
+      longitude: -46.6,
+      stopIds: ['1', '2'],
+    },
+  ])
+})
+
+test('doors that are apart keep their own, and stops that lie nowhere have none', () => {
+  const stops = [at('1', -23.5), at('2', -23.6), { ...at('3', 0), position: null }]
+  expect(pinsOf(stops).map(({ mark }) => mark)).toEqual(['1', '2'])
+})

@@ -1,0 +1,23 @@
+'use client'
+import { useMessages } from './messages.js'
+
+/** The texts of maps, apart from the others so that a page without one does not load them. Replace them like the others. */
+export const mapMessages = {
+  map: 'mapa',
+  mapFailed: 'Não foi possível carregar o mapa. As paradas estão na lista.',
+  mapHelp: 'Setas movem o mapa; + e − aproximam e afastam.',
+  mapPicturesFailed: 'As imagens do mapa não carregaram. Os marcadores continuam no lugar certo.',
+  mapWithoutPictures: 'Sem imagens de mapa aqui: abra cada parada no seu aplicativo de mapas.',
+  mapRetry: 'Tentar de novo',
+  openInMaps: 'Abrir no mapa',
+  showAllStops: 'Mostrar todas as paradas',
+  stopOffMap: 'Sem coordenadas: não aparece no mapa.',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+}
+
+/** The shape of `mapMessages`. */
+export type MapMessages = typeof mapMessages
+
+/** The texts in force here. */
+export const useMapMessages = (): MapMessages => useMessages(mapMessages)
