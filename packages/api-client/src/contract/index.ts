@@ -3,6 +3,7 @@
 export * from './acceptances.ts'
 export * from './address.ts'
 export * from './api-keys.ts'
+export * from './assignment-refusal.ts'
 export * from './assignments.ts'
 export * from './attachments.ts'
 export * from './audit.ts'

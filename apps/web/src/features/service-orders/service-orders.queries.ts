@@ -1,9 +1,15 @@
-import { type StopOutcome, serviceOrders, type TransitionInput, users } from '@malote/api-client'
+import { type Assignment, type StopOutcome, serviceOrders, type TransitionInput, users } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../app/api'
 
 /** Who may carry orders out. */
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
+
+/** Who may carry a company's orders out. */
+export const operatorsOfQuery = (companyId: string | undefined) =>
+  companyId === undefined
+    ? operatorsQuery
+    : query(users.list, { query: { role: 'operator', status: 'active', companyId, limit: 100 } })
 
 /** A change to one order touches every list and count that it stands in. */
 export function refreshOrders(client: QueryClient): Promise<unknown> {
@@ -17,6 +23,14 @@ export function useTransition(orderNumber: string) {
   return useMutation({
     mutationFn: (body: TransitionInput) => api(serviceOrders.transition, { params: { orderNumber }, body }),
     // Also after a refusal: it mostly means that the order has moved on meanwhile.
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+  })
+}
+
+/** Gives an order that was accepted to somebody else. */
+export function useAssign(orderNumber: string) {
+  return useMutation({
+    mutationFn: (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
     onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
   })
 }

@@ -1,7 +1,7 @@
 import type { BulkTransition, TransitionInput, TransitionRequirement } from '@malote/api-client'
 import { Select, Textarea, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { operatorsQuery } from './service-orders.queries'
+import { operatorsOfQuery } from './service-orders.queries'
 import { WindowFields } from './window-fields'
 
 /** Where the answer to each requirement of the transition table goes. */
@@ -46,9 +46,15 @@ export function StepFields({ needs, errors, reasonHelp }: StepFieldsProps) {
   )
 }
 
+interface AssigneeFieldProps {
+  error: string | undefined
+  /** Only those who may carry out the orders of this company. */
+  companyId?: string | undefined
+}
+
 /** Who carries an order out: an active operator. */
-function AssigneeField({ error }: { error: string | undefined }) {
-  const { data, isError } = useQuery(operatorsQuery)
+export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
+  const { data, isError } = useQuery(operatorsOfQuery(companyId))
   return (
     <Select
       label="Responsável"

@@ -14,13 +14,24 @@ export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): strin
     return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
   }
   if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
-  if (event.type === 'edited') return 'Ordem editada'
+  if (event.type === 'edited') return handedOver(event) ?? 'Ordem editada'
   if (event.type === 'commented') return 'Comentário'
   if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
   if (event.type === 'detached') return 'Arquivo excluído'
   if (event.type === 'pin_confirmed') return `${place}: PIN conferido`
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
+
+/** An edit that did nothing but give the order to somebody else. */
+function handedOver({ changes = [] }: ServiceOrderEvent): string | undefined {
+  const [change, another] = changes
+  if (change?.field !== '/assignee' || another) return undefined
+  if (change.from === null) return `Responsável definido: ${change.to}`
+  return `Responsável trocado de ${change.from} para ${change.to}`
+}
+
+/** Whether the title of an event says its changes already. */
+export const saysItsChanges = (event: ServiceOrderEvent): boolean => handedOver(event) !== undefined
 
 /** Who reads an event, as the interface says it. */
 export const visibilityLabels: Record<ServiceOrderEvent['visibility'], string> = {

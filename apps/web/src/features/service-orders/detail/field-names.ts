@@ -38,6 +38,9 @@ const names: Readonly<Record<string, string>> = {
   'address/city': 'Cidade',
   'address/state': 'UF',
   'address/reference': 'Ponto de referência',
+  'address/coordinates/latitude': 'Latitude',
+  'address/coordinates/longitude': 'Longitude',
+  assignee: 'Responsável',
   description: 'Descrição',
   quantity: 'Quantidade',
   weightGrams: 'Peso',
@@ -81,6 +84,7 @@ export function fieldValue(pointer: string, value: FieldChange['to']): string {
 }
 
 function numberValue(pointer: string, value: number): string {
+  if (pointer.endsWith('itude')) return value.toLocaleString('pt-BR', { minimumFractionDigits: 6 })
   if (pointer.endsWith('Cents')) return formatCents(value)
   if (pointer.endsWith('Cm')) return `${formatCount(value)} cm`
   return pointer.endsWith('weightGrams') ? `${formatCount(value / 1000)} kg` : formatCount(value)

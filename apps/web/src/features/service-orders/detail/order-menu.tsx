@@ -1,4 +1,4 @@
-import { editScopeOf, type Role, type ServiceOrder, type User } from '@malote/api-client'
+import { assignmentRefusal, editScopeOf, type ServiceOrder, type User } from '@malote/api-client'
 import { Button, ConfirmDialog, DropdownMenu, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
@@ -9,9 +9,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
 import { tellError } from '../../../app/tell-error'
+import { assignLabel } from '../assign-words'
 import { keptEditKey, readKeptEdit } from '../edit/kept-edit'
 import { useDuplicate, useRemoveDraft } from './order-detail.queries'
 
@@ -23,7 +25,9 @@ const CorrectStatusDialog = lazy(() =>
   import('./correct-status-dialog').then((module) => ({ default: module.CorrectStatusDialog })),
 )
 
-type Opened = 'edit' | 'share' | 'correct' | 'remove'
+const AssignDialog = lazy(() => import('./assign-dialog').then((module) => ({ default: module.AssignDialog })))
+
+type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 
 /** What can be done with an order besides its next step. */
 export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
@@ -50,10 +54,11 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
       <Button variant="outline" tone="neutral" icon={<Share2 />} onClick={() => setOpened('share')}>
         Compartilhar
       </Button>
-      <MoreActions order={order} role={role} onOpen={setOpened} />
+      <MoreActions order={order} user={user} onOpen={setOpened} />
       <Suspense>
         {opened === 'edit' && <EditOrderDrawer order={order} role={role} keptKey={keptKey} onClose={close} />}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
+        {opened === 'assign' && <AssignDialog order={order} user={user} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
       </Suspense>
       <RemoveDraft orderNumber={order.orderNumber} open={opened === 'remove'} onClose={close} />
@@ -63,11 +68,14 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
 
 interface MoreActionsProps {
   order: ServiceOrder
-  role: Role
+  user: User
   onOpen: (dialog: Opened) => void
 }
 
-function MoreActions({ order, role, onOpen }: MoreActionsProps) {
+function MoreActions({ order, user, onOpen }: MoreActionsProps) {
+  const { role, id } = user
+  const mine = order.assignee?.id === id
+  const assignable = role === 'admin' || (role === 'operator' && !mine)
   const navigate = useNavigate()
   const duplicate = useDuplicate(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
@@ -103,6 +111,11 @@ function MoreActions({ order, role, onOpen }: MoreActionsProps) {
               </Link>
             </DropdownMenu.Item>
           </>
+        )}
+        {assignable && assignmentRefusal(order) === null && (
+          <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => onOpen('assign')}>
+            {role === 'admin' ? assignLabel(role) : 'Assumir ordem'}
+          </DropdownMenu.Item>
         )}
         {role === 'admin' && (
           <DropdownMenu.Item icon={<Wrench />} onSelect={() => onOpen('correct')}>

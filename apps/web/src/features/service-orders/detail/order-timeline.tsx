@@ -2,7 +2,7 @@ import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatu
 import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
 import { formatDateTime } from '../../../app/formats'
 import { OrderStatus } from '../order-status'
-import { eventTitle, visibilityLabels } from './event-words'
+import { eventTitle, saysItsChanges, visibilityLabels } from './event-words'
 import { fieldLabel, fieldValue } from './field-names'
 import type { HistoryFilter } from './order-detail.queries'
 
@@ -60,7 +60,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
         <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
-        {event.changes && <Changes changes={event.changes} />}
+        {event.changes && !saysItsChanges(event) && <Changes changes={event.changes} />}
       </Stack>
     </Timeline.Item>
   )

@@ -9,6 +9,7 @@ import { formatCount } from '../../../app/formats'
 import { type BulkStep, bulkSteps } from './bulk-steps'
 import { exportChosen, orderFile } from './order-list.queries'
 
+const BulkAssign = lazy(() => import('./bulk-assign').then((module) => ({ default: module.BulkAssign })))
 const loadDialog = () => import('./bulk-dialog')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
 const BulkResultDialog = lazy(() =>
@@ -20,8 +21,8 @@ export type ChosenOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 interface BulkActionsProps {
   orders: readonly ChosenOrder[]
   user: User
-  /** A step was taken. The orders that it did not reach stay chosen. */
-  onDone: (step: BulkStep, results: BulkResult[], left: string[]) => void
+  /** Something was done, of that name. The orders that it did not reach stay chosen. */
+  onDone: (label: string, results: BulkResult[], left: string[]) => void
 }
 
 /** What can be done with the chosen orders: the steps of the transition table that at least one of them may take. */
@@ -34,6 +35,13 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   // Nobody sticks a label on what has not been asked for.
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
   const tooMany = orders.length > chosenAtOnce
+
+  const finish = (label: string, sent: readonly string[], results: BulkResult[]) => {
+    const refused = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
+    const unfit = orderNumbers.filter((number) => !sent.includes(number))
+    onDone(label, results, [...unfit, ...refused])
+  }
+
   return (
     <>
       {others.length > 0 && (
@@ -51,6 +59,11 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
             ))}
           </DropdownMenu.Content>
         </DropdownMenu.Root>
+      )}
+      {user.role !== 'manager' && (
+        <Suspense>
+          <BulkAssign orders={orders} user={user} onDone={finish} />
+        </Suspense>
       )}
       <DownloadMenu
         label="Exportar seleção"
@@ -86,10 +99,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
             onClose={() => setStep(undefined)}
             onDone={(results) => {
               setStep(undefined)
-              const sent = new Set(step.orders)
-              const refused = results.filter(({ problem }) => problem !== null).map(({ orderNumber }) => orderNumber)
-              const unfit = orders.map(({ orderNumber }) => orderNumber).filter((number) => !sent.has(number))
-              onDone(step, results, [...unfit, ...refused])
+              finish(step.label, step.orders, results)
             }}
           />
         </Suspense>
@@ -100,13 +110,13 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
 
 /** The truth about a step taken by many: briefly when all went well, else with the reason of each that did not. */
 export function useBulkResult() {
-  const [shown, setShown] = useState<{ step: BulkStep; results: BulkResult[] }>()
+  const [shown, setShown] = useState<{ label: string; results: BulkResult[] }>()
   return {
-    tell(step: BulkStep, results: BulkResult[]) {
+    tell(label: string, results: BulkResult[]) {
       const failed = results.filter(({ problem }) => problem !== null).length
-      if (failed > 0) return setShown({ step, results })
+      if (failed > 0) return setShown({ label, results })
       const done = results.length === 1 ? '1 feita' : `${formatCount(results.length)} feitas`
-      toast.success(`${step.label}: ${done}.`)
+      toast.success(`${label}: ${done}.`)
     },
     dialog: shown && (
       <Suspense>

@@ -2,16 +2,16 @@ import type { BulkResult } from '@malote/api-client'
 import { Button, CopyButton, Dialog, Inline, Link as LinkLook, ScrollArea, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../app/formats'
-import type { BulkStep } from './bulk-steps'
 
 interface BulkResultDialogProps {
-  step: BulkStep
+  /** What was done. */
+  label: string
   results: readonly BulkResult[]
   onClose: () => void
 }
 
 /** What became of each order of a step taken by many, the reasons together with those that they stopped. */
-export function BulkResultDialog({ step, results, onClose }: BulkResultDialogProps) {
+export function BulkResultDialog({ label, results, onClose }: BulkResultDialogProps) {
   const failed = results.flatMap(({ orderNumber, problem }) =>
     problem ? [{ orderNumber, reason: problem.detail ?? problem.title }] : [],
   )
@@ -21,7 +21,7 @@ export function BulkResultDialog({ step, results, onClose }: BulkResultDialogPro
   const words = `${done === 1 ? '1 feita' : `${formatCount(done)} feitas`}, ${formatCount(failed.length)} não: veja por quê`
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={words} description={`${step.label}. As que não mudaram continuam selecionadas na lista.`}>
+      <Dialog.Content title={words} description={`${label}. As que não mudaram continuam selecionadas na lista.`}>
         <ScrollArea label="Ordens que não mudaram" surface="overlay" className="max-h-80">
           <Stack gap="md">
             {[...reasons].map((reason) => (

@@ -160,10 +160,10 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
           <BulkActions
             orders={chosen.orders}
             user={user}
-            onDone={(step, results, left) => {
+            onDone={(label, results, left) => {
               live.expectChange()
               chosen.select(left)
-              result.tell(step, results)
+              result.tell(label, results)
             }}
           />
         )}

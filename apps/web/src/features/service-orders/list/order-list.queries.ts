@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type BulkAssignment,
   type BulkResult,
   type BulkTransition,
   chosenAtOnce,
@@ -53,16 +54,32 @@ export const exportOrders = (search: ServiceOrdersSearch, format: SheetFormat) =
 export const exportChosen = (orderNumbers: readonly string[], format: SheetFormat) =>
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
 
-/** Takes many orders a step further, a hundred at a time, and says of each what became of it. */
+/** Takes many orders a step further. */
 export function useBulkTransition(onProgress: (done: number) => void) {
+  return useInParts(onProgress, ({ orderNumbers, ...step }: BulkTransition, some) =>
+    api(serviceOrders.transitionMany, { body: { ...step, orderNumbers: some } }, { idempotencyKey: randomKey() }),
+  )
+}
+
+/** Gives many orders to the same person. */
+export function useBulkAssignment(onProgress: (done: number) => void) {
+  return useInParts(onProgress, ({ assigneeId }: BulkAssignment, some) =>
+    api(serviceOrders.assignMany, { body: { assigneeId, orderNumbers: some } }, { idempotencyKey: randomKey() }),
+  )
+}
+
+/** Does the same to many orders, a hundred at a time, and says of each what became of it. */
+function useInParts<Input extends { orderNumbers: string[] }>(
+  onProgress: (done: number) => void,
+  send: (input: Input, some: string[]) => Promise<{ data: BulkResult[] }>,
+) {
   return useMutation({
-    mutationFn: async ({ orderNumbers, ...step }: BulkTransition): Promise<BulkResult[]> => {
+    mutationFn: async (input: Input): Promise<BulkResult[]> => {
+      const { orderNumbers } = input
       const results: BulkResult[] = []
       for (let start = 0; start < orderNumbers.length; start += chosenAtOnce) {
-        const some = orderNumbers.slice(start, start + chosenAtOnce)
         try {
-          const body = { ...step, orderNumbers: some }
-          const { data } = await api(serviceOrders.transitionMany, { body }, { idempotencyKey: randomKey() })
+          const { data } = await send(input, orderNumbers.slice(start, start + chosenAtOnce))
           results.push(...data)
         } catch (error) {
           // What the first call was refused for concerns the step itself, and belongs into the form.

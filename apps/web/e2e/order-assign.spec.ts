@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { accountOf, callAs, expect, openAs, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** Orders with a mark of their own, the first two of them accepted by the operator. */
+async function newOrders(page: Page, mark: string): Promise<string[]> {
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const numbers: string[] = []
+  for (const index of [0, 1, 2]) {
+    const answer = await callAs(page, 'operator', 'post', '/v1/service-orders', {
+      companyId: companies.data[0].id,
+      externalRef: `${mark}-${index}`,
+      pickup: { contactName: 'Expedição', address },
+      dropoffs: [{ contactName: 'Zélia Prado', address: { ...address, number: String(index + 1) } }],
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    const { orderNumber } = await answer.json()
+    numbers.push(orderNumber)
+    if (index < 2)
+      await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
+  }
+  return numbers
+}
+
+test('chosen orders go to another operator, the truth is told of each, and one of them is taken back', async ({
+  page,
+}) => {
+  const mark = `TROCA-${Date.now()}`
+  const [first = '', second = ''] = await newOrders(page, mark)
+  const { email } = accountOf('operator')
+  const { data } = await (await callAs(page, 'admin', 'get', '/v1/users?role=operator&status=active&limit=100')).json()
+  const me = data.find((person: { email: string }) => person.email === email)
+  const orders = page.getByRole('row').filter({ hasText: 'OS-' })
+
+  await test.step('from the list', async () => {
+    await openAs(page, 'admin', `/ordens-de-servico?search=${mark}`)
+    await expect(orders).toHaveCount(3)
+    await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).check()
+    await page.getByRole('button', { name: 'Trocar responsável' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trocar responsável: 2 ordens' })
+    await expect(dialog).toContainText('Das 3 ordens selecionadas, 2 estão com alguém.')
+    await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
+    await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/Preencha este campo/)
+    await expectAccessible(page)
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name: /Bruna/ }).click()
+    // Somebody ends one of them in the very moment.
+    const justification = 'Encerrada por um teste no meio da troca.'
+    await callAs(page, 'admin', 'post', `/v1/service-orders/${second}/transitions`, { to: 'delivered', justification })
+    await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
+    const result = page.getByRole('dialog', { name: '1 feita, 1 não: veja por quê' })
+    await expect(result).toContainText('A ordem está com status “Entregue”: o responsável não muda mais.')
+    await result.getByRole('button', { name: 'Voltar à lista' }).click()
+    await expect(page.getByText('2 selecionadas').first()).toBeVisible()
+  })
+
+  await test.step('on the order itself', async () => {
+    await openAs(page, 'operator', `/ordens-de-servico/${first}`)
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Assumir ordem' }).click()
+    const dialog = page.getByRole('dialog', { name: `Assumir: ${first}` })
+    await expect(dialog).toContainText('A ordem está com Bruna')
+    await dialog.getByRole('button', { name: 'Assumir ordem' }).click()
+    await expect(page.getByText(new RegExp(`^Responsável trocado de Bruna .* para ${me.name}$`))).toBeVisible()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Assumir ordem' })).toHaveCount(0)
+  })
+
+  await test.step('and a manager gives no orders to anybody', async () => {
+    await openAs(page, 'manager', `/ordens-de-servico/${first}`)
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicar ordem' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /Trocar responsável|Assumir/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { ApiError, missingMessage, type ServiceOrder, type User } from '@malote/api-client'
+import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { assignLabel } from '../assign-words'
+import { useAssign } from '../service-orders.queries'
+import { AssigneeField } from '../step-fields'
+
+interface AssignDialogProps {
+  order: ServiceOrder
+  user: User
+  onClose: () => void
+}
+
+/** Gives the order to somebody else: an admin says to whom, an operator takes it over. */
+export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
+  const assign = useAssign(order.orderNumber)
+  const [error, setError] = useState<string>()
+  const label = assignLabel(user.role)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const assigneeId = user.role === 'admin' ? String(form.get('assigneeId') ?? '') : user.id
+    setError(assigneeId ? undefined : missingMessage)
+    if (!assigneeId) return
+    assign.mutate(
+      { assigneeId, version: order.version },
+      {
+        onSuccess: ({ assignee }) => {
+          toast.success(`${order.orderNumber}: agora com ${assignee?.name ?? 'outra pessoa'}.`)
+          onClose()
+        },
+        onError: (refused) => {
+          const field =
+            refused instanceof ApiError ? refused.fields.find(({ pointer }) => pointer === '/assigneeId') : undefined
+          setError(field?.message)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content title={`${label}: ${order.orderNumber}`}>
+        <form onSubmit={submit} noValidate aria-label={label}>
+          <Stack gap="md">
+            {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
+            {assign.isError && !error && <Alert tone="danger" title={messageOf(assign.error)} />}
+            {user.role === 'admin' ? (
+              <AssigneeField error={error} companyId={order.company.id} />
+            ) : (
+              <Text>Você passa a ser o responsável. A troca fica no histórico da ordem.</Text>
+            )}
+          </Stack>
+          <Dialog.Footer>
+            <Button tone="neutral" variant="outline" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" pending={assign.isPending}>
+              {user.role === 'admin' ? label : 'Assumir ordem'}
+            </Button>
+          </Dialog.Footer>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

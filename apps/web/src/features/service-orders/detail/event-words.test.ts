@@ -1,0 +1,21 @@
+import type { ServiceOrder, ServiceOrderEvent } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import { eventTitle, saysItsChanges } from './event-words'
+
+const edited = (changes: ServiceOrderEvent['changes']) => ({ type: 'edited', changes }) as ServiceOrderEvent
+const titleOf = (event: ServiceOrderEvent) => eventTitle({ stops: [] } as unknown as ServiceOrder, event)
+
+test('an order that changed hands says between whom, and says it once', () => {
+  const event = edited([{ field: '/assignee', from: 'Bruna Lima', to: 'Otto Prado' }])
+  expect(titleOf(event)).toBe('Responsável trocado de Bruna Lima para Otto Prado')
+  expect(saysItsChanges(event)).toBe(true)
+  expect(titleOf(edited([{ field: '/assignee', from: null, to: 'Otto Prado' }]))).toBe(
+    'Responsável definido: Otto Prado',
+  )
+})
+
+test('any other edit lists what it changed', () => {
+  const event = edited([{ field: '/notes', from: null, to: 'Ligar' }])
+  expect(titleOf(event)).toBe('Ordem editada')
+  expect(saysItsChanges(event)).toBe(false)
+})

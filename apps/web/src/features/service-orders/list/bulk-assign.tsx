@@ -1,0 +1,47 @@
+import { assignmentRefusal, type BulkResult, type ServiceOrderSummary, type User } from '@malote/api-client'
+import { Button } from '@malote/ui'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import { lazy, Suspense, useState } from 'react'
+import { assignLabel } from '../assign-words'
+
+const loadDialog = () => import('./bulk-assign-dialog')
+const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
+
+interface BulkAssignProps {
+  /** The orders that are chosen. */
+  orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
+  user: User
+  onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
+}
+
+/** Gives the chosen orders to one person: an admin says to whom, an operator takes them over. */
+export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
+  const [open, setOpen] = useState(false)
+  const fitting = orders.filter((order) => assignmentRefusal(order) === null).map(({ orderNumber }) => orderNumber)
+  if (fitting.length === 0) return null
+  return (
+    <>
+      <Button
+        tone="neutral"
+        variant="outline"
+        size="sm"
+        icon={<UserRoundCog />}
+        onPointerEnter={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        {assignLabel(user.role)}
+      </Button>
+      {open && (
+        <Suspense>
+          <BulkAssignDialog
+            orders={fitting}
+            chosen={orders.length}
+            user={user}
+            onDone={onDone}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
