@@ -40,7 +40,8 @@ async function actOn(page: Page, name: string, action: string) {
 }
 
 test('a manager saves a place whose address comes from its CEP, with its hours', async ({ page }) => {
-  const found = { ...address, postalCode: '05435070', number: undefined }
+  const coordinates = { latitude: -23.5553, longitude: -46.6889 }
+  const found = { ...address, postalCode: '05435070', number: undefined, coordinates }
   await page.route('**/v1/postal-codes/05435070', (route) => route.fulfill({ json: found }))
   const name = `Doca nova ${Date.now()}`
   await openPlaces(page, 'manager')
@@ -71,6 +72,7 @@ test('a manager saves a place whose address comes from its CEP, with its hours',
     await callAs(page, 'manager', 'get', `/v1/locations?search=${encodeURIComponent(name)}`)
   ).json()
   expect(data[0].hours).toHaveLength(10)
+  expect(data[0].address.coordinates).toEqual(coordinates)
   expect(data[0].accessNotes).toBe('Portão azul, chamar a Bia.')
 })
 

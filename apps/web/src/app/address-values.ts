@@ -1,3 +1,5 @@
+import { type Coordinates, doorParts } from '@malote/api-client'
+
 /** The parts of an address, in the order in which Brazilians say one (product, section 5). */
 export const addressParts = [
   'postalCode',
@@ -10,11 +12,26 @@ export const addressParts = [
   'reference',
 ] as const
 
-/** An address as its fields hold it. */
-export type AddressValues = Record<(typeof addressParts)[number], string>
+type AddressPart = (typeof addressParts)[number]
+type AddressTexts = Record<AddressPart, string>
+
+/** An address as its fields hold it; `point` says where it lies, and no field shows it. */
+export type AddressValues = Record<AddressPart | 'point', string>
+
+/** Where somebody said that an address lies, together with the parts that they said it of. A text, like every value. */
+export const pointAt = (coordinates: Coordinates | null | undefined, of: Partial<AddressTexts>): string =>
+  coordinates ? JSON.stringify({ coordinates, of }) : ''
+
+/** Where the address lies, as long as none of the parts that was said of has been typed over. */
+export function coordinatesOf(values: AddressValues): Coordinates | null {
+  if (!values.point) return null
+  const { coordinates, of } = JSON.parse(values.point) as { coordinates: Coordinates; of: Partial<AddressTexts> }
+  const same = Object.entries(of).every(([part, said]) => values[part as AddressPart] === said)
+  return same ? coordinates : null
+}
 
 /** What each part is called. */
-export const addressLabels: Readonly<AddressValues> = {
+export const addressLabels: Readonly<AddressTexts> = {
   postalCode: 'CEP',
   street: 'Logradouro',
   number: 'Número',
@@ -34,15 +51,27 @@ export const emptyAddress: AddressValues = {
   city: '',
   state: '',
   reference: '',
+  point: '',
+}
+
+type WrittenAddress = { [Part in AddressPart]?: string | null | undefined } & {
+  coordinates?: Coordinates | null | undefined
 }
 
 /** An address as its fields hold it; a draft's may have gaps. */
-export const addressValues = (address: { [Part in keyof AddressValues]?: string | null | undefined }): AddressValues =>
-  Object.fromEntries(addressParts.map((part) => [part, address[part] ?? ''])) as AddressValues
+export function addressValues(address: WrittenAddress): AddressValues {
+  const texts = Object.fromEntries(addressParts.map((part) => [part, address[part] ?? ''])) as AddressTexts
+  const door = Object.fromEntries(doorParts.map((part) => [part, texts[part]]))
+  return { ...texts, point: pointAt(address.coordinates, door) }
+}
 
 /** The address that the fields say, before anybody has checked it. */
-export const toAddress = ({ complement, reference, ...required }: AddressValues) => ({
-  ...required,
-  complement: complement || null,
-  reference: reference || null,
-})
+export function toAddress(values: AddressValues) {
+  const { complement, reference, point: _point, ...required } = values
+  return {
+    ...required,
+    complement: complement || null,
+    reference: reference || null,
+    coordinates: coordinatesOf(values),
+  }
+}

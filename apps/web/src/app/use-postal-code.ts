@@ -2,7 +2,7 @@ import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-clien
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AddressValues } from './address-values'
+import { type AddressValues, pointAt } from './address-values'
 import { query } from './api'
 
 /** What a CEP says of an address. */
@@ -35,6 +35,10 @@ export function usePostalCode(path: string) {
     }
     const given = known.filter((part) => found[part])
     setFilled(given)
+    // Of a whole town it would be said where its middle is, and of what somebody has typed, nothing.
+    const street = given.includes('street') && parts.every((part) => !found[part] || given.includes(part))
+    const of = { postalCode: found.postalCode, ...Object.fromEntries(given.map((part) => [part, found[part] ?? ''])) }
+    setValue(`${path}.point`, street ? pointAt(found.coordinates, of) : '')
     setNote(
       given.includes('street')
         ? 'Endereço preenchido pelo CEP. Falta o número.'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { pointAt } from '../../../app/address-values'
 import { DraftForm, OrderForm, toChanges } from './order-form'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values'
 
@@ -31,6 +32,16 @@ test('what is left empty is not sent, and the rest is kept in the form of the co
   expect(request.pickup).not.toHaveProperty('window')
   expect(request.pickup.contactPhone).toBe('+5511912345678')
   expect(request.pickup.address.postalCode).toBe('01310100')
+})
+
+test('where a stop lies is sent with its address, and not as a field of its own', () => {
+  const coordinates = { latitude: -23.561414, longitude: -46.655881 }
+  const there = { ...stop, address: { ...stop.address, point: pointAt(coordinates, { street: 'Avenida Paulista' }) } }
+  const request = z.parse(OrderForm, values({ dropoffs: [there] }))
+  expect(request.dropoffs[0]?.address).toMatchObject({ coordinates })
+  expect(request.pickup.address).not.toHaveProperty('coordinates')
+  const draft = z.parse(DraftForm, values({ dropoffs: [there] }))
+  expect(draft.dropoffs?.[0]?.address).toMatchObject({ coordinates })
 })
 
 test('an error stands at the field that caused it', () => {

@@ -7,6 +7,7 @@ import {
   windowIssues,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
+import { coordinatesOf } from '../../../app/address-values'
 import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { crossesMidnight, dayAfter } from './window-presets'
@@ -25,8 +26,14 @@ function toWindow({ window: { day, start, end }, address }: StopValues) {
 
 function toStop(values: StopValues) {
   const { address, window, ...stop } = values
+  const { point: _point, ...parts } = address
+  const coordinates = coordinatesOf(address)
   const asked = window.day || window.start || window.end
-  return { ...filled(stop), address: filled(address), ...(asked && { window: toWindow(values) }) }
+  return {
+    ...filled(stop),
+    address: { ...filled(parts), ...(coordinates && { coordinates }) },
+    ...(asked && { window: toWindow(values) }),
+  }
 }
 
 function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...item }: ItemValues) {

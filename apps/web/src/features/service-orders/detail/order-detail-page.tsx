@@ -7,8 +7,9 @@ import type {
   ServiceOrderEvent,
   User,
 } from '@malote/api-client'
-import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
+import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Skeleton, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../../app/form-errors'
 import { lastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
@@ -22,6 +23,9 @@ import { OrderMenu } from './order-menu'
 import { OrderStops } from './order-stops'
 import { OrderTimeline } from './order-timeline'
 import { useNews } from './use-news'
+
+// Most orders of today say nowhere where they go; those that do bring a map.
+const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })))
 
 export interface OrderDetailPageProps {
   order: ServiceOrder
@@ -81,6 +85,11 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         <Stack gap="lg" className="min-w-0">
           <OrderActions order={order} role={role} actions={actions} />
           <OrderStops order={order} role={role} files={files} />
+          {order.stops.some(({ address }) => address.coordinates) && (
+            <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+              <OrderMap order={order} />
+            </Suspense>
+          )}
           {order.items.length > 0 && <OrderItems items={order.items} />}
           <OrderTimeline order={order} role={role} events={events} filter={history} onFilterChange={onHistoryChange} />
           <OrderComments orderNumber={order.orderNumber} role={role} comments={comments} />

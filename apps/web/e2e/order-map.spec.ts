@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from './accessibility.ts'
+import { callAs, expect, openAs, test } from './people.ts'
+
+const address = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pictures = '**/imagens-do-mapa/**'
+
+async function newOrder(page: Page, coordinates: object | null): Promise<string> {
+  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const stop = (contactName: string) => ({ contactName, address: { ...address, coordinates } })
+  const there = { contactName: 'Zélia Prado', address: { ...address, number: '900' } }
+  const other = coordinates && { latitude: -23.5359, longitude: -46.6736 }
+  const answer = await callAs(page, 'operator', 'post', '/v1/service-orders', {
+    companyId: companies.data[0].id,
+    pickup: stop('Expedição'),
+    dropoffs: [{ ...there, address: { ...there.address, coordinates: other } }],
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).orderNumber
+}
+
+test('an order that says where it goes shows a map, and no other order loads anything of one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const ofMaps = () => asked.filter((url) => /route-map-layer|map-tiles|imagens-do-mapa/.test(url))
+  const map = page.getByRole('application', { name: /^Mapa da rota/ })
+  const heading = page.getByRole('heading', { level: 2, name: 'Mapa', exact: true })
+  const plain = await newOrder(page, null)
+  const located = await newOrder(page, { latitude: -23.5614, longitude: -46.6559 })
+
+  await test.step('without coordinates there is none', async () => {
+    await openAs(page, 'operator', `/ordens-de-servico/${plain}`)
+    await expect(page.getByText('Zélia Prado').first()).toBeVisible()
+    await expect(heading).toHaveCount(0)
+    expect(ofMaps()).toEqual([])
+  })
+
+  await test.step('without a source of pictures the stops are listed, with the way to a map elsewhere', async () => {
+    await page.goto(`/ordens-de-servico/${located}`)
+    await expect(page.getByText('Sem imagens de mapa aqui')).toBeVisible()
+    await expect(map).toHaveCount(0)
+    const link = page.getByRole('link', { name: /^Abrir no mapa.*Zélia Prado/ })
+    await expect(link).toHaveAttribute('href', /query=-23\.5359%2C-46\.6736$/)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(ofMaps().filter((url) => !url.includes('map-tiles'))).toEqual([])
+  })
+
+  await test.step('with one, each stop is a marker under the strict policy of the page', async () => {
+    const attribution = { text: '© Mapas de teste', url: 'https://mapas.example/' }
+    const data = { url: '/imagens-do-mapa/{z}/{x}/{y}.png', attribution }
+    await page.route('**/v1/map-tiles', (route) => route.fulfill({ json: { data } }))
+    await page.route(pictures, (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+    await page.reload()
+    await heading.scrollIntoViewIfNeeded()
+    await expect(map).toHaveAttribute('data-pictures', 'here')
+    await expect(page.getByRole('link', { name: attribution.text })).toBeVisible()
+    await map.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Coleta: Expedição, Pendente' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Zélia Prado' }).last()).toHaveAttribute('data-selected')
+    await expectAccessibleAndFitting(page, 'the map')
+  })
+
+  await test.step('pictures that do not come are told of, and the markers stand', async () => {
+    await page.unroute(pictures)
+    await page.route(pictures, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await heading.scrollIntoViewIfNeeded()
+    await expect(page.getByText('As imagens do mapa não carregaram.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Coleta: Expedição, Pendente' })).toBeVisible()
+  })
+})

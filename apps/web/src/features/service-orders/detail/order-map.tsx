@@ -1,0 +1,49 @@
+import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
+import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../app/api'
+import { mapLink } from './map-link'
+import { stopName } from './proofs'
+
+const states: Record<Stop['state'], RouteMapState> = {
+  pending: 'pending',
+  en_route: 'current',
+  arrived: 'current',
+  completed: 'completed',
+  failed: 'failed',
+}
+
+/** Where the order's stops lie. Where the pictures of the map come from is the installation's to say. */
+export function OrderMap({ order }: { order: ServiceOrder }) {
+  const tiles = useQuery(query(mapTiles.get, {}))
+  const several = order.stops.length > 2
+  const stops = order.stops.map((stop): RouteMapStop => {
+    const { id, kind, position, contactName, address, state } = stop
+    return {
+      id,
+      // One delivery has no number elsewhere on the page.
+      mark: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
+      name: [stopName(order, stop), contactName].filter(Boolean).join(': '),
+      address: formatAddress(address),
+      state: states[state],
+      status: stopStateLabels[state],
+      position: address.coordinates,
+      href: mapLink(address),
+    }
+  })
+  return (
+    <Card.Root asChild>
+      <section>
+        <Card.Header title="Mapa" level={2} />
+        <Card.Body>
+          <RouteMap
+            label={`Mapa da rota de ${order.orderNumber}`}
+            stops={stops}
+            // Without an answer there are no pictures; the stops are told all the same.
+            tiles={tiles.isError ? null : tiles.data?.data}
+          />
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
