@@ -87,12 +87,13 @@ export async function createWorld({
   metrics,
   ...options
 }: WorldOptions = {}): Promise<World> {
+  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const ctx = systemContext({ db, log: logger, clock })
+  const ctx = systemContext({ db, log: logger, clock, publicUrl })
   const companies = { acme: await addCompany(db, 'Padaria Acme'), other: await addCompany(db, 'Outra Empresa') }
   const hash = await hashPassword(password)
   const people = {} as Record<PersonKey, Person>
@@ -123,7 +124,7 @@ export async function createWorld({
     logger,
     clock,
     config: {
-      publicUrl: 'http://localhost:3000',
+      publicUrl,
       webDist: '/nonexistent',
       trustProxy: 0,
       rateLimit: 0,

@@ -5,7 +5,9 @@ export interface Message {
   readonly id: string
   readonly recipient: string
   readonly subject: string
-  readonly body: string
+  readonly text: string
+  /** The same, for programs that show more than text. */
+  readonly html: string
   readonly attachment?: { readonly name: string; readonly type: string; readonly content: Readable } | undefined
 }
 

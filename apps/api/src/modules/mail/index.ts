@@ -1,2 +1,2 @@
-export { deliverEmails, dropDeadEmails, listWaitingEmails, mailBacklog, queueEmail } from './mail.service.ts'
+export { deliverEmails, dress, dropDeadEmails, listWaitingEmails, mailBacklog, queueEmail } from './mail.service.ts'
 export { createMailer } from './mailer.ts'

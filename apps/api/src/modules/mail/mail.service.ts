@@ -1,6 +1,7 @@
 import { type Context, requireFiles } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mailer, Message } from '../../platform/mailer.ts'
+import { letterHtml, letterText } from './letter.ts'
 import {
   deleteDeadEmails,
   type EmailRow,
@@ -8,6 +9,7 @@ import {
   markSent,
   postpone,
   selectBacklog,
+  selectSender,
   selectWaitingEmails,
   takeDueEmail,
 } from './mail.sql.ts'
@@ -54,7 +56,8 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     const email = await takeDueEmail(ctx.db, now, new Date(now.getTime() + leaseMs))
     if (!email) return
     try {
-      await send({ ...email, attachment: await attachmentOf(ctx, email) })
+      const { id, recipient, subject } = email
+      await send({ id, recipient, subject, ...(await dress(ctx, email)), attachment: await attachmentOf(ctx, email) })
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
       await postpone(ctx.db, email.id, new Date(ctx.clock().getTime() + pause))
@@ -66,6 +69,15 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     }
     await markSent(ctx.db, email.id, ctx.clock())
   }
+}
+
+/** A message as it is sent: text, and the same with a face, each with who answers for the installation. */
+export async function dress(
+  ctx: Context,
+  { subject, body }: Pick<Email, 'subject' | 'body'>,
+): Promise<Pick<Message, 'text' | 'html'>> {
+  const sender = await selectSender(ctx.db)
+  return { text: letterText({ body, sender }), html: letterHtml({ subject, body, sender, origin: ctx.publicUrl }) }
 }
 
 async function attachmentOf(

@@ -1,8 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import type { Sender } from './letter.ts'
 
 export type EmailRow = Selectable<Tables['emails']>
+
+/** Who answers for the installation. */
+export async function selectSender(db: Database): Promise<Sender> {
+  return db
+    .selectFrom('settings')
+    .select(['organization_name as name', 'contact_email as contactEmail', 'contact_phone as contactPhone'])
+    .executeTakeFirstOrThrow()
+}
 
 export async function insertEmail(db: Database, row: Insertable<Tables['emails']>): Promise<void> {
   await db.insertInto('emails').values(row).execute()

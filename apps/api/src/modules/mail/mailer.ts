@@ -1,17 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../platform/mailer.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** The same text for programs that show HTML: a paragraph for each, and an address alone on its line to press. */
-function toHtml(body: string): string {
-  const paragraphs = body
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-    .split('\n\n')
-    .map((text) => `<p>${/^https?:\/\/\S+$/.test(text) ? `<a href="${text}">${text}</a>` : text}</p>`)
-  return `<!doctype html>\n<html lang="pt-BR">\n<body>\n${paragraphs.join('\n')}\n</body>\n</html>\n`
-}
-
 /**
  * Speaks to the SMTP server at `url`. Each message has a connection of its own, given up after `timeoutMs` of silence
  * at any step and, however slowly the server talks, after three times as long.
@@ -27,13 +16,13 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, recipient, subject, body, attachment }) => {
+  return async ({ id, recipient, subject, text, html, attachment }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
       subject,
-      text: body,
-      html: toHtml(body),
+      text,
+      html,
       ...(attachment && {
         attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
       }),

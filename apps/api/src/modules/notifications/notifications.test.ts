@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(smtp.received).toHaveLength(2)
     expect(smtp.received[0]?.content).toContain('Motivo: Destinatário ausente')
     expect(smtp.received[0]?.content).toContain(
-      `<a href="http://localhost:3000/ordens-de-servico/${order.orderNumber}">`,
+      `<a href="http://localhost:3000/ordens-de-servico/${order.orderNumber}" style=`,
     )
   })
 

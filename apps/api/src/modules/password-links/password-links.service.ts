@@ -28,8 +28,8 @@ export async function sendResetLink(ctx: Context, person: Person, redirect?: str
     subject: 'Crie uma senha nova no Malote',
     body: [
       `Olá, ${person.name}.`,
-      'Alguém pediu uma senha nova para o seu acesso ao Malote. Se foi você, abra:',
-      link,
+      'Alguém pediu uma senha nova para o seu acesso ao Malote. Se foi você, crie a senha:',
+      `Criar senha nova:\n${link}`,
       `O link vale por ${resetMinutes} minutos e serve uma vez. Se não foi você, ignore esta mensagem: nada mudou.`,
     ].join('\n\n'),
   })
@@ -45,7 +45,7 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
     body: [
       `Olá, ${person.name}.`,
       'Você recebeu um acesso ao Malote, onde sua empresa solicita e acompanha entregas. Escolha sua senha:',
-      link,
+      `Escolher minha senha:\n${link}`,
       `O link vale por ${invitationDays} dias e serve uma vez.`,
     ].join('\n\n'),
   })

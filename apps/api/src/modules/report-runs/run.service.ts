@@ -101,7 +101,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
       await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
     }
-    const link = ctx.publicUrl ? [`${ctx.publicUrl}/relatorios/gerados`] : []
+    const link = ctx.publicUrl ? [`Baixar o relatório:\n${ctx.publicUrl}/relatorios/gerados`] : []
     const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
     await notify(inside, {
       type: 'report_ready',

@@ -43,4 +43,4 @@ export async function tellOfComment(
 }
 
 const linkTo = ({ publicUrl }: Context, row: OrderRow): string[] =>
-  publicUrl ? [`${publicUrl}/ordens-de-servico/${row.order_number}`] : []
+  publicUrl ? [`Ver a ordem:\n${publicUrl}/ordens-de-servico/${row.order_number}`] : []

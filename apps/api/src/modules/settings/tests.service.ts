@@ -8,6 +8,7 @@ import { type Context, requireFiles, requireOutgoing, requireSession } from '../
 import { newId } from '../../platform/ids.ts'
 import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
 import { recordAudit } from '../audit/index.ts'
+import { dress } from '../mail/index.ts'
 import { getMe } from '../users/index.ts'
 import { settingsId } from './settings.service.ts'
 
@@ -47,7 +48,8 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
     return bad('Nenhum servidor de e-mail está configurado: as mensagens ficam guardadas. Defina SMTP_URL.')
   const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
   try {
-    await ctx.mailer({ id: newId(), recipient: email, subject: 'Teste de e-mail do Malote', body })
+    const letter = { subject: 'Teste de e-mail do Malote', body }
+    await ctx.mailer({ id: newId(), recipient: email, subject: letter.subject, ...(await dress(ctx, letter)) })
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test e-mail was not sent')

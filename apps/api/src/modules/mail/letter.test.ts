@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { letterHtml, letterText } from './letter.ts'
+
+const sender = { name: 'Rápida & Filhos', contactEmail: 'oi@rapida.example', contactPhone: '+5511987654321' }
+const nobody = { name: null, contactEmail: null, contactPhone: null }
+const origin = 'https://malote.example'
+const html = (body: string, who: typeof sender | typeof nobody = sender) =>
+  letterHtml({ subject: 'Seu <acesso>', body, sender: who, origin })
+
+test('an address of ours under its label is a button, and can still be copied', () => {
+  const letter = html(`Olá.\n\nEscolher minha senha:\n${origin}/recuperar-senha?token=abc&convite=true`)
+  expect(letter).toContain(`<a href="${origin}/recuperar-senha?token=abc&amp;convite=true" style="`)
+  expect(letter).toMatch(/>Escolher minha senha<\/a>/)
+  expect(letter).toContain(`copie este endereço:<br>${origin}/recuperar-senha?token=abc&amp;convite=true<`)
+})
+
+describe("somebody else's words never become a button or markup", () => {
+  test.each([
+    ['an address elsewhere', 'Clique aqui:\nhttps://evil.example/entrar'],
+    ['an address that only begins like ours', 'Clique aqui:\nhttps://malote.example.evil.example/'],
+    ['an address among words', `Motivo: veja ${origin}/entrar agora`],
+    ['tags', '<img src=x onerror=alert(1)> <a href="https://evil.example">oi</a>'],
+  ])('%s', (_, body) => {
+    expect(html(`Olá.\n\n${body}`)).not.toMatch(/<a |<img/)
+  })
+})
+
+test('both faces end with who answers, as far as anybody filled that in', () => {
+  expect(html('Olá.')).toContain('Rápida &amp; Filhos · oi@rapida.example · (11)\u00a098765-4321<br>')
+  expect(letterText({ body: 'Olá.', sender })).toBe(
+    'Olá.\n\n-- \nRápida & Filhos · oi@rapida.example · (11)\u00a098765-4321\nMensagem automática do Malote. Não é preciso responder.\n',
+  )
+  expect(letterText({ body: 'Olá.', sender: nobody })).toMatch(/-- \nMensagem automática/)
+  expect(html('Olá.', nobody)).not.toMatch(/null|undefined/)
+})
+
+test('nothing is fetched to read it, and its title is the subject', () => {
+  const letter = html('Olá.\n\nNovidade.')
+  expect(letter).not.toMatch(/<img|<link|<style|<script|url\(|@import/)
+  expect(letter).toContain('<title>Seu &lt;acesso&gt;</title>')
+  expect(letter).toContain('Seu &lt;acesso&gt;</h1>')
+  expect(letter).toContain('<html lang="pt-BR">')
+})

@@ -1,0 +1,104 @@
+import { formatPhone } from '@malote/api-client/contract'
+
+/** Who answers for the installation, as far as the settings say it. */
+export interface Sender {
+  readonly name: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+}
+
+interface Letter {
+  readonly subject: string
+  /** Paragraphs. One that is `What to do:` and, on the next line, an address of ours becomes a button. */
+  readonly body: string
+  readonly sender: Sender
+  /** Where our own addresses begin; other people's words never make a button. */
+  readonly origin: string
+}
+
+/** The brand's colours where no style sheet reaches. All are given, so that no program has to guess one. */
+const colors = {
+  ground: '#f6f8fa',
+  surface: '#ffffff',
+  line: '#e1e4e9',
+  text: '#1c222b',
+  subtle: '#5a626c',
+  brand: '#0159d5',
+  onBrand: '#ffffff',
+}
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+const words = `${font};font-size:16px;line-height:24px;color:${colors.text}`
+const small = `${font};font-size:13px;line-height:20px;color:${colors.subtle}`
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const plain = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const automatic = 'Mensagem automática do Malote. Não é preciso responder.'
+
+/** The letter for programs that show text alone. */
+export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): string {
+  const contacts = contactsOf(sender)
+  return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic].join('\n')}\n`
+}
+
+/**
+ * The same letter with a face: tables and styles in place, because mail programs read no more; no picture, so that
+ * nothing is fetched and nobody is followed. It is light wherever it is read: half of the programs that darken letters
+ * would darken only the half of it.
+ */
+export function letterHtml({ subject, body, sender, origin }: Letter): string {
+  const paragraphs = body.split('\n\n').map((text) => paragraph(text, origin))
+  const [, preview = ''] = body.split('\n\n')
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${plain(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${colors.ground};color-scheme:light">
+<div style="display:none;max-height:0;overflow:hidden">${plain(preview)}</div>
+<table ${table} width="100%" bgcolor="${colors.ground}" style="background-color:${colors.ground}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${table} width="600"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width:600px">
+<tr><td align="left" style="padding:0 4px 16px;${font};font-size:22px;line-height:28px;font-weight:bold;color:${colors.brand}">Malote</td></tr>
+<tr><td align="left" bgcolor="${colors.surface}" style="padding:28px 24px 12px;background-color:${colors.surface};border:1px solid ${colors.line};border-top:4px solid ${colors.brand};border-radius:8px">
+<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:bold;color:${colors.text}">${plain(subject)}</h1>
+${paragraphs.join('\n')}
+</td></tr>
+<tr><td align="left" style="padding:16px 4px 0;${small}">${footer(sender)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string, origin: string): string {
+  const [, label = 'Abrir o Malote', url = ''] = /^(?:([^\n]{1,60}):\n)?(https?:\/\/\S+)$/.exec(text) ?? []
+  if (origin && url.startsWith(`${origin}/`)) return button(plain(label), plain(url))
+  return `<p style="margin:0 0 16px;${words};word-break:break-word">${plain(text).replaceAll('\n', '<br>')}</p>`
+}
+
+/** The colour lies on the cell as well: Outlook gives links none of their own. */
+function button(label: string, url: string): string {
+  const link = `display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:bold`
+  return `<table ${table} style="margin:0 0 12px"><tr><td bgcolor="${colors.brand}" style="background-color:${colors.brand};border-radius:8px"><a href="${url}" style="${link};color:${colors.onBrand};text-decoration:none">${label}</a></td></tr></table>
+<p style="margin:0 0 16px;${small};word-break:break-all">Se o botão não abrir, copie este endereço:<br>${url}</p>`
+}
+
+function footer(sender: Sender): string {
+  const contacts = contactsOf(sender)
+  return [...(contacts.length > 0 ? [contacts.map(plain).join(' · ')] : []), automatic].join('<br>')
+}
+
+function contactsOf({ name, contactEmail, contactPhone }: Sender): string[] {
+  // In one line: a number that breaks is misread.
+  const phone = contactPhone && formatPhone(contactPhone).replaceAll(' ', '\u00a0')
+  return [name, contactEmail, phone].flatMap((part) => part || [])
+}
