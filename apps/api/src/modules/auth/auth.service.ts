@@ -1,6 +1,7 @@
 import type { Credentials, ForgotPassword, Session } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { atEvenPace } from '../../platform/even-pace.ts'
 import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
 import { closeSession, closeSessionsOf, openSession } from '../sessions/index.ts'
 import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
@@ -9,6 +10,8 @@ import { tellOfNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
+/** Writing a link and its message takes some milliseconds more than finding nobody. */
+const forgottenFloorMs = 250
 
 /** Opens a session. A wrong password and an unknown e-mail answer alike and take the same time. */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<Session> {
@@ -42,12 +45,14 @@ export async function logout(ctx: Context): Promise<void> {
   await closeSession(ctx, requireSession(ctx).session.id)
 }
 
-/** Sends a reset link, if the e-mail has an account; the caller cannot tell. */
+/** Sends a reset link, if the e-mail has an account; the caller cannot tell, not even by how long it takes. */
 export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const person = await findByEmail(inside, email)
-    if (person) await sendResetLink(inside, person, redirect)
-  })
+  await atEvenPace(forgottenFloorMs, () =>
+    inTransaction(ctx, async (inside) => {
+      const person = await findByEmail(inside, email)
+      if (person) await sendResetLink(inside, person, redirect)
+    }),
+  )
 }
 
 /** Sets a new password with a link's token and ends every session that the old one opened. */

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import type { Context } from '../../platform/context.ts'
+import { forgotPassword } from './auth.service.ts'
+
+const timer = vi.hoisted((): { ring: () => void } => ({ ring: () => undefined }))
+vi.mock('node:timers/promises', () => ({
+  setTimeout: () =>
+    new Promise<void>((resolve) => {
+      timer.ring = resolve
+    }),
+}))
+
+test('a forgotten password is answered when its time has come, also where everything fails at once', async () => {
+  let answered = false
+  const nowhere = { db: { isTransaction: true } } as Context
+  const answer = forgotPassword(nowhere, { email: 'ninguem@example.com' })
+    .catch(() => undefined)
+    .finally(() => {
+      answered = true
+    })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(answered).toBe(false)
+  timer.ring()
+  await answer
+  expect(answered).toBe(true)
+})
