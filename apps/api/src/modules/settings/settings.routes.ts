@@ -2,6 +2,7 @@ import { organization, reasons, settings, settingsTests } from '@malote/api-clie
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { listReasons } from './reasons.service.ts'
+import { getSecurityTxt } from './security-txt.service.ts'
 import { getOrganization, getSettings, updateSettings } from './settings.service.ts'
 import { testService } from './tests.service.ts'
 
@@ -12,4 +13,7 @@ export function settingsRoutes(app: FastifyInstance): void {
   route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body))
   route(app, reasons.list, ({ ctx }) => listReasons(ctx))
   route(app, organization.get, ({ ctx }) => getOrganization(ctx))
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await getSecurityTxt(app.surroundings.newContext(request))),
+  )
 }

@@ -185,3 +185,28 @@ describe('the product obeys', () => {
     await set({ timeZone: null, dailyOrders: null })
   })
 })
+
+describe('security.txt', () => {
+  const find = () => anew.call('GET', '/.well-known/security.txt')
+  let anew: World
+  beforeAll(async () => {
+    anew = await createWorld({ publicUrl: 'https://malote.example' })
+  })
+
+  test('is nowhere until somebody fills in the contact', async () => {
+    expect((await find()).json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('names the contact of the organisation, and never passes its date', async () => {
+    const body = { version: 1, organization: { contactEmail: 'seguranca@malote.example' } }
+    await anew.call('PUT', '/v1/settings', { as: anew.people.admin, body })
+    const answer = await find()
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = new Map(answer.body.split('\n').map((line) => line.split(/: (.*)/) as [string, string]))
+    expect(fields.get('Contact')).toBe('mailto:seguranca@malote.example')
+    expect(fields.get('Canonical')).toBe('https://malote.example/.well-known/security.txt')
+    anew.advance(400 * 24 * 3_600_000)
+    const later = /^Expires: (.*)$/m.exec((await find()).body)?.[1] ?? ''
+    expect(Date.parse(later)).toBeGreaterThan(anew.now().getTime())
+  })
+})
