@@ -101,6 +101,7 @@ const modules = [
 
 const bodyLimit = 1024 * 1024
 const minute = 60_000
+const turnsAway: ReadonlySet<number> = new Set([401, 403, 429])
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -193,6 +194,8 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.context?.session?.user.id,
+      // Who is turned away has no name yet; where it came from is what an attack is told by.
+      ...(turnsAway.has(reply.statusCode) ? { address: request.ip } : {}),
     }
     request.log.info(fields, 'answered')
   })

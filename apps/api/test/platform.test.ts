@@ -97,3 +97,18 @@ test('an answered call leaves one line in the log: what, how it went, who', asyn
   ])
   expect(JSON.stringify(lines)).not.toContain(world.people.operator.token)
 })
+
+test('who is turned away leaves where they came from in the log, and nothing of what they tried', async () => {
+  const from = world.logged.length
+  const body = { email: 'quem\ntenta@example.com', password: 'uma senha que ninguém tem' }
+  await world.call('POST', '/v1/auth/login', { body: { ...body, email: 'tenta@example.com' } })
+  await world.call('POST', '/v1/auth/login', { body })
+  await world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${'forjado'.repeat(6)}` } })
+  const logged = world.logged.slice(from)
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ operation: 'auth.login', status: 401, address: '127.0.0.1' }),
+    expect.objectContaining({ operation: 'auth.login', status: 400 }),
+    expect.objectContaining({ operation: 'users.me', status: 401, address: '127.0.0.1' }),
+  ])
+  expect(logged.join('')).not.toMatch(/example\.com|ninguém|forjado/)
+})
