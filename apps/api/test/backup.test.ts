@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -46,6 +46,7 @@ test('what was written into a folder is read into an empty database and store, r
   const folder = join(home, 'whole')
   const written = await writeBackup(world.databaseUrl, store, folder)
   expect(written.files.length).toBeGreaterThan(0)
+  expect((await stat(folder)).mode & 0o077, 'nobody else may look into it').toBe(0)
 
   const { url, db } = await createDatabase('empty')
   const other = await openFiles({ folder: join(home, 'store'), url: undefined })

@@ -101,7 +101,8 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
 
 async function newFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder)
+    // Rows of people and hashes of passwords: for whoever made it, whatever the umask says.
+    await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new StartupError(`A pasta ${folder} já existe. Escolha outra para o backup.`)
