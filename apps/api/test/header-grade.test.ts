@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+const script = 'document.title'
+const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
+let world: World
+const answers = new Map<string, LightMyRequestResponse>()
+
+beforeAll(async () => {
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(webDist, path)), { recursive: true })
+    writeFileSync(join(webDist, path), content)
+  }
+  write('shell.html', '<title>casca</title>')
+  write('entrar/index.html', '<title>entrar</title>')
+  write('assets/app-4f2a.js', 'export {}')
+  write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
+  write('server/tracking.css', 'h1{}')
+  write('server/tracking.client.js', script)
+  write('server/tracking.js', 'export const render = () => "<!doctype html>"')
+  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+  const { admin, operator } = world.people
+  const { trackingUrl } = await request(world)
+  const html = { headers: { accept: 'text/html' } }
+  const calls: Record<string, [string, object]> = {
+    'a page': ['/entrar', html],
+    'the shell': ['/dashboard', html],
+    'a script': ['/assets/app-4f2a.js', {}],
+    'an answer of the API': ['/v1/users/me', { as: operator }],
+    'a refusal': ['/v1/users/me', {}],
+    'what is nowhere': ['/v1/nada', {}],
+    'a download': ['/v1/service-orders/export?format=csv', { as: admin }],
+    'the public page': [new URL(trackingUrl ?? '').pathname, html],
+    'a public page that is nowhere': ['/rastreio/x', html],
+    'the documentation': ['/v1/docs', html],
+  }
+  for (const [name, [path, how]] of Object.entries(calls)) answers.set(name, await world.call('GET', path, how))
+})
+afterAll(() => rmSync(webDist, { recursive: true }))
+
+function answerOf(name: string): LightMyRequestResponse {
+  const answer = answers.get(name)
+  if (!answer) throw new Error(`${name} was not asked for`)
+  return answer
+}
+
+function policyOf(answer: LightMyRequestResponse): Map<string, string> {
+  const parts = String(answer.headers['content-security-policy'] ?? '').split(';')
+  return new Map(
+    parts.map((part): [string, string] => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+/** What Mozilla's Observatory takes points for, read from its scoring table of 2024, and what it has to say. */
+function faultsOf(answer: LightMyRequestResponse): string[] {
+  const { headers } = answer
+  const policy = policyOf(answer)
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
+  const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0)
+  const strictReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
+  const rules: Record<string, boolean> = {
+    'csp: begins with nothing': policy.get('default-src') === "'none'",
+    'csp: no inline or evaluated script': !/unsafe-|\bhttps?:|\*|data:/.test(scripts),
+    'csp: no plugin': !policy.has('object-src') || policy.get('object-src') === "'none'",
+    'csp: nobody frames it': policy.has('sandbox') || policy.get('frame-ancestors') === "'none'",
+    'csp: no base': policy.has('sandbox') || policy.get('base-uri') === "'none'",
+    'csp: no passive content over http': ![...policy.values()].some((sources) => /(?:^|\s)http:/.test(sources)),
+    'hsts: half a year at least': age >= 15_768_000,
+    'x-content-type-options': headers['x-content-type-options'] === 'nosniff',
+    'x-frame-options': headers['x-frame-options'] === 'DENY',
+    'referrer-policy': strictReferrers.includes(String(headers['referrer-policy'])),
+    'cross-origin-resource-policy': headers['cross-origin-resource-policy'] === 'same-origin',
+    'cross-origin-opener-policy': headers['cross-origin-opener-policy'] === 'same-origin',
+    'permissions-policy': /microphone=\(\)/.test(String(headers['permissions-policy'])),
+    'cors: not for everybody': headers['access-control-allow-origin'] === undefined,
+    'no cookie': headers['set-cookie'] === undefined,
+    'says nothing of what it is made of': headers['x-powered-by'] === undefined && headers.server === undefined,
+  }
+  return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]))
+}
+
+const asked = [
+  'a page',
+  'the shell',
+  'a script',
+  'an answer of the API',
+  'a refusal',
+  'what is nowhere',
+  'a download',
+  'the public page',
+  'a public page that is nowhere',
+  'the documentation',
+]
+
+test.each(asked)('%s loses no point with a scanner', (name) => {
+  expect(faultsOf(answerOf(name))).toEqual([])
+})
+
+describe('what names somebody is kept by no cache', () => {
+  const personal = ['an answer of the API', 'a refusal', 'what is nowhere', 'a download', 'the public page']
+  test.each(personal)('%s', (name) => {
+    expect(answerOf(name).headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('inline styles are the only exception, and only where the application itself runs', () => {
+  const loose = asked.filter((name) => String(answerOf(name).headers['content-security-policy']).includes('unsafe-'))
+  for (const name of ['a download', 'the public page', 'the documentation']) expect(loose).not.toContain(name)
+  for (const name of loose) {
+    const unsafe = [...policyOf(answerOf(name))].filter(([, sources]) => sources.includes('unsafe-'))
+    expect(unsafe).toEqual([['style-src', "'self' 'unsafe-inline'"]])
+  }
+})
