@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isAllowed, productionPackages } from './licences.ts'
+import { root } from './repo-rules/tracked-files.ts'
+
+const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
+
+test('everything that reaches users or servers is under terms that we may use', () => {
+  const packages = productionPackages(rooms.map((room) => join(root, room)))
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pino']))
+  const refused = packages.filter((one) => !isAllowed(one))
+  expect(refused.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([])
+})
+
+test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND Apache-2.0'])('%s may be used', (licence) => {
+  expect(isAllowed({ name: 'some-package', licence })).toBe(true)
+})
+
+test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-2.0-only', 'UNLICENSED', 'SEE LICENSE IN x', 'none'])(
+  '%s may not',
+  (licence) => {
+    expect(isAllowed({ name: 'some-package', licence })).toBe(false)
+  },
+)

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A package that reaches users or servers, and under which terms. */
+export interface Licensed {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license?: string | { readonly type?: string }
+  readonly licenses?: readonly { readonly type?: string }[]
+  readonly dependencies?: Record<string, string>
+  readonly optionalDependencies?: Record<string, string>
+}
+
+/** Terms that ask for no more than to be named, or that leave our own code alone, as SPDX calls them. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Packages whose terms were read by a person, and why they are fine. */
+const read: Readonly<Record<string, string>> = {
+  '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own, loaded as it is and replaceable; it runs on servers only',
+}
+
+/** Whether a licence is one of ours to use: every term of an AND, any of an OR. */
+export function isAllowed({ name, licence }: Pick<Licensed, 'name' | 'licence'>): boolean {
+  const known = Object.keys(read).some((pattern) => name.startsWith(pattern.replace('*', '')))
+  if (known) return true
+  const plain = licence.replace(/[()]/g, '')
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((term) => allowed.has(term.trim())))
+}
+
+const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+function licenceOf({ license, licenses = [] }: Manifest): string {
+  const one = typeof license === 'string' ? license : license?.type
+  return one ?? (licenses.map(({ type }) => type ?? 'unknown').join(' OR ') || 'none')
+}
+
+/** Where a package stands for the one in `folder`; undefined where it was not installed, as for another platform. */
+function findPackage(folder: string, name: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const candidate = join(at, 'node_modules', name)
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate)
+    if (at === dirname(at)) return undefined
+  }
+}
+
+/** Everything that the packages in these folders bring along at run time, from what is installed; no network is asked. */
+export function productionPackages(folders: readonly string[]): Licensed[] {
+  const found = new Map<string, Licensed>()
+  const seen = new Set<string>()
+  const visit = (folder: string, own: boolean): void => {
+    if (seen.has(folder)) return
+    seen.add(folder)
+    const manifest = manifestIn(folder)
+    const { name, version, dependencies, optionalDependencies } = manifest
+    if (!own) found.set(`${name}@${version}`, { name, version, licence: licenceOf(manifest) })
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = findPackage(folder, needed)
+      if (place) visit(place, needed.startsWith('@malote/'))
+      else if (dependencies?.[needed]) throw new Error(`${needed}, which ${name} needs, is not installed.`)
+    }
+  }
+  for (const folder of folders) visit(realpathSync(folder), true)
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name))
+}
