@@ -72,6 +72,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  const day = 24 * 3_600_000
   const tokenOf = async (): Promise<string> => (await login(world.people.admin.email, password)).json().token
   const me = (token: string) => world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
@@ -83,11 +84,22 @@ describe('a session', () => {
     expect((await me(kept)).statusCode).toBe(200)
   })
 
-  test('ends after thirty days', async () => {
+  test('ends a week after its last use', async () => {
+    const [used, unused] = [await tokenOf(), await tokenOf()]
+    world.advance(6 * day)
+    expect((await me(used)).statusCode).toBe(200)
+    world.advance(day + 1000)
+    expect((await me(unused)).json()).toMatchObject({ code: 'unauthenticated' })
+    expect((await me(used)).statusCode).toBe(200)
+  })
+
+  test('ends thirty days after its first, however often it is used', async () => {
     const token = await tokenOf()
-    world.advance(30 * 24 * 3_600_000 - 1000)
-    expect((await me(token)).statusCode).toBe(200)
-    world.advance(2000)
+    for (let use = 1; use <= 5; use++) {
+      world.advance(6 * day - 1000)
+      expect((await me(token)).statusCode).toBe(200)
+    }
+    world.advance(6000)
     expect((await me(token)).json()).toMatchObject({ code: 'unauthenticated' })
   })
 

@@ -16,7 +16,10 @@ import {
   touchSession,
 } from './sessions.sql.ts'
 
-const lifetimeMs = 30 * 24 * 3_600_000
+const day = 24 * 3_600_000
+const lifetimeMs = 30 * day
+/** As long as the browser keeps what was typed and not sent. */
+const unusedMs = 7 * day
 const seenEveryMs = 60_000
 
 /** Opens a session and gives its token, which nobody can ask for again. */
@@ -32,20 +35,24 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     address: ctx.address,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + lifetimeMs),
+    expires_at: new Date(now.getTime() + unusedMs),
   })
   await noteAccess(ctx, id, userId)
   return token
 }
 
-/** Whose token this is. The use is written down at most once a minute for each address: reading stays reading. */
+/**
+ * Whose token this is. A session ends a week after its last use, and thirty days after its first, used or not.
+ * The use is written down at most once a minute for each address: reading stays reading.
+ */
 export async function authenticate(ctx: Context, token: string): Promise<Session | undefined> {
   const now = ctx.clock()
   const found = await selectLiveSession(ctx.db, hashToken(token), now)
   if (!found) return undefined
   const before = new Date(now.getTime() - seenEveryMs)
   if (found.lastSeenAt <= before || found.address !== ctx.address) {
-    await touchSession(ctx.db, found.id, ctx.address, now, before)
+    const use = { address: ctx.address, now, before, unusedMs, lifetimeMs }
+    await touchSession(ctx.db, found.id, use)
     await noteAccess(ctx, found.id, found.user.id)
   }
   return { id: found.id, user: found.user }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { prepare } from '../../database/prepare.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database, Session } from '../../platform/context.ts'
@@ -38,11 +38,26 @@ export async function selectLiveSession(db: Database, hash: Buffer, now: Date): 
   return { id: row.id, user, lastSeenAt: row.last_seen_at, address: row.address }
 }
 
-/** Notes that a session was used, and from where; of several calls at once, one writes. */
-export async function touchSession(db: Database, id: string, address: string, now: Date, before: Date): Promise<void> {
+interface Use {
+  readonly address: string
+  readonly now: Date
+  /** A use after this moment stands for this one too. */
+  readonly before: Date
+  readonly unusedMs: number
+  readonly lifetimeMs: number
+}
+
+/** Notes that a session was used, and from where, and puts off its end; of several calls at once, one writes. */
+export async function touchSession(db: Database, id: string, use: Use): Promise<void> {
+  const { address, now, before, unusedMs, lifetimeMs } = use
+  const unused = new Date(now.getTime() + unusedMs)
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now, address })
+    .set({
+      last_seen_at: now,
+      address,
+      expires_at: sql<Date>`least(${unused}, created_at + ${lifetimeMs} * interval '1 millisecond')`,
+    })
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('last_seen_at', '<=', before), eb('address', 'is distinct from', address)]))
     .execute()

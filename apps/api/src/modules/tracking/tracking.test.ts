@@ -51,6 +51,7 @@ describe('a link', () => {
     const running = await orderIn(world, 'in_transit')
     world.advance(20 * dayMs)
     expect((await track(tokenOf(running))).statusCode).toBe(200)
+    world.advance(-20 * dayMs)
   })
 })
 
