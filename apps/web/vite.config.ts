@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
               // What every page starts with comes in one piece: forty small ones cost a slow phone a round trip each.
               { name: 'app', tags: ['$initial'], priority: 10 },
               // So with what many pages share. Fewer sharers would weigh on sign-in, more would leave pieces of 1 kB.
-              { name: 'shared', minShareCount: 11 },
+              { name: 'shared', minShareCount: 15 },
             ],
           },
         },
