@@ -4,13 +4,22 @@ import { expect, openAs, test } from './people.ts'
 test('the help tells of every status what it means, what may follow and who does it', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   await page.getByRole('button', { name: /^Conta de/ }).click()
-  await page.getByRole('menuitem', { name: 'Ajuda' }).click()
+  await page.getByRole('menuitem', { name: 'Ajuda Novidades' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
   const statuses = page.getByRole('list', { name: 'Status das ordens' }).getByRole('listitem')
   await expect(statuses).toHaveCount(14)
   const requested = statuses.filter({ hasText: 'A operação vai aceitar a ordem' })
   await expect(requested).toContainText(/Aceitar ordem\s*Operador ou Administrador/)
   await expect(requested).toContainText('O sistema, sozinho')
+
+  await test.step('what is new is told as far as it concerns the role, and marked until it was seen', async () => {
+    const news = page.getByRole('region', { name: 'Novidades' })
+    await expect(news.getByText('Notificações no sino')).toBeVisible()
+    await expect(news.getByText('Relatórios por e-mail')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Conta de/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Ajuda', exact: true })).toBeVisible()
+  })
 })
 
 for (const [path, title, sections, last] of [
@@ -48,14 +57,4 @@ test('an admin alone is told what the legal texts still lack', async ({ page }) 
   await openAs(page, 'manager', '/termos-de-uso')
   await expect(page.getByText('O foro para resolver questões')).toBeVisible()
   await expect(page.getByText('Este texto está incompleto')).toBeHidden()
-})
-
-test('one agrees to the texts in force, once, and sees since when', async ({ page }) => {
-  await openAs(page, 'otherManager', '/perfil')
-  const privacy = page.getByRole('region', { name: 'Privacidade' })
-  await privacy.getByRole('button', { name: 'Li e aceito: Termos de uso' }).click()
-  await expect(privacy.getByText(/^Aceito em \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
-  await page.reload()
-  await expect(privacy.getByText(/^Aceito em/)).toBeVisible()
-  await expect(privacy.getByRole('button', { name: 'Li e aceito: Termos de uso' })).toBeHidden()
 })

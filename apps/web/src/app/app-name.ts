@@ -12,4 +12,5 @@ export const storageKeys = {
   orderTable: key('order-table'),
   orderViews: key('order-views'),
   recentCommands: key('recent-commands'),
+  news: key('news'),
 } as const

@@ -1,5 +1,5 @@
 import { roleLabels, type User } from '@malote/api-client'
-import { DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
+import { Badge, DropdownMenu, IconButton, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
@@ -9,6 +9,7 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
+import { hasNews } from '../../app/latest-news'
 import { chooseTheme, readTheme, type Theme } from '../../app/theme'
 
 interface UserMenuProps {
@@ -20,14 +21,19 @@ interface UserMenuProps {
 /** Who is signed in, how the app looks to them, and the ways that the keyboard has. */
 export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme)
+  const [news, setNews] = useState(hasNews)
+  const look = () => {
+    setTheme(readTheme())
+    setNews(hasNews())
+  }
   const choose = (next: string) => {
     const chosen: Theme = next === 'light' || next === 'dark' ? next : 'system'
     chooseTheme(chosen)
     setTheme(chosen)
   }
   return (
-    // The palette may have changed the theme meanwhile.
-    <DropdownMenu.Root onOpenChange={() => setTheme(readTheme())}>
+    // The palette may have changed the theme meanwhile, and the help shown the news.
+    <DropdownMenu.Root onOpenChange={look}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={`Conta de ${user.name}`}>
           <CircleUserRound aria-hidden />
@@ -68,7 +74,7 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
           Abrir comandos
         </DropdownMenu.Item>
         <DropdownMenu.Item icon={<CircleHelp />} asChild>
-          <Link to="/ajuda">Ajuda</Link>
+          <Link to="/ajuda">Ajuda{news && <Badge tone="info">Novidades</Badge>}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item icon={<Keyboard />} onSelect={() => setTimeout(onHelp, 0)}>
           Ver atalhos do teclado

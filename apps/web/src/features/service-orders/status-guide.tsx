@@ -1,18 +1,20 @@
 import { type Role, roleLabels, ServiceOrderStatus, serviceOrderTransitions, type Transition } from '@malote/api-client'
 import { Card, DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
+import type { ReactNode } from 'react'
 import { whats } from './detail/next-step'
 import { OrderStatus } from './order-status'
 
 const roles: readonly Role[] = ['operator', 'manager', 'admin']
 
 /** `/ajuda`: what each status means, what may follow it, and who does that; read from the table that decides it. */
-export function StatusGuide() {
+export function StatusGuide({ children }: { children?: ReactNode }) {
   return (
     <Stack gap="lg">
       <PageHeader
         title="Ajuda"
         description="O que cada status significa, o que pode vir depois e quem faz. Para os atalhos do teclado, aperte ?."
       />
+      {children}
       <Card.Root>
         <Card.Body>
           <Stack gap="lg" asChild>

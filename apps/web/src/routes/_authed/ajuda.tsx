@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WhatsNew } from '../../features/help'
 import { StatusGuide } from '../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ajuda')({
-  component: StatusGuide,
+  component: Help,
   staticData: { title: 'Ajuda' },
 })
+
+function Help() {
+  const { user } = Route.useRouteContext()
+  return (
+    <StatusGuide>
+      <WhatsNew role={user.role} />
+    </StatusGuide>
+  )
+}

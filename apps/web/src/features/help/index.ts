@@ -1,0 +1,1 @@
+export { WhatsNew } from './whats-new'

@@ -1,0 +1,30 @@
+import type { Role } from '@malote/api-client'
+import { Timeline } from '@malote/ui'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useEffect } from 'react'
+import { markNewsSeen } from '../../app/latest-news'
+import { TitledCard } from '../../app/titled-card'
+import { news } from './news'
+
+/** What changed for somebody of this role, the newest first. Looking at it takes the mark off the menu. */
+export function WhatsNew({ role }: { role: Role }) {
+  useEffect(markNewsSeen, [])
+  return (
+    <TitledCard title="Novidades">
+      <Timeline.Root>
+        {news
+          .filter(({ roles }) => !roles || roles.includes(role))
+          .map(({ day, title, text }) => (
+            <Timeline.Item
+              key={title}
+              icon={<Sparkles />}
+              title={title}
+              time={<time dateTime={day}>{day.split('-').reverse().join('/')}</time>}
+            >
+              {text}
+            </Timeline.Item>
+          ))}
+      </Timeline.Root>
+    </TitledCard>
+  )
+}
