@@ -1,52 +1,50 @@
 /* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (`vitest --update`): do not edit. */
-import { createIcon } from './create-icon.js'
-
-export const ArrowDown = /* @__PURE__ */ createIcon([["path",{"d":"M12 5v14"}],["path",{"d":"m19 12-7 7-7-7"}]])
-export const ArrowLeft = /* @__PURE__ */ createIcon([["path",{"d":"m12 19-7-7 7-7"}],["path",{"d":"M19 12H5"}]])
-export const ArrowUp = /* @__PURE__ */ createIcon([["path",{"d":"m5 12 7-7 7 7"}],["path",{"d":"M12 19V5"}]])
-export const Ban = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["path",{"d":"M4.929 4.929 19.07 19.071"}]])
-export const Building2 = /* @__PURE__ */ createIcon([["path",{"d":"M10 12h4"}],["path",{"d":"M10 8h4"}],["path",{"d":"M14 21v-3a2 2 0 0 0-4 0v3"}],["path",{"d":"M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2"}],["path",{"d":"M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16"}]])
-export const CalendarClock = /* @__PURE__ */ createIcon([["path",{"d":"M16 14v2.2l1.6 1"}],["path",{"d":"M16 2v3"}],["path",{"d":"M21 7.338V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h2.338"}],["path",{"d":"M3 9h5.859"}],["path",{"d":"M8 2v3"}],["circle",{"cx":"16","cy":"16","r":"6"}]])
-export const CalendarDays = /* @__PURE__ */ createIcon([["path",{"d":"M8 2v3"}],["path",{"d":"M16 2v3"}],["rect",{"x":"3","y":"3","width":"18","height":"18","rx":"2"}],["path",{"d":"M3 9h18"}],["path",{"d":"M8 13h.01"}],["path",{"d":"M12 13h.01"}],["path",{"d":"M16 13h.01"}],["path",{"d":"M8 17h.01"}],["path",{"d":"M12 17h.01"}],["path",{"d":"M16 17h.01"}]])
-export const ChartNoAxesColumn = /* @__PURE__ */ createIcon([["path",{"d":"M5 21v-6"}],["path",{"d":"M12 21V3"}],["path",{"d":"M19 21V9"}]])
-export const Check = /* @__PURE__ */ createIcon([["path",{"d":"M20 6 9 17l-5-5"}]])
-export const ChevronDown = /* @__PURE__ */ createIcon([["path",{"d":"m6 9 6 6 6-6"}]])
-export const ChevronLeft = /* @__PURE__ */ createIcon([["path",{"d":"m15 18-6-6 6-6"}]])
-export const ChevronRight = /* @__PURE__ */ createIcon([["path",{"d":"m9 18 6-6-6-6"}]])
-export const ChevronsUpDown = /* @__PURE__ */ createIcon([["path",{"d":"m7 15 5 5 5-5"}],["path",{"d":"m7 9 5-5 5 5"}]])
-export const CircleAlert = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["line",{"x1":"12","x2":"12","y1":"8","y2":"12"}],["line",{"x1":"12","x2":"12.01","y1":"16","y2":"16"}]])
-export const CircleCheck = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["path",{"d":"m16 9-5.5 5.5L8 12"}]])
-export const CircleDashed = /* @__PURE__ */ createIcon([["path",{"d":"M10.1 2.182a10 10 0 0 1 3.8 0"}],["path",{"d":"M13.9 21.818a10 10 0 0 1-3.8 0"}],["path",{"d":"M17.609 3.721a10 10 0 0 1 2.69 2.7"}],["path",{"d":"M2.182 13.9a10 10 0 0 1 0-3.8"}],["path",{"d":"M20.279 17.609a10 10 0 0 1-2.7 2.69"}],["path",{"d":"M21.818 10.1a10 10 0 0 1 0 3.8"}],["path",{"d":"M3.721 6.391a10 10 0 0 1 2.7-2.69"}],["path",{"d":"M6.391 20.279a10 10 0 0 1-2.69-2.7"}]])
-export const CirclePause = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["line",{"x1":"10","x2":"10","y1":"15","y2":"9"}],["line",{"x1":"14","x2":"14","y1":"15","y2":"9"}]])
-export const Clock = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["path",{"d":"M12 6v6l4 2"}]])
-export const ClockAlert = /* @__PURE__ */ createIcon([["path",{"d":"M12 6v6l4 2"}],["path",{"d":"M20 12v5"}],["path",{"d":"M20 21h.01"}],["path",{"d":"M21.25 8.2A10 10 0 1 0 16 21.16"}]])
-export const CloudAlert = /* @__PURE__ */ createIcon([["path",{"d":"M12 12v4"}],["path",{"d":"M12 20h.01"}],["path",{"d":"M8.128 16.949A7 7 0 1 1 15.71 8h1.79a1 1 0 0 1 0 9h-1.642"}]])
-export const Columns3Cog = /* @__PURE__ */ createIcon([["path",{"d":"M10.6 21H5a2 2 0 01-2-2V5a2 2 0 012-2h14a2 2 0 012 2v5.6"}],["path",{"d":"m14.305 19.53.923-.382"}],["path",{"d":"M15 3v7.6"}],["path",{"d":"m15.229 16.852-.924-.383"}],["path",{"d":"m16.852 15.228-.383-.923"}],["path",{"d":"m16.852 20.772-.383.924"}],["path",{"d":"m19.148 15.228.383-.923"}],["path",{"d":"m19.53 21.696-.382-.924"}],["path",{"d":"m20.773 16.852.922-.383"}],["path",{"d":"m20.773 19.148.922.383"}],["path",{"d":"M9 3v18"}],["circle",{"cx":"18","cy":"18","r":"3"}]])
-export const Copy = /* @__PURE__ */ createIcon([["rect",{"width":"14","height":"14","x":"8","y":"8","rx":"2","ry":"2"}],["path",{"d":"M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"}]])
-export const Ellipsis = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"1"}],["circle",{"cx":"19","cy":"12","r":"1"}],["circle",{"cx":"5","cy":"12","r":"1"}]])
-export const ExternalLink = /* @__PURE__ */ createIcon([["path",{"d":"M15 3h6v6"}],["path",{"d":"M10 14 21 3"}],["path",{"d":"M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"}]])
-export const Eye = /* @__PURE__ */ createIcon([["path",{"d":"M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"}],["circle",{"cx":"12","cy":"12","r":"3"}]])
-export const EyeOff = /* @__PURE__ */ createIcon([["path",{"d":"M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49"}],["path",{"d":"M14.084 14.158a3 3 0 0 1-4.242-4.242"}],["path",{"d":"M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143"}],["path",{"d":"m2 2 20 20"}]])
-export const FileUp = /* @__PURE__ */ createIcon([["path",{"d":"M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z"}],["path",{"d":"M14 2v5a1 1 0 0 0 1 1h5"}],["path",{"d":"M12 12v6"}],["path",{"d":"m15 15-3-3-3 3"}]])
-export const Hourglass = /* @__PURE__ */ createIcon([["path",{"d":"M5 22h14"}],["path",{"d":"M5 2h14"}],["path",{"d":"M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22"}],["path",{"d":"M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2"}]])
-export const Info = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"12","r":"10"}],["path",{"d":"M12 16v-4"}],["path",{"d":"M12 8h.01"}]])
-export const LogOut = /* @__PURE__ */ createIcon([["path",{"d":"m16 17 5-5-5-5"}],["path",{"d":"M21 12H9"}],["path",{"d":"M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"}]])
-export const Maximize = /* @__PURE__ */ createIcon([["path",{"d":"M8 3H5a2 2 0 0 0-2 2v3"}],["path",{"d":"M21 8V5a2 2 0 0 0-2-2h-3"}],["path",{"d":"M3 16v3a2 2 0 0 0 2 2h3"}],["path",{"d":"M16 21h3a2 2 0 0 0 2-2v-3"}]])
-export const Megaphone = /* @__PURE__ */ createIcon([["path",{"d":"M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z"}],["path",{"d":"M6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14"}],["path",{"d":"M8 6v8"}]])
-export const Minus = /* @__PURE__ */ createIcon([["path",{"d":"M5 12h14"}]])
-export const Navigation = /* @__PURE__ */ createIcon([["polygon",{"points":"3 11 22 2 13 21 11 13 3 11"}]])
-export const PackageCheck = /* @__PURE__ */ createIcon([["path",{"d":"M12 22V12"}],["path",{"d":"m16 17 2 2 4-4"}],["path",{"d":"M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753"}],["path",{"d":"M3.29 7 12 12l8.71-5"}],["path",{"d":"m7.5 4.27 8.997 5.148"}]])
-export const PackageMinus = /* @__PURE__ */ createIcon([["path",{"d":"M12 22V12"}],["path",{"d":"M16 17h6"}],["path",{"d":"M21 13V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.675-.955"}],["path",{"d":"M3.29 7 12 12l8.71-5"}],["path",{"d":"m7.5 4.27 8.997 5.148"}]])
-export const PanelLeft = /* @__PURE__ */ createIcon([["rect",{"width":"18","height":"18","x":"3","y":"3","rx":"2"}],["path",{"d":"M9 3v18"}]])
-export const Plus = /* @__PURE__ */ createIcon([["path",{"d":"M5 12h14"}],["path",{"d":"M12 5v14"}]])
-export const RotateCw = /* @__PURE__ */ createIcon([["path",{"d":"M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8"}],["path",{"d":"M21 3v5h-5"}]])
-export const Search = /* @__PURE__ */ createIcon([["path",{"d":"m21 21-4.34-4.34"}],["circle",{"cx":"11","cy":"11","r":"8"}]])
-export const SearchX = /* @__PURE__ */ createIcon([["path",{"d":"m13.5 8.5-5 5"}],["path",{"d":"m8.5 8.5 5 5"}],["circle",{"cx":"11","cy":"11","r":"8"}],["path",{"d":"m21 21-4.3-4.3"}]])
-export const Table2 = /* @__PURE__ */ createIcon([["path",{"d":"M3 9h18"}],["path",{"d":"M9 3v18"}],["rect",{"x":"3","y":"3","width":"18","height":"18","rx":"2"}]])
-export const TimerOff = /* @__PURE__ */ createIcon([["path",{"d":"M10 2h4"}],["path",{"d":"M4.6 11a8 8 0 0 0 1.7 8.7 8 8 0 0 0 8.7 1.7"}],["path",{"d":"M7.4 7.4a8 8 0 0 1 10.3 1 8 8 0 0 1 .9 10.2"}],["path",{"d":"m2 2 20 20"}],["path",{"d":"M12 12v-2"}]])
-export const TriangleAlert = /* @__PURE__ */ createIcon([["path",{"d":"m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"}],["path",{"d":"M12 9v4"}],["path",{"d":"M12 17h.01"}]])
-export const Truck = /* @__PURE__ */ createIcon([["path",{"d":"M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2"}],["path",{"d":"M15 18H9"}],["path",{"d":"M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14"}],["circle",{"cx":"17","cy":"18","r":"2"}],["circle",{"cx":"7","cy":"18","r":"2"}]])
-export const Undo2 = /* @__PURE__ */ createIcon([["path",{"d":"M9 14 4 9l5-5"}],["path",{"d":"M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"}]])
-export const UserRound = /* @__PURE__ */ createIcon([["circle",{"cx":"12","cy":"8","r":"5"}],["path",{"d":"M20 21a8 8 0 0 0-16 0"}]])
-export const Warehouse = /* @__PURE__ */ createIcon([["path",{"d":"M18 21V10a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1v11"}],["path",{"d":"M22 19a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 1.132-1.803l7.95-3.974a2 2 0 0 1 1.837 0l7.948 3.974A2 2 0 0 1 22 8z"}],["path",{"d":"M6 13h12"}],["path",{"d":"M6 17h12"}]])
-export const X = /* @__PURE__ */ createIcon([["path",{"d":"M18 6 6 18"}],["path",{"d":"m6 6 12 12"}]])
+export { ArrowDown } from './drawn/arrow-down.gen.js'
+export { ArrowLeft } from './drawn/arrow-left.gen.js'
+export { ArrowUp } from './drawn/arrow-up.gen.js'
+export { Ban } from './drawn/ban.gen.js'
+export { Building2 } from './drawn/building-2.gen.js'
+export { CalendarClock } from './drawn/calendar-clock.gen.js'
+export { CalendarDays } from './drawn/calendar-days.gen.js'
+export { ChartNoAxesColumn } from './drawn/chart-no-axes-column.gen.js'
+export { Check } from './drawn/check.gen.js'
+export { ChevronDown } from './drawn/chevron-down.gen.js'
+export { ChevronLeft } from './drawn/chevron-left.gen.js'
+export { ChevronRight } from './drawn/chevron-right.gen.js'
+export { ChevronsUpDown } from './drawn/chevrons-up-down.gen.js'
+export { CircleAlert } from './drawn/circle-alert.gen.js'
+export { CircleCheck } from './drawn/circle-check.gen.js'
+export { CircleDashed } from './drawn/circle-dashed.gen.js'
+export { CirclePause } from './drawn/circle-pause.gen.js'
+export { Clock } from './drawn/clock.gen.js'
+export { ClockAlert } from './drawn/clock-alert.gen.js'
+export { CloudAlert } from './drawn/cloud-alert.gen.js'
+export { Columns3Cog } from './drawn/columns-3-cog.gen.js'
+export { Copy } from './drawn/copy.gen.js'
+export { Ellipsis } from './drawn/ellipsis.gen.js'
+export { ExternalLink } from './drawn/external-link.gen.js'
+export { Eye } from './drawn/eye.gen.js'
+export { EyeOff } from './drawn/eye-off.gen.js'
+export { FileUp } from './drawn/file-up.gen.js'
+export { Hourglass } from './drawn/hourglass.gen.js'
+export { Info } from './drawn/info.gen.js'
+export { LogOut } from './drawn/log-out.gen.js'
+export { Maximize } from './drawn/maximize.gen.js'
+export { Megaphone } from './drawn/megaphone.gen.js'
+export { Minus } from './drawn/minus.gen.js'
+export { Navigation } from './drawn/navigation.gen.js'
+export { PackageCheck } from './drawn/package-check.gen.js'
+export { PackageMinus } from './drawn/package-minus.gen.js'
+export { PanelLeft } from './drawn/panel-left.gen.js'
+export { Plus } from './drawn/plus.gen.js'
+export { RotateCw } from './drawn/rotate-cw.gen.js'
+export { Search } from './drawn/search.gen.js'
+export { SearchX } from './drawn/search-x.gen.js'
+export { Table2 } from './drawn/table-2.gen.js'
+export { TimerOff } from './drawn/timer-off.gen.js'
+export { TriangleAlert } from './drawn/triangle-alert.gen.js'
+export { Truck } from './drawn/truck.gen.js'
+export { Undo2 } from './drawn/undo-2.gen.js'
+export { UserRound } from './drawn/user-round.gen.js'
+export { Warehouse } from './drawn/warehouse.gen.js'
+export { X } from './drawn/x.gen.js'
