@@ -73,7 +73,7 @@ export default {
             'react-router',
           ),
         ],
-        pathNot: npm('@tanstack/(react-table|table-core|react-virtual|virtual-core)'),
+        pathNot: npm('@tanstack/(react-virtual|virtual-core)'),
       },
     ),
     error(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkColumns, compareValues, nextSorting, primaryOf, sortable, uniqueIds } from './column.js'
+import { checkColumns, compareValues, nextSorting, primaryOf, sortable, sortedBy, uniqueIds } from './column.js'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -24,6 +24,14 @@ test('numbers, dates and answers are ordered by size', () => {
 test('what nobody knows is not compared', () => {
   expect([null, '', Number.NaN, undefined].map(sortable)).toEqual([undefined, undefined, undefined, undefined])
   expect(sortable(0)).toBe(0)
+})
+
+test('rows are sorted either way; equal ones keep their order and the unknown stand last', () => {
+  const rows = ['b1', '', 'a', 'b2', 'c']
+  const toValue = (row: string) => row.slice(0, 1)
+  expect(sortedBy(rows, toValue, false)).toEqual(['a', 'b1', 'b2', 'c', ''])
+  expect(sortedBy(rows, toValue, true)).toEqual(['c', 'b1', 'b2', 'a', ''])
+  expect(rows[0], 'what was given stays as it was').toBe('b1')
 })
 
 test('a column sorts upwards, downwards, then not at all', () => {

@@ -49,6 +49,19 @@ export function sortable(value: SortValue): SortValue {
   return typeof value === 'number' && Number.isNaN(value) ? undefined : value
 }
 
+/** @returns the rows sorted by what `toValue` says of each; equal ones keep their order, unknown ones stand last. */
+export function sortedBy<Row>(rows: readonly Row[], toValue: (row: Row) => SortValue, descending: boolean): Row[] {
+  const valued = rows.map((row) => ({ row, value: sortable(toValue(row)) }))
+  const direction = descending ? -1 : 1
+  return valued
+    .sort((a, b) =>
+      a.value === undefined || b.value === undefined
+        ? Number(a.value === undefined) - Number(b.value === undefined)
+        : direction * compareValues(a.value, b.value),
+    )
+    .map(({ row }) => row)
+}
+
 /** @returns the column whose values are the titles of the rows. */
 export const primaryOf = <Row>(columns: readonly DataTableColumn<Row>[]): string | undefined =>
   (columns.find(({ primary }) => primary) ?? columns[0])?.id

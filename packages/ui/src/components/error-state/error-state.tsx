@@ -1,14 +1,17 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { CloudAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
+import { onDemand } from '../../lib/on-demand.js'
 import * as texts from '../../lib/texts.js'
-import { CopyButton } from '../copy-button/copy-button.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 import { type ErrorStateTone, errorStateTones } from './error-state.variants.js'
 
 const ours = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
+
+/** Whoever has a code to copy has reached a server; until the button is here, the code can be selected. */
+const copying = onDemand(() => import('../copy-button/copy-button.js'))
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `danger`: something failed. `warning`: it passes by itself. `neutral`: nothing failed, it is only not here. */
@@ -37,6 +40,10 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   const messages = useMessages(ours)
+  const loaded = copying.useModule()
+  useEffect(() => {
+    if (requestId) copying.load()
+  }, [requestId])
   return (
     <div
       role="alert"
@@ -55,11 +62,11 @@ export function ErrorState({
       {children && <div className="mt-1 max-w-[min(52ch,100%)] text-pretty text-subtle">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {requestId && (
-        <div className="mt-6 flex max-w-full flex-wrap items-center justify-center gap-1 text-xs text-subtle">
+        <div className="mt-6 flex min-h-11 max-w-full flex-wrap items-center justify-center gap-1 text-xs text-subtle md:min-h-8">
           <p className="min-w-0 wrap-anywhere">
             {messages.requestId} <code className="font-mono">{requestId}</code>
           </p>
-          <CopyButton label={messages.copyRequestId} text={requestId} size="sm" />
+          {loaded && <loaded.CopyButton label={messages.copyRequestId} text={requestId} size="sm" />}
         </div>
       )}
     </div>
