@@ -87,7 +87,7 @@ const interactions: Record<string, Interaction> = {
     path: '/ordens-de-servico',
     act: (page) => page.getByLabel('Buscar ordens', { exact: true }).press('m'),
   },
-  'select all 60 rows': { path: '/ordens-de-servico?limit=100', act: press('checkbox', /^Selecionar tod/) },
+  'select 100 rows': { path: '/ordens-de-servico?limit=100', act: press('checkbox', /^Selecionar tod/) },
   'change the tab': {
     path: '/ordens-de-servico',
     act: (page) => page.getByLabel('Situação das ordens').getByRole('link').nth(2).click(),
@@ -106,8 +106,8 @@ async function interact(context: BrowserContext, url: string, { path, act }: Int
   const page = await context.newPage()
   await page.goto(`${url}${path}`)
   await page.locator('table tbody a, form').first().waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
-  await page.waitForTimeout(600)
+  // What comes once the page stands has come; the stream of events never ends, so the network is never idle.
+  await page.waitForTimeout(1_500)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(watch)
@@ -126,6 +126,11 @@ try {
   const token = await product.token()
   const headers = { authorization: `Bearer ${token}` }
   const listed = await (await fetch(`${product.url}/v1/service-orders?tab=ongoing&limit=1`, { headers })).json()
+  // The demonstration has sixty orders; a page of a hundred wants more.
+  for (let more = 0; more < 50; more += 1) {
+    const copy = `${product.url}/v1/service-orders/${listed.data[0].orderNumber}/duplicate`
+    await fetch(copy, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } })
+  }
   const order = await (
     await fetch(`${product.url}/v1/service-orders/${listed.data[0].orderNumber}`, { headers })
   ).json()

@@ -10,10 +10,10 @@ const dist = resolve(import.meta.dirname, '../apps/web/dist')
 const kB = (bytes: number) => Number((bytes / 1000).toFixed(1))
 const over: string[] = []
 const rows: Record<string, Record<string, number>> = {}
-for (const { path, document, scripts: budget } of routeBudgets) {
-  const { scripts, styles, document: html } = routeWeight(dist, document, path)
-  rows[path] = { scripts: kB(scripts), budget, styles: kB(styles), document: kB(html) }
-  if (scripts > budget * 1000) over.push(path)
+for (const { path, document, scripts: budget, files: most } of routeBudgets) {
+  const { scripts, files, styles, document: html } = routeWeight(dist, document, path)
+  rows[path] = { scripts: kB(scripts), budget, files, 'at most': most, styles: kB(styles), document: kB(html) }
+  if (scripts > budget * 1000 || files > most) over.push(path)
 }
 console.log('First load of each page, kB of gzip.')
 console.table(rows)

@@ -3,9 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
 import { bootInDevelopment } from './build/html-plugin.ts'
+import { pieces } from './build/pieces.ts'
 
 const source = '@malote/source'
-const vendor = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
 export default defineConfig(({ mode }) => {
   const apiBase = loadEnv(mode, import.meta.dirname).VITE_API_BASE_URL ?? ''
@@ -13,7 +13,8 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
-      react({ compiler: true }),
+      // The design system is fast by hand, as others install it; compiled, its small parts would weigh half as much again.
+      react({ compiler: true, exclude: [/\/node_modules\//, /\/packages\/ui\//] }),
       tailwindcss(),
       bootInDevelopment(apiBase),
     ],
@@ -28,24 +29,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Libraries change less often than the app: kept apart, they stay in the browser's cache across releases.
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: vendor('react|react-dom|scheduler'), priority: 30 },
-              // What every page needs of them; tables and virtual rows come with the pages that have any.
-              {
-                name: 'tanstack',
-                test: vendor(
-                  '@tanstack[\\\\/](?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))',
-                ),
-                priority: 20,
-              },
-              // What every page starts with comes in one piece: forty small ones cost a slow phone a round trip each.
-              { name: 'app', tags: ['$initial'], priority: 10 },
-              // So with what many pages share. Fewer sharers would weigh on sign-in, more would leave pieces of 1 kB.
-              { name: 'shared', minShareCount: 15 },
-            ],
-          },
+          codeSplitting: { groups: pieces },
         },
       },
     },

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** Bytes of a page's first load, gzip. */
 export interface RouteWeight {
   readonly scripts: number
+  /** How many files the scripts come in. */
+  readonly files: number
   readonly styles: number
   readonly document: number
 }
@@ -29,8 +31,10 @@ export function routeWeight(dist: string, document: string, path: string): Route
   const routes = JSON.parse(/"routes":(\[\[.*?\]\]\])/.exec(html)?.[1] ?? '[]') as [pattern: string, files: string[]][]
   const own = routes.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? []
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(dist, file), 0)
+  const scripts = new Set([...named, ...own])
   return {
-    scripts: sum(new Set([...named, ...own])),
+    scripts: sum(scripts),
+    files: scripts.size,
     styles: sum(new Set(all(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))),
     document: compressed(dist, document),
   }

@@ -22,7 +22,7 @@ interface PrerenderModule {
   prerenderedPaths: readonly string[]
   renderPage: (path: string) => Promise<{ html: string; title: string }>
   renderShell: () => string
-  routeModules: () => { pattern: string; sources: string[] }[]
+  routeAddresses: () => { pattern: string; ids: string[] }[]
 }
 
 await rm(dist, { recursive: true, force: true })
@@ -56,14 +56,30 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
 }
 
 const entryFiles = filesOf('index.html')
-const routes = pages.routeModules().map(({ pattern, sources }): RouteFiles => {
+/** The routes that the entry brings by itself for whoever has a session (src/main.tsx). */
+const stageOf = (pattern: string) => {
+  const source = pattern === '^/ordens-de-servico/?$' ? 'src/list-routes.ts' : 'src/every-route.ts'
+  if (!manifest[source]) throw new Error(`the build has no piece for ${source}`)
+  return source
+}
+/** The id by which the router knows a file of `src/routes`: dots stand for slashes, `index` for nothing. */
+const routeIdOf = (key: string) =>
+  /^src\/routes(\/.*)\.tsx(?:\?.*)?$/
+    .exec(key)?.[1]
+    ?.replaceAll('.', '/')
+    .replace(/\/index$/, '/')
+
+const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
   const files = new Set<string>()
-  for (const key of Object.keys(manifest)) {
-    // The router plugin splits a route into chunks whose key is the route's file with a query behind it.
-    if (sources.some((source) => key === source || key.startsWith(`${source}?`))) {
-      for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
-    }
+  const need = (key: string) => {
+    for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
   }
+  // The pages before sign-in do without the other routes, and without asking who the person is.
+  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(stageOf(pattern))
+  // The router plugin splits a route into chunks whose key is the route's file with a query behind it.
+  Object.keys(manifest)
+    .filter((key) => ids.includes(routeIdOf(key) ?? ''))
+    .forEach(need)
   return [pattern, [...files]]
 })
 

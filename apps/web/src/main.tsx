@@ -7,7 +7,7 @@ import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { loadPageError } from './app/states'
 import { onTokenChangedElsewhere, readToken, removeToken } from './app/token'
-import { currentUserQuery } from './features/session'
+import { guestRoutes } from './guest-routes'
 
 const queryClient = createQueryClient(() => {
   // Several calls may be refused at once; the first one has already led to sign-in, which says so.
@@ -15,7 +15,7 @@ const queryClient = createQueryClient(() => {
   removeToken()
   void leave(true)
 })
-const router = createAppRouter(queryClient)
+const router = createAppRouter(guestRoutes, queryClient)
 
 /** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
 async function leave(sessionEnded = false): Promise<void> {
@@ -24,9 +24,14 @@ async function leave(sessionEnded = false): Promise<void> {
   await router.invalidate()
 }
 
-/** Asks once who the person is, before any guard looks (specification, section 4). */
-async function identify(): Promise<void> {
-  if (!readToken()) return
+/**
+ * Begins for somebody with a session: brings the routes of the page that was asked for, and asks once who the person is,
+ * before any guard looks (specification, section 4).
+ */
+async function beginAsMember(): Promise<void> {
+  const onList = /^\/ordens-de-servico\/?$/.test(window.location.pathname)
+  const { routes, currentUserQuery } = await (onList ? import('./list-routes') : import('./every-route'))
+  router.update({ ...router.options, routeTree: routes })
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
@@ -48,7 +53,7 @@ async function start(): Promise<void> {
   const page = document.documentElement.dataset
 
   watchMissingParts()
-  await identify()
+  if (readToken()) await beginAsMember()
   onTokenChangedElsewhere((token) => {
     // Somebody signed in elsewhere, maybe as another person: only a fresh start is sure to mix nothing up.
     if (token) window.location.reload()

@@ -7,6 +7,7 @@ import { titleOf } from './app/page-title'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { ShellSkeleton } from './features/navigation'
+import { routeTree } from './routeTree.gen'
 
 export const prerenderedPaths = [
   '/entrar',
@@ -18,7 +19,7 @@ export const prerenderedPaths = [
 
 function routerAt(path: string) {
   const queryClient = createQueryClient(() => undefined)
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [path] }))
   return { router, queryClient }
 }
 
@@ -38,17 +39,17 @@ export function renderShell(): string {
   return renderToString(<ShellSkeleton />)
 }
 
-/** Each route's address as a pattern, and the source files of it and of the layouts around it. */
-export function routeModules(): { pattern: string; sources: string[] }[] {
+/** Each route's address as a pattern, and the ids of it and of the layouts around it. */
+export function routeAddresses(): { pattern: string; ids: string[] }[] {
   const { router } = routerAt('/')
   return (
     Object.values(router.routesByPath)
       .filter((route) => route.fullPath !== '/' && !route.fullPath.endsWith('$'))
       .map((route) => {
-        const sources: string[] = []
-        for (let at = route; at?.parentRoute; at = at.parentRoute) sources.push(`src/routes${at.id}.tsx`)
+        const ids: string[] = []
+        for (let at = route; at?.parentRoute; at = at.parentRoute) ids.push(at.id)
         const pattern = route.fullPath.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')
-        return { pattern: `^${pattern}/?$`, sources }
+        return { pattern: `^${pattern}/?$`, ids }
       })
       // Plain addresses before those with a parameter: /criar is also a possible order number.
       .sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))

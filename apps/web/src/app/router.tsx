@@ -1,7 +1,7 @@
 import type { User } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from '../routeTree.gen'
+import type { routeTree } from '../routeTree.gen'
 import { parseSearch, stringifySearch } from './search-params'
 import { PageError, PagePending } from './states'
 
@@ -18,23 +18,31 @@ export interface RouterContext extends SessionContext {
   queryClient: QueryClient
   /** Tells the guards that somebody has signed in, or that nobody is any more. */
   setSession: (session: Partial<SessionContext>) => void
+  /** Brings the routes that the stage goes without with which the page began. */
+  bringEveryRoute: () => Promise<void>
 }
 
+export type AppRouteTree = typeof routeTree
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+/** The router, over all routes or, until the others are wanted, over a stage of them. */
+export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, history?: RouterHistory) {
   const context: RouterContext = {
     queryClient,
     user: undefined,
     startupError: undefined,
     sessionEnded: false,
+    bringEveryRoute: async () => {
+      const { routes: routeTree } = await import('../every-route')
+      router.update({ ...router.options, routeTree })
+    },
     setSession: (session) => {
       const current = { user: undefined, startupError: undefined, sessionEnded: false, ...session }
       router.update({ ...router.options, context: { ...context, ...current } })
     },
   }
   const router = createRouter({
-    routeTree,
+    routeTree: routes,
     context,
     history,
     parseSearch,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 
 /** Where people go when no better place is known (specification, section 2). */
 export const homePath = '/dashboard'
@@ -20,11 +20,9 @@ export function safeRedirect(value: unknown): string {
   return url.pathname.startsWith('//') ? homePath : `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The `redirect` search parameter of `/` and `/entrar`: optional to write, always obeyable to read. */
-export const RedirectSearch = z._default(
-  z.pipe(
-    z.catch(z.string(), homePath),
-    z.transform((value: string) => safeRedirect(value)),
-  ),
-  homePath,
-)
+interface RedirectInput extends SearchSchemaInput {
+  redirect?: string | undefined
+}
+
+/** The `redirect` search parameter of `/` and the pages before sign-in: optional to write, always obeyable to read. */
+export const redirectSearch = ({ redirect }: RedirectInput) => ({ redirect: safeRedirect(redirect) })

@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { whenQuiet } from '../app/when-quiet'
 import { companyOptionsQuery } from '../features/companies'
 import { AppLayout } from '../features/navigation'
 import { NotificationBell } from '../features/notifications'
 import { TermsGate } from '../features/profile'
 import { useLiveOrders, useWaitingDrafts } from '../features/service-orders'
-import { settingsQuery } from '../features/settings'
+
+const MetabaseAddress = lazy(() =>
+  import('../features/settings/metabase-address').then((module) => ({ default: module.MetabaseAddress })),
+)
 
 /** The selected company; absent means all of them. It travels along with every link. */
 const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })
@@ -23,12 +28,19 @@ export const Route = createFileRoute('/_authed')({
 })
 
 function Authed() {
-  const { user } = Route.useRouteContext()
+  const { user, bringEveryRoute } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const [whole, setWhole] = useState(false)
+  const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
+  // The way from this page to the others is as short as if the page had begun with them.
+  useEffect(() => {
+    const bring = () => bringEveryRoute().then(() => setWhole(true))
+    return whenQuiet(client, () => void bring().catch(() => undefined))
+  }, [client, bringEveryRoute])
   useLiveOrders()
   const companies = useQuery(companyOptionsQuery)
-  const settings = useQuery({ ...settingsQuery, enabled: user.role === 'admin' })
   return (
     <AppLayout
       user={user}
@@ -40,10 +52,15 @@ function Authed() {
       }
       waitingDrafts={useWaitingDrafts()}
       notifications={<NotificationBell />}
-      metabaseUrl={settings.data?.metabaseUrl ?? null}
+      metabaseUrl={metabaseUrl}
     >
       <Outlet />
       <TermsGate />
+      {whole && user.role === 'admin' && (
+        <Suspense>
+          <MetabaseAddress onChange={setMetabaseUrl} />
+        </Suspense>
+      )}
     </AppLayout>
   )
 }

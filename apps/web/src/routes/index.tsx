@@ -1,13 +1,17 @@
 import { Loader } from '@malote/ui'
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { homePath, RedirectSearch } from '../app/safe-redirect'
+import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { homePath, safeRedirect } from '../app/safe-redirect'
 import { currentUserQuery } from '../features/session'
 
+interface HomeInput extends SearchSchemaInput {
+  companyId?: string | undefined
+  redirect?: string | undefined
+}
+
 /** `companyId` optional, `redirect` falling back to the home page when it cannot be obeyed (specification, section 5). */
-const HomeSearch = z.object({
-  companyId: z.catch(z.optional(z.string()), undefined),
-  redirect: RedirectSearch,
+const homeSearch = ({ companyId, redirect }: HomeInput) => ({
+  companyId: typeof companyId === 'string' ? companyId : undefined,
+  redirect: safeRedirect(redirect),
 })
 
 /** Adds the company to the address that people are sent to, unless it names one already. */
@@ -19,7 +23,7 @@ function withCompany(path: string, companyId: string | undefined): string {
 }
 
 export const Route = createFileRoute('/')({
-  validateSearch: HomeSearch,
+  validateSearch: homeSearch,
   search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -9,6 +9,7 @@ import { App } from '../app/app'
 import { createQueryClient } from '../app/query-client'
 import { createAppRouter } from '../app/router'
 import { storeToken } from '../app/token'
+import { routeTree } from '../routeTree.gen'
 import { exampleApi, type StoryAnswers } from './example-api'
 
 interface AppAtProps {
@@ -23,7 +24,7 @@ interface AppAtProps {
 export function AppAt({ path, role }: AppAtProps) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = createQueryClient(() => undefined)
-    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+    const router = createAppRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [path] }))
     const user = role && { ...z.parse(User, examples['users.me']?.response), role }
     router.options.context.setSession({ user })
     return { router, queryClient }

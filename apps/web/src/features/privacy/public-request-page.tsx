@@ -27,7 +27,7 @@ import { api } from '../../app/api'
 import { messageOf } from '../../app/form-errors'
 import { formatDateTime } from '../../app/formats'
 import { PublicLayout } from '../../app/public-layout'
-import { useCheckedForm } from '../session'
+import { checked, type Typed, useCheckedForm } from '../session'
 
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos sobre você.',
@@ -41,15 +41,15 @@ const kinds = (['access', 'correction', 'deletion'] as const).map((value) => ({
 }))
 
 /** What the fields say: one that is empty says nothing. */
-const read = (form: FormData) =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim() || null]))
+const read = (typed: Typed) =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value).trim() || null]))
 
 /** `/seus-dados`: what somebody without an account, such as a recipient, may ask about their data (LGPD, art. 18). */
 export function PublicRequestPage() {
   const ask = useMutation({
     mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),
   })
-  const form = useCheckedForm(PublicPrivacyRequest, ask.mutateAsync, read)
+  const form = useCheckedForm((typed) => ask.mutateAsync(checked(PublicPrivacyRequest, read(typed))))
   return (
     <PublicLayout>
       <Stack gap="lg">

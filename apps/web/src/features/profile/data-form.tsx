@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changed } from '../../app/changed'
 import { messageOf } from '../../app/form-errors'
-import { useCheckedForm } from '../session'
+import { checked, useCheckedForm } from '../session'
 import { useSaveProfile } from './profile.queries'
 
 const OwnData = z.object({
@@ -22,7 +22,8 @@ export function DataForm({ user }: { user: User }) {
   const save = useSaveProfile()
   const [email, setEmail] = useState(user.email)
   const moved = email.trim().toLowerCase() !== user.email
-  const form = useCheckedForm(OwnData, async ({ currentPassword, ...data }) => {
+  const form = useCheckedForm(async (typed) => {
+    const { currentPassword, ...data } = checked(OwnData, typed)
     const { name, phone } = user
     const changes = changed(data, { name, email: user.email, phone })
     if (Object.keys(changes).length > 0)

@@ -2,7 +2,7 @@ import { PasswordChange } from '@malote/api-client'
 import { Alert, Button, PasswordField, Stack, toast } from '@malote/ui'
 import { useState } from 'react'
 import { messageOf } from '../../app/form-errors'
-import { useCheckedForm } from '../session'
+import { checked, useCheckedForm } from '../session'
 import { useChangePassword } from './profile.queries'
 
 /** Another password; the other sessions end with the old one. */
@@ -14,8 +14,8 @@ export function PasswordForm({ email }: { email: string }) {
 
 function Fields({ email, onDone }: { email: string; onDone: () => void }) {
   const change = useChangePassword()
-  const form = useCheckedForm(PasswordChange, async (body) => {
-    await change.mutateAsync(body)
+  const form = useCheckedForm(async (typed) => {
+    await change.mutateAsync(checked(PasswordChange, typed))
     toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
     onDone()
   })

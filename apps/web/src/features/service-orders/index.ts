@@ -1,6 +1,6 @@
-export { useWaitingDrafts } from './create/create-order.queries'
 export { CreateOrderPage } from './create/create-order-page'
 export { CreateOrderSearch, startOf } from './create/start-of'
+export { useWaitingDrafts } from './create/waiting-drafts'
 export {
   actionsQuery,
   attachmentsQuery,

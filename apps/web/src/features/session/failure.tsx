@@ -1,3 +1,4 @@
+import { ApiError } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
 import { messageOf } from '../../app/form-errors'
 import { clockOf } from './use-countdown'
@@ -10,6 +11,8 @@ interface FailureProps {
 
 /** Why it did not work, and how long to wait where waiting is what helps. */
 export function Failure({ error, left }: FailureProps) {
+  // What a field is told of needs no second place.
+  if (error instanceof ApiError && error.fields.length > 0) return null
   return (
     <Stack gap="xs">
       <Alert tone="danger" title={messageOf(error)} />

@@ -1,6 +1,7 @@
+export { checked } from './checked'
 export { RequestPasswordPage } from './request-password-page'
 export { ResetPasswordPage } from './reset-password-page'
 export { currentUserQuery } from './session.queries'
 export { SignInPage } from './sign-in-page'
-export { useCheckedForm } from './use-checked-form'
+export { type Typed, useCheckedForm } from './use-checked-form'
 export { useSignOut } from './use-sign-out'

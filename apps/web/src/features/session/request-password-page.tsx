@@ -1,29 +1,29 @@
-import { auth, ForgotPassword } from '@malote/api-client'
 import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { api } from '../../app/api'
 import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
-import { useCheckedForm } from './use-checked-form'
+import { type Typed, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
+import { loadWayIn, useWayIn } from './use-way-in'
 
 /** `/recuperar-senha`: asks for a link by e-mail. The answer is the same whether or not the e-mail has an account. */
 export function RequestPasswordPage({ redirect }: { redirect: string }) {
   const kept = useKeptRedirect(redirect)
   const request = useMutation({
-    mutationFn: ({ email }: { email: string }) => api(auth.forgotPassword, { body: { email, ...kept } }),
+    mutationFn: async (typed: Typed) => (await loadWayIn()).askForLink(typed, kept),
   })
   const left = useCountdown(request.error, request.submittedAt)
-  const form = useCheckedForm(ForgotPassword, request.mutateAsync)
+  const form = useCheckedForm(request.mutateAsync)
+  useWayIn()
 
   return (
     <GuestLayout title="Recuperar senha" intro="Enviaremos um link para você criar uma senha nova.">
       {request.isSuccess ? (
         <Alert tone="success" title="Confira a sua caixa de entrada">
-          Se {request.variables.email} tiver cadastro, o link chega em alguns minutos e vale por 30 minutos. Não chegou?
-          Olhe na pasta de spam antes de pedir outro.
+          Se {String(request.variables.email).trim()} tiver cadastro, o link chega em alguns minutos e vale por 30
+          minutos. Não chegou? Olhe na pasta de spam antes de pedir outro.
         </Alert>
       ) : (
         <form {...form.props} aria-label="Recuperar senha">

@@ -1,16 +1,13 @@
-import { ApiError, auth, Password } from '@malote/api-client'
+import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { api } from '../../app/api'
 import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
-import { useCheckedForm } from './use-checked-form'
+import { type Typed, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
-
-const NewPassword = z.object({ password: Password })
+import { loadWayIn, useWayIn } from './use-way-in'
 
 const words = {
   recovery: {
@@ -39,14 +36,13 @@ interface ResetPasswordPageProps {
 export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPageProps) {
   const kept = useKeptRedirect(redirect)
   const reset = useMutation({
-    mutationFn: ({ password }: { password: string }) => api(auth.resetPassword, { body: { token, password } }),
+    mutationFn: async (typed: Typed) => (await loadWayIn()).setPassword(typed, token),
   })
   const left = useCountdown(reset.error, reset.submittedAt)
-  const form = useCheckedForm(NewPassword, reset.mutateAsync)
+  const form = useCheckedForm(reset.mutateAsync)
+  useWayIn()
   const { title, intro, done, after } = words[invited ? 'invitation' : 'recovery']
   const worthless = reset.error instanceof ApiError && reset.error.code === 'invalid_token'
-  // What a field is told of needs no second place.
-  const failed = reset.isError && Object.keys(form.errors).length === 0
 
   if (reset.isSuccess) {
     return (
@@ -66,7 +62,7 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
     <GuestLayout title={title} intro={intro}>
       <form {...form.props} aria-label={title}>
         <Stack gap="md">
-          {failed && <Failure error={reset.error} left={left} />}
+          {reset.isError && <Failure error={reset.error} left={left} />}
           <PasswordField
             label="Senha nova"
             name="password"

@@ -1,4 +1,4 @@
-import { Credentials } from '@malote/api-client'
+import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
 import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -9,6 +9,7 @@ import { useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
 import { useSignIn } from './use-sign-in'
+import { useWayIn } from './use-way-in'
 
 const root = getRouteApi('__root__')
 
@@ -19,12 +20,13 @@ export function SignInPage({ redirect }: { redirect: string }) {
   const left = useCountdown(signIn.error, signIn.submittedAt)
   const kept = useKeptRedirect(redirect)
   const password = useRef<HTMLInputElement>(null)
-  const form = useCheckedForm(Credentials, async (credentials) => {
+  useWayIn()
+  const form = useCheckedForm(async (typed) => {
     try {
-      await signIn.mutateAsync(credentials)
+      await signIn.mutateAsync(typed)
     } catch (error) {
       // What is most likely wrong is ready to be typed over.
-      password.current?.select()
+      if (error instanceof ApiError && error.fields.length === 0) password.current?.select()
       throw error
     }
   })

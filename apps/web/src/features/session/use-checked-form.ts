@@ -1,20 +1,18 @@
 import { ApiError } from '@malote/api-client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { fieldName } from '../../app/form-errors'
 
 type Errors = Readonly<Record<string, string>>
 
+/** A form as it was typed: what stands in each field. */
+export type Typed = Readonly<Record<string, FormDataEntryValue>>
+
 /**
- * A small form checked by a schema of the contract: uncontrolled fields, errors by field name, focus on the first one.
- * `read` makes the request of what was typed where it is not the same. The sign-in pages are the first thing that people load, and a form library would double what their two fields weigh;
- * longer forms use react-hook-form.
+ * A small form: uncontrolled fields, errors by field name, focus on the first one. Whoever sends it checks it too, by
+ * `checked`, and what is wrong comes back as the API would say it. The sign-in pages are the first thing that people
+ * load, and a form library would double what their two fields weigh; longer forms use react-hook-form.
  */
-export function useCheckedForm<S extends z.ZodMiniType>(
-  schema: S,
-  send: (value: z.output<S>) => Promise<unknown>,
-  read: (form: FormData) => unknown = Object.fromEntries,
-) {
+export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -34,13 +32,10 @@ export function useCheckedForm<S extends z.ZodMiniType>(
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = z.safeParse(schema, read(new FormData(event.currentTarget)))
-    if (!checked.success) {
-      return show(Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
-    }
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
     show({})
     try {
-      await send(checked.data)
+      await send(typed)
     } catch (error) {
       if (error instanceof ApiError) {
         show(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))

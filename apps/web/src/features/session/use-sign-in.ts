@@ -1,22 +1,24 @@
-import { auth, type Credentials } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../app/api'
 import { keepOnlyDraftsOf } from '../../app/drafts'
 import { storeToken } from '../../app/token'
-import { currentUserQuery } from './session.queries'
+import type { Typed } from './use-checked-form'
+import { loadWayIn } from './use-way-in'
 
 /** Opens a session and goes where the person wanted to go. */
 export function useSignIn(redirect: string) {
   const router = useRouter()
   return useMutation({
-    mutationFn: (credentials: Credentials) => api(auth.login, { body: credentials }),
-    onSuccess: ({ token, user }, _credentials, _result, { client }) => {
+    mutationFn: async (typed: Typed) => {
+      const [{ currentUserQuery, signIn }] = await Promise.all([loadWayIn(), router.options.context.bringEveryRoute()])
+      return { userKey: currentUserQuery.queryKey, ...(await signIn(typed)) }
+    },
+    onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
       storeToken(token)
       keepOnlyDraftsOf(user.id)
       // Nothing that an earlier person saw may be shown to this one.
       client.clear()
-      client.setQueryData(currentUserQuery.queryKey, user)
+      client.setQueryData(userKey, user)
       router.options.context.setSession({ user })
       return router.navigate({ href: redirect, replace: true })
     },

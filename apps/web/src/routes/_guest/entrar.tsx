@@ -1,12 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { homePath, RedirectSearch } from '../../app/safe-redirect'
+import { homePath, redirectSearch } from '../../app/safe-redirect'
 import { SignInPage } from '../../features/session'
 
-const SignInSearch = z.object({ redirect: RedirectSearch })
-
 export const Route = createFileRoute('/_guest/entrar')({
-  validateSearch: SignInSearch,
+  validateSearch: redirectSearch,
   search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   component: SignIn,
   staticData: { title: 'Entrar' },

@@ -1,18 +1,22 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { flag } from '../../app/list-search'
-import { homePath, RedirectSearch } from '../../app/safe-redirect'
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { homePath, safeRedirect } from '../../app/safe-redirect'
 import { RequestPasswordPage, ResetPasswordPage } from '../../features/session'
 
+interface RecoveryInput extends SearchSchemaInput {
+  token?: string | undefined
+  convite?: string | boolean | undefined
+  redirect?: string | undefined
+}
+
 /** Without a token the page asks for one by e-mail; with one it sets the password, of a person invited the first one. */
-const RecoverySearch = z.object({
-  token: z.catch(z.optional(z.string()), undefined),
-  convite: flag,
-  redirect: RedirectSearch,
+const recoverySearch = ({ token, convite, redirect }: RecoveryInput) => ({
+  token: typeof token === 'string' ? token : undefined,
+  convite: String(convite) === 'true' ? true : undefined,
+  redirect: safeRedirect(redirect),
 })
 
 export const Route = createFileRoute('/_guest/recuperar-senha')({
-  validateSearch: RecoverySearch,
+  validateSearch: recoverySearch,
   search: { middlewares: [stripSearchParams({ redirect: homePath })] },
   component: Recovery,
   staticData: { title: 'Recuperar senha' },

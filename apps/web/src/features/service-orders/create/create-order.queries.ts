@@ -6,12 +6,13 @@ import {
   type PossibleDuplicate,
   serviceOrders,
 } from '@malote/api-client'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, query } from '../../../app/api'
 import { randomKey } from '../../../app/random-key'
 import { refreshOrders } from '../service-orders.queries'
 import { toChanges } from './order-form'
+import { draftSavingKey } from './waiting-drafts'
 
 /** The server draft that is being filled in. */
 export interface OpenDraft {
@@ -61,17 +62,6 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
     },
     onSettled: () => refreshOrders(client),
   })
-}
-
-/** Names the saving of drafts, so that the page can say how many wait for a connection. */
-const draftSavingKey = ['save-draft'] as const
-
-/** How many drafts wait for a connection. */
-export function useWaitingDrafts(): number {
-  return useMutationState({
-    filters: { mutationKey: draftSavingKey, predicate: ({ state }) => state.isPaused },
-    select: () => true,
-  }).length
 }
 
 /** Keeps what was filled in as a draft on the server, to go on with from anywhere: as it is when it is sent. */

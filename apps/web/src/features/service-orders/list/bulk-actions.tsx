@@ -1,5 +1,5 @@
 import { type BulkResult, chosenAtOnce, type ServiceOrderSummary, type User } from '@malote/api-client'
-import { Button, DropdownMenu, toast } from '@malote/ui'
+import { Button, DropdownMenu } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Tag from 'lucide-react/icons/tag'
@@ -12,9 +12,6 @@ import { exportChosen, orderFile } from './order-list.queries'
 const BulkAssign = lazy(() => import('./bulk-assign').then((module) => ({ default: module.BulkAssign })))
 const loadDialog = () => import('./bulk-dialog')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
-const BulkResultDialog = lazy(() =>
-  import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
-)
 
 export type ChosenOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 
@@ -106,22 +103,4 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       )}
     </>
   )
-}
-
-/** The truth about a step taken by many: briefly when all went well, else with the reason of each that did not. */
-export function useBulkResult() {
-  const [shown, setShown] = useState<{ label: string; results: BulkResult[] }>()
-  return {
-    tell(label: string, results: BulkResult[]) {
-      const failed = results.filter(({ problem }) => problem !== null).length
-      if (failed > 0) return setShown({ label, results })
-      const done = results.length === 1 ? '1 feita' : `${formatCount(results.length)} feitas`
-      toast.success(`${label}: ${done}.`)
-    },
-    dialog: shown && (
-      <Suspense>
-        <BulkResultDialog {...shown} onClose={() => setShown(undefined)} />
-      </Suspense>
-    ),
-  }
 }

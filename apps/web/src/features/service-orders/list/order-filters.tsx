@@ -1,11 +1,11 @@
 import type { User } from '@malote/api-client'
 import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@malote/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
-import { locationQuery, requestersQuery } from './order-list.queries'
+import { requestersQuery } from './order-list.queries'
 import { countFilters, noFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
 
 const loadPanel = () => import('./filter-panel')
@@ -103,11 +103,31 @@ function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   const mayAsk = user.role !== 'operator'
   const operators = useQuery({ ...operatorsQuery, enabled: mayAsk && assigneeId !== undefined })
   const requesters = useQuery({ ...requestersQuery(companyId), enabled: mayAsk && requestedById !== undefined })
-  const location = useQuery({ ...locationQuery(locationId ?? ''), enabled: locationId !== undefined })
   return {
     user,
     assignee: operators.data?.data.find(({ id }) => id === assigneeId)?.name,
     requester: requesters.data?.data.find(({ id }) => id === requestedById)?.name,
-    location: location.data?.name,
+    location: useLocationName(locationId),
   }
+}
+
+/** Few addresses name a place: what asks for its name comes with those that do. */
+function useLocationName(id: string | undefined): string | undefined {
+  const client = useQueryClient()
+  const [known, setKnown] = useState<{ id: string; name: string }>()
+  useEffect(() => {
+    if (id === undefined) return
+    let left = false
+    void import('./filtered-places.queries')
+      .then(({ locationQuery }) => client.fetchQuery(locationQuery(id)))
+      .then(
+        ({ name }) => left || setKnown({ id, name }),
+        // Without its name the chip still says that there is such a filter.
+        () => undefined,
+      )
+    return () => {
+      left = true
+    }
+  }, [id, client])
+  return known?.id === id ? known?.name : undefined
 }

@@ -7,6 +7,7 @@ import {
   type User,
 } from '@malote/api-client'
 import { Alert, Button, DataTable, EmptyState, PageHeader, Stack, Tabs, Text } from '@malote/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
@@ -17,7 +18,7 @@ import { messageOf, requestIdOf } from '../../../app/form-errors'
 import { formatCount } from '../../../app/formats'
 import { PageFooter } from '../../../app/page-footer'
 import { SearchBox } from '../../../app/search-box'
-import { BulkActions, useBulkResult } from './bulk-actions'
+import { whenQuiet } from '../../../app/when-quiet'
 import { rememberList } from './last-list'
 import { orderColumns, sortingOf, sortOf } from './order-columns'
 import { OrderFilters } from './order-filters'
@@ -26,11 +27,13 @@ import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-
 import { orderNumbersIn } from './order-numbers'
 import { orderRowActions } from './order-row-actions'
 import { useOrderTaste } from './order-taste'
-
 import { SavedViewsMenu } from './saved-views-menu'
+import { useBulkResult } from './use-bulk-result'
 import { useChosenOrders } from './use-chosen-orders'
 import { useLiveRows } from './use-live-rows'
 
+const loadBulkActions = () => import('./bulk-actions')
+const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
 const FindNumbersDialog = lazy(() =>
   import('./find-numbers-dialog').then((module) => ({ default: module.FindNumbersDialog })),
 )
@@ -64,7 +67,10 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
   const rows = live.rows ?? orders ?? none
   const chosen = useChosenOrders(rows)
+  const client = useQueryClient()
   useEffect(() => rememberList(search), [search])
+  // What can be done with chosen orders is there before the first one is.
+  useEffect(() => whenQuiet(client, () => void loadBulkActions().catch(() => undefined)), [client])
 
   const change = (part: Partial<ServiceOrdersSearch>) =>
     void navigate({
@@ -157,15 +163,17 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         selected={chosen.ids}
         onSelectedChange={chosen.select}
         bulkActions={() => (
-          <BulkActions
-            orders={chosen.orders}
-            user={user}
-            onDone={(label, results, left) => {
-              live.expectChange()
-              chosen.select(left)
-              result.tell(label, results)
-            }}
-          />
+          <Suspense>
+            <BulkActions
+              orders={chosen.orders}
+              user={user}
+              onDone={(label, results, left) => {
+                live.expectChange()
+                chosen.select(left)
+                result.tell(label, results)
+              }}
+            />
+          </Suspense>
         )}
         toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? ordersCounted(meta) : ''}</Text>}
         adjustable

@@ -4,7 +4,6 @@ import {
   type BulkResult,
   type BulkTransition,
   chosenAtOnce,
-  locations,
   type ServiceOrderSummary,
   serviceOrders,
   users,
@@ -29,14 +28,6 @@ export const tabCountsQuery = (search: ServiceOrdersSearch) =>
 /** People who may have requested an order. */
 export const requestersQuery = (companyId: string | undefined) =>
   query(users.list, { query: { companyId, limit: 100 } })
-
-export const locationQuery = (id: string) => query(locations.get, { params: { id } })
-
-/** The saved places that answer a text. */
-export async function findLocations(search: string, companyId: string | undefined, signal: AbortSignal) {
-  const { data } = await api(locations.list, { query: { search, companyId, limit: 20 } }, { signal })
-  return data
-}
 
 /** What a file of orders is called, and what it may be. */
 export const orderFile = {

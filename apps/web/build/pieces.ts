@@ -1,0 +1,116 @@
+/**
+ * Which shared modules come in one piece. Left alone, the bundler makes one of each set of pages that share something:
+ * creating an order asked for sixty, most of them of 1 kB, and each costs a slow phone its part of a round trip. What a
+ * page alone needs stays with the page. `pnpm size:web` holds what that comes to.
+ */
+const libraries = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
+const contract = (names: string) => `packages/api-client/src/contract/(?:${names})\\.ts$`
+const ui = (names: string) => `packages/ui/src/components/(?:${names})/`
+const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
+const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
+const icons = (names: string) => `lucide-react/dist/esm/icons/(?:${names})\\.mjs$`
+const any = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'))
+
+/** Libraries change less often than the app: kept apart, they stay in the browser's cache across releases. */
+const vendors = [
+  { name: 'react', test: any(libraries('react|react-dom|scheduler')), priority: 30 },
+  {
+    name: 'tanstack',
+    // Tables and virtual rows come with the pages that have any.
+    test: any(libraries('@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))')),
+    priority: 20,
+  },
+]
+
+/** From what everybody loads to what few do: a module goes to the first that wants it, and takes along what it needs. */
+const shared = [
+  // The controls of the pages before sign-in, which are nearly everywhere.
+  {
+    name: 'base',
+    test: any(
+      ui('alert|field|icon-button|inline|link|logo|stack|text|text-field|tooltip'),
+      app('app/(?:drafts|when-quiet)'),
+    ),
+  },
+  {
+    name: 'guest',
+    test: any(
+      ui('password-field'),
+      app('features/session/(?:failure|guest-layout|use-checked-form|use-countdown|use-kept-redirect|use-way-in)'),
+    ),
+  },
+  // What the frame of the signed-in pages needs, and what the list asks of the server.
+  {
+    name: 'shell',
+    test: any(
+      libraries('zod'),
+      'packages/api-client/src/[^/]+$',
+      contract('users|errors|documents|messages|primitives|paging|changes|roles|endpoint|companies|opening-hours'),
+      contract('service-order(?:s|-status|-filters|-edits)?|new-service-order|address|time-zone|duplicates'),
+      contract('bulk-transitions|transition-input'),
+      ui('app-shell|header|sidebar|nav-link|banner|skip-link|select|dropdown-menu'),
+      drawings('check|chevron-down|search|x'),
+      'lucide-react/dist/esm/(?!icons/)',
+      icons('building-complex|chart-column|map-pin|package|search|shield-check|users'),
+      app('routes/_authed|app/(?:api|clocks|list-search|random-key|theme|following)'),
+      app('features/service-orders/(?:service-orders\\.queries|use-live-orders|create/waiting-drafts)'),
+      app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
+      app('routes/_authed/ordens-de-servico/index|features/(?:session|companies)/[a-z]+\\.queries'),
+    ),
+  },
+  // What the other pages read from their addresses and ask of the server.
+  {
+    name: 'routes',
+    test: any(
+      'packages/api-client/src/',
+      'packages/ui/src/lib/decimal\\.ts$',
+      app('routeTree\\.gen|routes/.*|features/.*(?:-search|\\.queries)|app/address-values|app/(?:follow|changed)'),
+      app('features/service-orders/(?:place-time|create/(?:order-values|start-of|window-presets))'),
+    ),
+  },
+  // What nearly every page begins with.
+  {
+    name: 'heads',
+    test: any(
+      ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
+      icons('copy|download|file-up|pencil|plus|tag|trash'),
+      app(
+        'app/(?:formats|save-file|stored|tell-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
+      ),
+    ),
+  },
+  // Tables with what stands round them.
+  {
+    name: 'lists',
+    test: any(
+      ui('data-table|filter-bar|filter-chip|pagination|search-field|tabs'),
+      app('app/(?:page-footer|search-box)|features/(?:[a-z-]+)/list-query'),
+    ),
+  },
+  // What several pages lay out, and ask before acting.
+  {
+    name: 'pages',
+    test: any(
+      ui('card|confirm-dialog|copy-button|description-list|dialog|drawer|grid|progress-bar|relative-time|section'),
+      ui('choice-group|radio-group|segmented-control|stat-card|table|textarea'),
+      icons('[a-z0-9-]+'),
+      app('app/titled-card|features/service-orders/detail/proofs'),
+    ),
+  },
+  // Fields, and what checks them.
+  {
+    name: 'forms',
+    test: any(
+      libraries('react-hook-form|@hookform'),
+      ui('(?:[a-z-]+-field|combobox|form)'),
+      app('app/(?:address-fields|form-drawer|refusal|use-field-errors)'),
+    ),
+  },
+]
+
+export const pieces = [
+  ...vendors,
+  // What every page starts with.
+  { name: 'app', tags: ['$initial' as const], priority: 10 },
+  ...shared.map((piece, index) => ({ minShareCount: 2, priority: 9 - index, ...piece })),
+]

@@ -1,0 +1,10 @@
+import { locations } from '@malote/api-client'
+import { api, query } from '../../../app/api'
+
+export const locationQuery = (id: string) => query(locations.get, { params: { id } })
+
+/** The saved places that answer a text. */
+export async function findLocations(search: string, companyId: string | undefined, signal: AbortSignal) {
+  const { data } = await api(locations.list, { query: { search, companyId, limit: 20 } }, { signal })
+  return data
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@malote/api-client'
+import * as z from 'zod/mini'
+
+/** What a form says, checked by a schema of the contract. What does not fit is thrown as the API would have refused it. */
+export function checked<S extends z.ZodMiniType>(schema: S, typed: unknown): z.output<S> {
+  const { data, error } = z.safeParse(schema, typed)
+  if (!error) return data
+  const fields = error.issues.map(({ path, code = 'invalid', message }) => ({
+    pointer: `/${path.join('/')}`,
+    code,
+    message,
+  }))
+  throw new ApiError({ code: 'validation_failed', message: fields[0]?.message ?? '', status: 400, fields })
+}
