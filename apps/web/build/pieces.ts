@@ -8,7 +8,6 @@ const contract = (names: string) => `packages/api-client/src/contract/(?:${names
 const ui = (names: string) => `packages/ui/src/components/(?:${names})/`
 const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
 const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
-const icons = (names: string) => `lucide-react/dist/esm/icons/(?:${names})\\.mjs$`
 const any = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'))
 
 /** Libraries change less often than the app: kept apart, they stay in the browser's cache across releases. */
@@ -51,7 +50,6 @@ const shared = [
       ui('app-shell|header|sidebar|nav-link|banner|skip-link|select|dropdown-menu'),
       drawings('check|chevron-down|search|x'),
       'lucide-react/dist/esm/(?!icons/)',
-      icons('building-complex|chart-column|map-pin|package|search|shield-check|users'),
       app('routes/_authed|app/(?:api|clocks|list-search|random-key|theme|following)'),
       app('features/service-orders/(?:service-orders\\.queries|use-live-orders|create/waiting-drafts)'),
       app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
@@ -73,7 +71,7 @@ const shared = [
     name: 'heads',
     test: any(
       ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
-      icons('copy|download|file-up|pencil|plus|tag|trash'),
+      'lucide-react/dist/esm/icons/',
       app(
         'app/(?:formats|save-file|stored|tell-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
       ),
@@ -83,7 +81,7 @@ const shared = [
   {
     name: 'lists',
     test: any(
-      ui('data-table|filter-bar|filter-chip|pagination|search-field|tabs'),
+      ui('data-table|filter-bar|filter-chip|pagination|popover|search-field|tabs'),
       app('app/(?:page-footer|search-box)|features/(?:[a-z-]+)/list-query'),
     ),
   },
@@ -93,7 +91,6 @@ const shared = [
     test: any(
       ui('card|confirm-dialog|copy-button|description-list|dialog|drawer|grid|progress-bar|relative-time|section'),
       ui('choice-group|radio-group|segmented-control|stat-card|table|textarea'),
-      icons('[a-z0-9-]+'),
       app('app/titled-card|features/service-orders/detail/proofs'),
     ),
   },
