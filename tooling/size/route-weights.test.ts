@@ -28,7 +28,12 @@ const sizes = {
 }
 
 test('a page weighs its entry, what that imports and its own files, each once', () => {
-  expect(routeWeight(build(html, sizes), 'shell.html', '/lista')).toEqual({ scripts: 123, files: 3, styles: 7, document: 1 })
+  expect(routeWeight(build(html, sizes), 'shell.html', '/lista')).toEqual({
+    scripts: 123,
+    files: 3,
+    styles: 7,
+    document: 1,
+  })
 })
 
 test('a page that the boot script does not know weighs the entry alone', () => {

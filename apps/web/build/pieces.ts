@@ -27,7 +27,7 @@ const shared = [
   {
     name: 'base',
     test: any(
-      ui('alert|field|icon-button|inline|link|logo|stack|text|text-field|tooltip'),
+      ui('alert|button|field|heading|icon-button|inline|link|loader|logo|stack|text|text-field|tooltip'),
       app('app/(?:drafts|when-quiet)'),
     ),
   },
@@ -35,7 +35,9 @@ const shared = [
     name: 'guest',
     test: any(
       ui('password-field'),
-      app('features/session/(?:failure|guest-layout|use-checked-form|use-countdown|use-kept-redirect|use-way-in)'),
+      app(
+        'app/slow-start|features/session/(?:failure|guest-layout|use-checked-form|use-countdown|use-kept-redirect|use-way-in)',
+      ),
     ),
   },
   // What the frame of the signed-in pages needs, and what the list asks of the server.
