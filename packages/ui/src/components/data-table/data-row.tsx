@@ -72,7 +72,7 @@ export const DataRow = memo(function DataRow<Row>({
   settings,
   measure,
 }: DataRowProps<Row>) {
-  const { columns, primary, density, selectable, withMenu, interactive, nameOf, messages } = settings
+  const { density, selectable, withMenu, interactive, nameOf, messages } = settings
   const height = rowDensities[density]
   const name = selectable || withMenu ? nameOf(row) : ''
   const href = settings.hrefOf?.(row)
@@ -102,31 +102,7 @@ export const DataRow = memo(function DataRow<Row>({
           />
         </td>
       )}
-      {columns.map((column) => {
-        const content = contentOf(column, row)
-        const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
-        if (column.id === primary) {
-          return (
-            <th key={column.id} scope="row" role={roles.title} className={cn(cellLayouts.primary, align, height)}>
-              <RowTitle row={row} href={href} settings={settings}>
-                {content}
-              </RowTitle>
-              {highlighted && <span className="sr-only"> {messages.rowChanged}</span>}
-            </th>
-          )
-        }
-        return (
-          <td
-            key={column.id}
-            role={roles.cell}
-            data-label={column.header}
-            title={typeof content === 'string' ? content : undefined}
-            className={cn(cellLayouts.value, align, height)}
-          >
-            {content}
-          </td>
-        )
-      })}
+      <RowValues row={row} highlighted={highlighted} settings={settings} />
       {withMenu && (
         <td role={roles.cell} className={cn(cellLayouts.actions, height)}>
           <button
@@ -145,6 +121,41 @@ export const DataRow = memo(function DataRow<Row>({
     </tr>
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactElement
+
+/** What a row says. Choosing a row, or walking to it, draws none of it anew. */
+const RowValues = memo(function RowValues<Row>({
+  row,
+  highlighted,
+  settings,
+}: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) {
+  const { columns, primary, density, messages } = settings
+  const height = rowDensities[density]
+  return columns.map((column) => {
+    const content = contentOf(column, row)
+    const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
+    if (column.id === primary) {
+      return (
+        <th key={column.id} scope="row" role={roles.title} className={cn(cellLayouts.primary, align, height)}>
+          <RowTitle row={row} href={settings.hrefOf?.(row)} settings={settings}>
+            {content}
+          </RowTitle>
+          {highlighted && <span className="sr-only"> {messages.rowChanged}</span>}
+        </th>
+      )
+    }
+    return (
+      <td
+        key={column.id}
+        role={roles.cell}
+        data-label={column.header}
+        title={typeof content === 'string' ? content : undefined}
+        className={cn(cellLayouts.value, align, height)}
+      >
+        {content}
+      </td>
+    )
+  })
+}) as <Row>(props: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) => ReactElement
 
 function contentOf<Row>({ cell, value }: DataTableColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row)
