@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { Root } from './root'
+import { rootOptions } from './root'
 import type { AppRouteTree, RouterContext } from './router'
 
 /*
@@ -8,7 +8,7 @@ import type { AppRouteTree, RouterContext } from './router'
  */
 
 /** A stage's own root. */
-export const stageRoot = () => createRootRouteWithContext<RouterContext>()({ component: Root })
+export const stageRoot = () => createRootRouteWithContext<RouterContext>()(rootOptions)
 
 /** Every other address: the rest of the routes is brought, and the address tried again among them. */
 export const elsewhere = (parent: () => object) =>

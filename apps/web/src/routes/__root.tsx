@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Root } from '../app/root'
+import { rootOptions } from '../app/root'
 import type { RouterContext } from '../app/router'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()(rootOptions)

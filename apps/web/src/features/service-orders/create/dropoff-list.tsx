@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../app/titled-card'
 import { emptyStop, type OrderValues } from './order-values'
@@ -19,6 +19,8 @@ interface DropoffListProps {
 export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
   const { getValues } = useFormContext<OrderValues>()
   const [moved, setMoved] = useState('')
+  // A stop is a dozen fields: the button answers at once, and they are drawn after that.
+  const [adding, startAdding] = useTransition()
   const count = dropoffs.fields.length
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
@@ -65,7 +67,8 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
           variant="outline"
           tone="neutral"
           icon={<Plus />}
-          onClick={() => dropoffs.append(emptyStop, { focusName: `dropoffs.${count}.contactName` })}
+          pending={adding}
+          onClick={() => startAdding(() => dropoffs.append(emptyStop, { focusName: `dropoffs.${count}.contactName` }))}
         >
           Adicionar outra entrega
         </Button>
