@@ -14,8 +14,8 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 124, files: 7 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 124, files: 7 },
   { path: '/ordens-de-servico', document: 'shell.html', scripts: 193, files: 12 },
-  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 261, files: 15 },
-  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 234, files: 15 },
-  { path: '/dashboard', document: 'shell.html', scripts: 218, files: 15 },
-  { path: '/usuarios', document: 'shell.html', scripts: 221, files: 17 },
+  { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 262, files: 15 },
+  { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 236, files: 16 },
+  { path: '/dashboard', document: 'shell.html', scripts: 219, files: 15 },
+  { path: '/usuarios', document: 'shell.html', scripts: 222, files: 17 },
 ]
