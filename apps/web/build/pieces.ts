@@ -96,12 +96,13 @@ const shared = [
       app('app/titled-card|features/service-orders/detail/proofs'),
     ),
   },
-  // Fields, and what checks them.
+  // Fields; and what forms are kept by, which few pages need at first.
+  { name: 'fields', test: any(ui('(?:[a-z-]+-field|combobox)')) },
   {
     name: 'forms',
     test: any(
       libraries('react-hook-form|@hookform'),
-      ui('(?:[a-z-]+-field|combobox|form)'),
+      ui('form'),
       app('app/(?:address-fields|form-drawer|refusal|use-field-errors)'),
     ),
   },
