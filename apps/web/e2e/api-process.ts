@@ -24,6 +24,16 @@ export interface RunningApi {
   dispose: () => Promise<void>
 }
 
+/** The port of the product that all tests share. */
+export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
+
+/** Tests that stop their product, or give it a mail server, have one of their own; each on its own port. */
+const ownPorts = { outage: 1, dashboard: 2, 'way-in': 3, 'report-schedules': 4, states: 5 }
+
+export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<string, string>>): Promise<RunningApi> {
+  return startApi(sharedPort + ownPorts[whose], env)
+}
+
 /** Runs the real product, API, database and built web, in a process of its own. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'malote-e2e-'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { type RunningApi, startApi } from './api-process.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
 // A product of its own: nobody else's test may change a figure between the dashboard and the list.
@@ -12,7 +12,7 @@ const zones = ['America/Sao_Paulo', 'America/Los_Angeles', 'Pacific/Kiritimati']
 let api: RunningApi
 let companies: { id: string; name: string }[]
 test.beforeAll(async ({ playwright }) => {
-  api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 2)
+  api = await startOwnApi('dashboard')
   const anybody = await playwright.request.newContext({ baseURL: api.url })
   const { email, password } = admin()
   const { token } = await (await anybody.post('/v1/auth/login', { data: { email, password } })).json()

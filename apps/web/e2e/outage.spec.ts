@@ -1,4 +1,4 @@
-import { type RunningApi, startApi } from './api-process.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
 // One after the other: both take the same server away.
@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' })
 
 let api: RunningApi
 test.beforeAll(async () => {
-  api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 1)
+  api = await startOwnApi('outage')
 })
 test.afterAll(() => api.dispose())
 

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../tooling/chromium.ts'
-
-const port = Number(process.env.E2E_PORT ?? 4310)
+import { sharedPort } from './api-process.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +19,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../../test-results/e2e.json' }],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${sharedPort}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },

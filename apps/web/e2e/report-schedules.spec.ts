@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { type RunningApi, startApi } from './api-process.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { expect, test } from './people.ts'
 
@@ -11,7 +11,7 @@ let api: RunningApi
 let mailbox: Mailbox
 test.beforeAll(async () => {
   mailbox = await openMailbox()
-  api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 3, { SMTP_URL: mailbox.url })
+  api = await startOwnApi('report-schedules', { SMTP_URL: mailbox.url })
 })
 test.afterAll(async () => {
   await api.dispose()

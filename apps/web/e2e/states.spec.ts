@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { type RunningApi, startApi } from './api-process.ts'
+import { type RunningApi, startOwnApi } from './api-process.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
@@ -102,7 +102,7 @@ test('a session that ended is told where one is led to, for as long as one stays
 test.describe('with a server of its own', () => {
   let api: RunningApi
   test.beforeAll(async () => {
-    api = await startApi(Number(process.env.E2E_PORT ?? 4310) + 4)
+    api = await startOwnApi('states')
   })
   test.afterAll(() => api.dispose())
 
