@@ -19,10 +19,14 @@ const router = createAppRouter(guestRoutes, queryClient)
 
 /** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
 async function leave(sessionEnded = false): Promise<void> {
+  await readyToLeave()
   router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
   await router.invalidate()
 }
+
+/** The way to sign-in leads through pages that the list's stage does not know; offline, it waits for them as any page. */
+const readyToLeave = () => router.options.context.bringEveryRoute().catch(() => undefined)
 
 /**
  * Begins for somebody with a session: brings the routes of the page that was asked for, and asks once who the person is,
@@ -36,9 +40,8 @@ async function beginAsMember(): Promise<void> {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
     // A session that is over has been told already, as everywhere.
-    if (!(error instanceof ApiError && error.status === 401)) {
-      router.options.context.setSession({ startupError: error })
-    }
+    if (error instanceof ApiError && error.status === 401) await readyToLeave()
+    else router.options.context.setSession({ startupError: error })
   }
 }
 
