@@ -25,7 +25,10 @@ async function leave(sessionEnded = false): Promise<void> {
   await router.invalidate()
 }
 
-/** The way to sign-in leads through pages that the list's stage does not know; offline, it waits for them as any page. */
+/**
+ * In the list's stage every other address, sign-in too, stands behind the guard of those who are signed in. It would lead
+ * who is not in circles, so the other routes come first.
+ */
 const readyToLeave = () => router.options.context.bringEveryRoute().catch(() => undefined)
 
 /**
