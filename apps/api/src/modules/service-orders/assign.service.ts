@@ -7,12 +7,12 @@ import {
 } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { forEachOrder } from './bulk.service.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
+import { recordEdit } from './edit.service.ts'
 import { assigneeField } from './order-events.sql.ts'
-import { appendEvent, updateOrder } from './order-writes.sql.ts'
+import { updateOrder } from './order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
 import { requireCarrier } from './transition.service.ts'
 
@@ -23,7 +23,7 @@ export function assignServiceOrder(
   { assigneeId, version }: Assignment,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, now, user } = requireSession(inside)
+    const { db, now } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     if (version !== undefined) await refuseOtherVersion(inside, row, version)
     const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
@@ -32,22 +32,7 @@ export function assignServiceOrder(
     if (before === assigneeId) return getServiceOrder(inside, orderNumber)
     await requireCarrier(inside, row, assigneeId)
     await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
-    await appendEvent(db, {
-      id: newId(),
-      service_order_id: row.id,
-      type: 'edited',
-      from_status: null,
-      to_status: null,
-      stop_id: null,
-      stop_state: null,
-      reason: null,
-      note: null,
-      visibility: 'company',
-      actor_id: user.id,
-      occurred_at: now,
-      recorded_at: now,
-      changes: JSON.stringify([{ field: assigneeField, from: before, to: assigneeId }]),
-    })
+    await recordEdit(inside, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
     await recordAudit(inside, {
       action: 'serviceOrders.assign',
       entity: 'service_order',

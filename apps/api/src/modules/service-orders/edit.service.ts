@@ -193,13 +193,13 @@ async function write(
   }
   await updateSearchText(db, row.id)
   const internal = (change: FieldChange): boolean => change.field === '/internalNotes'
-  await record(
+  await recordEdit(
     ctx,
     row,
     'company',
     differences.filter((change) => !internal(change)),
   )
-  await record(ctx, row, 'internal', differences.filter(internal))
+  await recordEdit(ctx, row, 'internal', differences.filter(internal))
 }
 
 async function explainHistory(write: Promise<void>): Promise<void> {
@@ -211,7 +211,8 @@ async function explainHistory(write: Promise<void>): Promise<void> {
   }
 }
 
-async function record(
+/** Writes into the history what was changed of an order; nothing, when nothing was. */
+export async function recordEdit(
   ctx: Context,
   row: OrderRow,
   visibility: 'company' | 'internal',
