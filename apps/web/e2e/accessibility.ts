@@ -16,3 +16,17 @@ export async function expectAccessibleAndFitting(page: Page, what: string): Prom
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** The same in both themes, on a desk and on a phone. */
+export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['dark', 375],
+    ['light', 375],
+    ['dark', 1440],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleAndFitting(page, `${what}, ${colorScheme}, ${width} px`)
+  }
+}
