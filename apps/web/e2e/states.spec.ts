@@ -87,6 +87,25 @@ test('the app that takes long to arrive says so before any of its code has', asy
   }
 })
 
+test('a page whose routes are late is opened as soon as they are there', async ({ page }) => {
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/every-route-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.clock.install()
+  await openAs(page, 'manager', '/ordens-de-servico')
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Solicitar entrega' }).click()
+  // Long past the moment from which the router shows that it waits.
+  await page.clock.runFor(5_000)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
+})
+
 test('a session that ended is told where one is led to, for as long as one stays', async ({ page }) => {
   await page.goto('/icone.svg')
   await page.evaluate(() => localStorage.setItem('malote:token', 'a'.repeat(43)))

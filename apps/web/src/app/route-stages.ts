@@ -15,6 +15,8 @@ export const elsewhere = (parent: () => object) =>
   createRoute({
     getParentRoute: parent as () => ReturnType<typeof stageRoot>,
     path: '$',
+    // Never drawn as waiting: the routes that arrive meanwhile do not know this one, and the router would look for it.
+    pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ context, location }) => {
       await context.bringEveryRoute()
       throw redirect({ href: location.href, replace: true })
