@@ -77,6 +77,7 @@ interface WorldOptions {
   readonly mailer?: Mailer
   readonly metrics?: Metrics
   readonly mapTiles?: MapTiles
+  readonly heartbeatMs?: number
 }
 
 /** Builds a world for a test file; it ends with the file. */
@@ -85,6 +86,7 @@ export async function createWorld({
   replica,
   mailer,
   metrics,
+  heartbeatMs = 200,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const publicUrl = options.publicUrl ?? 'http://localhost:3000'
@@ -111,7 +113,7 @@ export async function createWorld({
   const app = await buildApp({
     outgoing,
     listener,
-    heartbeatMs: 200,
+    heartbeatMs,
     // A busy machine is no failure.
     maxDelayMs: 0,
     db,

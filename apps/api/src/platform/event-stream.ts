@@ -15,7 +15,7 @@ export type Feed = (sink: Sink, lastEventId: string | undefined) => Promise<() =
 interface StreamOptions {
   readonly reply: FastifyReply
   readonly feed: Feed
-  /** Whether the caller may still listen; asked at each heartbeat. */
+  /** Whether the caller may still listen; asked once the stream is fed, and at each heartbeat. */
   readonly isWelcome: () => Promise<boolean>
   readonly heartbeatMs: number
   /** The streams of this server, so that it can end them when it stops. */
@@ -47,10 +47,11 @@ export async function sendStream({ reply, feed, isWelcome, heartbeatMs, open }: 
     },
     end,
   }
+  const endUnlessWelcome = (): void => void isWelcome().then((welcome) => welcome || end(), end)
   const heartbeat = setInterval(() => {
     if (ended) return
     write(': \n\n')
-    isWelcome().then((welcome) => welcome || end(), end)
+    endUnlessWelcome()
   }, heartbeatMs)
   let stop: () => void = () => undefined
   body.on('close', () => {
@@ -66,6 +67,8 @@ export async function sendStream({ reply, feed, isWelcome, heartbeatMs, open }: 
   try {
     stop = await feed(sink, typeof lastEventId === 'string' ? lastEventId : undefined)
     if (body.destroyed) stop()
+    // A session that ended before the feed could hear of it.
+    else endUnlessWelcome()
   } catch (error) {
     body.destroy()
     throw error

@@ -30,7 +30,10 @@ function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
 
 /** What happens to the orders the caller may see: first what was missed, then as it happens. */
 export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<Feed> {
-  const { user } = requireSession(ctx)
+  const {
+    session: { id: sessionId },
+    user,
+  } = requireSession(ctx)
   if (companyId) await requireCompany(ctx, companyId)
   const hub = follow ? hubOf(ctx) : undefined
   return async (sink, lastEventId) => {
@@ -42,6 +45,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
       sink.send(event, event.id)
     }
     const reader = {
+      sessionId,
       user,
       visibilities: visibleTo(user),
       companyId,

@@ -18,8 +18,12 @@ interface Listening {
   stop(): void
 }
 
-async function listen(as: Person, options: { companyId?: string; lastEventId?: string } = {}): Promise<Listening> {
-  const client = createClient({ baseUrl, token: () => as.token })
+async function listen(
+  as: Person,
+  options: { companyId?: string; lastEventId?: string } = {},
+  url = baseUrl,
+): Promise<Listening> {
+  const client = createClient({ baseUrl: url, token: () => as.token })
   const stopping = new AbortController()
   const { lastEventId, ...query } = options
   const call = { signal: stopping.signal, ...(lastEventId ? { lastEventId } : {}) }
@@ -152,14 +156,28 @@ describe('a stream that broke', () => {
   })
 })
 
-test('it lives on heartbeats, and ends with the session it was opened by', async () => {
-  const answer = await world.call('POST', '/v1/auth/login', {
-    body: { email: world.people.manager.email, password: 'uma senha bem longa' },
-  })
-  const as = { ...world.people.manager, token: answer.json().token as string }
-  const stream = await listen(as)
-  await world.call('POST', '/v1/auth/logout', { as })
+test('a session that ends takes its stream with it at once, and no other', async () => {
+  const unhurried = await createWorld({ heartbeatMs: 3_600_000 })
+  const url = await unhurried.app.listen({ port: 0, host: '127.0.0.1' })
+  const { manager } = unhurried.people
+  const { email } = manager
+  const answer = await unhurried.call('POST', '/v1/auth/login', { body: { email, password: 'uma senha bem longa' } })
+  const as = { ...manager, token: answer.json().token as string }
+  const [ending, lasting] = [await listen(as, {}, url), await listen(manager, {}, url)]
+  await unhurried.call('POST', '/v1/auth/logout', { as })
+  await ending.ended
+  const order = await request(unhurried, manager)
+  await expect.poll(() => numbers(lasting), soon).toContain(order.orderNumber)
+  lasting.stop()
+})
+
+test('it lives on heartbeats, and ends with the role it was opened in', async () => {
+  const { operator } = world.people
+  const stream = await listen(operator)
+  const users = () => world.db.updateTable('users').where('email', '=', operator.email)
+  await users().set({ role: 'manager' }).execute()
   await stream.ended
+  await users().set({ role: 'operator' }).execute()
 })
 
 test('one person cannot take all the places', async () => {

@@ -6,6 +6,7 @@ import { type LiveRow, selectForReaders } from './events.sql.ts'
 
 /** Somebody who listens, at one open connection. */
 interface Reader {
+  readonly sessionId: Session['id']
   readonly user: Session['user']
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
   readonly companyId: string | undefined
@@ -22,6 +23,7 @@ interface Hub {
 
 const channel = 'malote_events'
 const newsChannel = 'malote_notifications'
+const sessionChannel = 'malote_sessions'
 /** Streams of one process, and of one person; a browser opens one for each tab. */
 const mostReaders = 2_000
 const mostOfOne = 20
@@ -72,12 +74,20 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     for (const reader of [...readers]) if (people.has(reader.user.id)) reader.tellNews()
   }
 
+  const heardEnded = (sessionIds: readonly string[]): void => {
+    for (const reader of [...readers]) if (sessionIds.includes(reader.sessionId)) reader.end()
+  }
+
   const listen = async (): Promise<void> => {
-    const stop = await listener.listen(channel, heard, endAll)
-    await listener.listen(newsChannel, heardNews, endAll).catch((error: unknown) => {
-      stop()
+    const stops: (() => void)[] = []
+    try {
+      stops.push(await listener.listen(channel, heard, endAll))
+      stops.push(await listener.listen(newsChannel, heardNews, endAll))
+      await listener.listen(sessionChannel, heardEnded, endAll)
+    } catch (error) {
+      for (const stop of stops) stop()
       throw error
-    })
+    }
   }
 
   return {
