@@ -149,7 +149,7 @@ test('an internal comment is not the company’s, and the history narrows down b
   await comments.getByRole('button', { name: 'Comentar' }).click()
   await expect(comments.getByRole('listitem').filter({ hasText: 'Cliente paga em dinheiro' })).toContainText('Interno')
   const history = section(page, 'Histórico')
-  await history.getByRole('radio', { name: 'Interno' }).check({ force: true })
+  await history.getByRole('radio', { name: 'Interno' }).check()
   await expect(page).toHaveURL(/history=internal/)
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await expect(history.getByRole('listitem')).toContainText('Cliente paga em dinheiro')

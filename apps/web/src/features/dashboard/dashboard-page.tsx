@@ -18,6 +18,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '../../app/form-errors'
+import { useAddressChoice } from '../../app/use-address-choice'
 import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard.queries'
 import { figureSearch } from './figure-search'
 import { type Figure, figuresNow, figuresOfPeriod, isQuiet } from './figures'
@@ -72,19 +73,20 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
 
 function PeriodControl({ days }: { days: PeriodLength }) {
   const navigate = useNavigate()
+  const [length, setLength] = useAddressChoice(days, (chosen) =>
+    navigate({
+      to: '/dashboard',
+      search: (current) => ({ ...current, days: chosen }),
+      replace: true,
+      resetScroll: false,
+    }),
+  )
   return (
     <SegmentedControl
       label="Período"
-      options={periodLengths.map((length) => ({ value: String(length), label: `${length} dias` }))}
-      value={String(days)}
-      onValueChange={(value) =>
-        void navigate({
-          to: '/dashboard',
-          search: (current) => ({ ...current, days: periodLengths.find((length) => String(length) === value) ?? days }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      options={periodLengths.map((choice) => ({ value: String(choice), label: `${choice} dias` }))}
+      value={String(length)}
+      onValueChange={(value) => setLength(periodLengths.find((choice) => String(choice) === value) ?? days)}
     />
   )
 }

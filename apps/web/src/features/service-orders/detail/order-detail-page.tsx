@@ -39,7 +39,7 @@ export interface OrderDetailPageProps {
   stale: unknown
   onRefresh: () => void
   history: HistoryFilter
-  onHistoryChange: (filter: HistoryFilter) => void
+  onHistoryChange: (filter: HistoryFilter) => Promise<void>
 }
 
 /** `/ordens-de-servico/{n}`: what it is and its state; what happens next; where; what; what happened. */

@@ -1,6 +1,7 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
 import { formatDateTime } from '../../../app/formats'
+import { useAddressChoice } from '../../../app/use-address-choice'
 import { OrderStatus } from '../order-status'
 import { eventTitle, saysItsChanges, visibilityLabels } from './event-words'
 import { fieldLabel, fieldValue } from './field-names'
@@ -13,11 +14,12 @@ interface OrderTimelineProps {
   role: Role
   events: readonly ServiceOrderEvent[] | undefined
   filter: HistoryFilter
-  onFilterChange: (filter: HistoryFilter) => void
+  onFilterChange: (filter: HistoryFilter) => Promise<void>
 }
 
 /** What happened, newest first, narrowed down to who reads it. */
-export function OrderTimeline({ order, role, events, filter, onFilterChange }: OrderTimelineProps) {
+export function OrderTimeline({ order, role, events, ...rest }: OrderTimelineProps) {
+  const [filter, setFilter] = useAddressChoice(rest.filter, rest.onFilterChange)
   const filters: HistoryFilter[] =
     role === 'manager' ? ['all', 'company', 'public'] : ['all', 'internal', 'company', 'public']
   const shown = events?.filter(({ visibility }) => filter === 'all' || visibility === filter)
@@ -32,7 +34,7 @@ export function OrderTimeline({ order, role, events, filter, onFilterChange }: O
               size="sm"
               label="Mostrar do histórico"
               value={filter}
-              onValueChange={onFilterChange}
+              onValueChange={setFilter}
               options={filters.map((value) => ({ value, label: filterLabels[value] }))}
             />
           }

@@ -1,0 +1,12 @@
+import { startTransition, useOptimistic } from 'react'
+
+/** A choice that the address keeps: shown as soon as it is made, and not only once the address has changed. */
+export function useAddressChoice<Choice>(chosen: Choice, choose: (choice: Choice) => Promise<void>) {
+  const [shown, show] = useOptimistic(chosen)
+  const change = (choice: Choice) =>
+    startTransition(async () => {
+      show(choice)
+      await choose(choice)
+    })
+  return [shown, change] as const
+}
