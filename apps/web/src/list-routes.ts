@@ -12,11 +12,8 @@ const inAuthed = () => authed
 /** The page that dispatchers begin their day with. */
 export const routes = stage(
   root.addChildren([
-    authed.addChildren([
-      Orders.update(pageAt('/ordens-de-servico/', inAuthed)),
-      // In here, so that links to other pages keep the selected company.
-      elsewhere(inAuthed),
-    ]),
-    elsewhere(atRoot),
+    authed.addChildren([Orders.update(pageAt('/ordens-de-servico/', inAuthed))]),
+    // Links to other pages keep the selected company.
+    elsewhere(atRoot, { search: Authed.options.search }),
   ]),
 )

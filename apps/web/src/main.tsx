@@ -19,21 +19,10 @@ const router = createAppRouter(guestRoutes, queryClient)
 
 /** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
 async function leave(sessionEnded = false): Promise<void> {
-  if (!(await readyToLeave())) return window.location.reload()
   router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
   await router.invalidate()
 }
-
-/**
- * In the list's stage every other address, sign-in too, stands behind the guard of those who are signed in. It would lead
- * who is not in circles, so the other routes come first. Where they do not arrive, a fresh load begins before sign-in.
- */
-const readyToLeave = () =>
-  router.options.context.bringEveryRoute().then(
-    () => true,
-    () => false,
-  )
 
 /**
  * Begins for somebody with a session: brings the routes of the page that was asked for, and asks once who the person is,
@@ -47,9 +36,7 @@ async function beginAsMember(): Promise<void> {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
     // A session that is over has been told already, as everywhere.
-    if (error instanceof ApiError && error.status === 401) {
-      if (!(await readyToLeave())) window.location.reload()
-    } else router.options.context.setSession({ startupError: error })
+    if (!(error instanceof ApiError && error.status === 401)) router.options.context.setSession({ startupError: error })
   }
 }
 

@@ -10,12 +10,17 @@ import type { AppRouteTree, RouterContext } from './router'
 /** A stage's own root. */
 export const stageRoot = () => createRootRouteWithContext<RouterContext>()(rootOptions)
 
-/** Every other address: the rest of the routes is brought, and the address tried again among them. */
-export const elsewhere = (parent: () => object) =>
+/**
+ * Every other address: the rest of the routes is brought, and the address tried again among them. It stands where the
+ * generated tree has its own `$`, so that the router finds each route that it is busy with in both trees. `links` says
+ * what the links to those addresses keep.
+ */
+export const elsewhere = (parent: () => ReturnType<typeof stageRoot>, links: { search?: unknown } = {}) =>
   createRoute({
-    getParentRoute: parent as () => ReturnType<typeof stageRoot>,
+    ...(links as object),
+    getParentRoute: parent,
     path: '$',
-    // Never drawn as waiting: the routes that arrive meanwhile do not know this one, and the router would look for it.
+    // The page stays until the others are there.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ context, location }) => {
       await context.bringEveryRoute()
