@@ -8,7 +8,8 @@ import { request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
 const script = 'document.title'
-const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+const style = 'h1{color:red}'
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const webDist = mkdtempSync(join(tmpdir(), 'malote-web-'))
 let world: World
 const answers = new Map<string, LightMyRequestResponse>()
@@ -21,7 +22,7 @@ beforeAll(async () => {
   write('shell.html', '<title>casca</title>')
   write('entrar/index.html', '<title>entrar</title>')
   write('assets/app-4f2a.js', 'export {}')
-  write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
+  write('csp.json', JSON.stringify({ scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }))
   write('server/tracking.css', 'h1{}')
   write('server/tracking.client.js', script)
   write('server/tracking.js', 'export const render = () => "<!doctype html>"')
@@ -66,11 +67,13 @@ function faultsOf(answer: LightMyRequestResponse): string[] {
   const { headers } = answer
   const policy = policyOf(answer)
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
+  const styles = policy.get('style-src') ?? policy.get('default-src') ?? '*'
   const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? 0)
   const strictReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
   const rules: Record<string, boolean> = {
     'csp: begins with nothing': policy.get('default-src') === "'none'",
     'csp: no inline or evaluated script': !/unsafe-|\bhttps?:|\*|data:/.test(scripts),
+    'csp: no inline style': !/unsafe-|\bhttps?:|\*|data:/.test(styles),
     'csp: no plugin': !policy.has('object-src') || policy.get('object-src') === "'none'",
     'csp: nobody frames it': policy.has('sandbox') || policy.get('frame-ancestors') === "'none'",
     'csp: no base': policy.has('sandbox') || policy.get('base-uri') === "'none'",
@@ -113,11 +116,13 @@ describe('what names somebody is kept by no cache', () => {
   })
 })
 
-test('inline styles are the only exception, and only where the application itself runs', () => {
-  const loose = asked.filter((name) => String(answerOf(name).headers['content-security-policy']).includes('unsafe-'))
-  for (const name of ['a download', 'the public page', 'the documentation']) expect(loose).not.toContain(name)
-  for (const name of loose) {
-    const unsafe = [...policyOf(answerOf(name))].filter(([, sources]) => sources.includes('unsafe-'))
-    expect(unsafe).toEqual([['style-src', "'self' 'unsafe-inline'"]])
+test('pages show the one style sheet that the build vouches for, and no other that stands in them', () => {
+  expect(policyOf(answerOf('a page')).get('style-src')).toBe(`'self' '${hashOf(style)}'`)
+})
+
+test('where the application runs, no text becomes markup or code, and nobody may say that it does', () => {
+  for (const name of ['a page', 'the shell']) {
+    const policy = policyOf(answerOf(name))
+    expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", "'none'"])
   }
 })

@@ -89,15 +89,18 @@ const boot = bootScript(apiBase, routes)
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
 // In the document, so that the first paint waits for nothing else: some forty scripts would share the line with the file.
-const style = `<style>${(await readFile(join(dist, styleFile), 'utf8')).trim()}</style>`
+const style = (await readFile(join(dist, styleFile), 'utf8')).trim()
 
 const page = (body: string, title: string, prerendered: string | null) =>
   template
-    .replace(styleLink, () => style)
+    .replace(styleLink, () => `<style>${style}</style>`)
     .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
     // Replaced by a function, because the script's regular expressions hold what a replacement text reads as a pattern.
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${boot}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+
+/** By which the policy knows text that stands in the pages, and lets no other run or be shown. */
+const sourceOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`
 
 async function write(path: string, html: string): Promise<void> {
   await mkdir(dirname(join(dist, path)), { recursive: true })
@@ -109,10 +112,7 @@ for (const path of pages.prerenderedPaths) {
   await write(`${path.slice(1)}/index.html`, page(html, title, path))
 }
 await write('shell.html', page(pages.renderShell(), 'Malote', null))
-await write(
-  'csp.json',
-  JSON.stringify({ scriptHashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`], styleHashes: [] }),
-)
+await write('csp.json', JSON.stringify({ scriptHashes: [sourceOf(boot)], styleHashes: [sourceOf(style)] }))
 // Only the pages above are served; the bare template and the manifest were means to them.
 await rm(join(dist, 'index.html'))
 await rm(join(dist, '.vite'), { recursive: true })

@@ -83,6 +83,11 @@ export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>(
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+          throw new Error(`The policy refused ${effectiveDirective} of ${blockedURI}: ${sample}`)
+        })
+      })
       const keep = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
       }

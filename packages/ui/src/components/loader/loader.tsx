@@ -22,7 +22,8 @@ export function Loader({ label, delay = 200, className, style, ...rest }: Loader
       role="status"
       {...rest}
       data-slot="loader"
-      style={{ ...style, animationDelay: `${delay}ms` }}
+      // None without a delay: markup that a server writes then passes a policy without inline styles.
+      style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
       className={cn(
         'flex animate-appear items-center justify-center gap-2 text-subtle [animation-fill-mode:backwards]',
         className,

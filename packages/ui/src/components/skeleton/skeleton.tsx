@@ -19,7 +19,8 @@ export function Skeleton({ shape = 'text', delay = 200, className, style, ...res
       {...rest}
       data-slot="skeleton"
       data-shape={shape}
-      style={{ ...style, animationDelay: `${delay}ms` }}
+      // None without a delay: markup that a server writes then passes a policy without inline styles.
+      style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
       className={cn('animate-appear [animation-fill-mode:backwards]', className)}
     >
       <div

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import * as Dialog from './components/dialog/index.js'
+import { Toaster, toast } from './components/toaster/index.js'
+
+afterEach(() => {
+  toast.dismiss('created')
+})
+
+/** What a policy without inline styles would have refused. */
+const inlineStyles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+
+test('a dialog holds the page still without an inline style', async () => {
+  const before = inlineStyles()
+  const screen = await render(
+    <Dialog.Root open>
+      <Dialog.Content title="Compartilhar rastreio">Quem tem o link acompanha.</Dialog.Content>
+    </Dialog.Root>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Compartilhar rastreio' })).toBeVisible()
+  await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden')
+  expect(inlineStyles()).toEqual(before)
+  await screen.unmount()
+  await expect.poll(() => getComputedStyle(document.body).overflowY).not.toBe('hidden')
+})
+
+test('a toast stands in its corner without an inline style', async () => {
+  const before = inlineStyles()
+  const screen = await render(<Toaster />)
+  toast.success('Ordem criada.', { id: 'created' })
+  await expect.element(screen.getByText('Ordem criada.')).toBeVisible()
+  const list = document.querySelector('[data-sonner-toaster]')
+  expect(list && getComputedStyle(list).position).toBe('fixed')
+  expect(inlineStyles()).toEqual(before)
+})
