@@ -36,6 +36,8 @@ const allowed = new Set([
 
 /** Packages whose terms were read by a person, and why they are fine. */
 const read: Readonly<Record<string, string>> = {
+  'fxa-common-password-list': 'MPL-2.0: a list used as it is, changed in no file; it runs on servers only',
+  'incremental-encoder': 'MPL-2.0: how that list is packed; likewise',
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own, loaded as it is and replaceable; it runs on servers only',
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@malote/api-client/contract'
 import { fieldError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { isGuessable } from '../../platform/guessable-passwords.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import { toUser } from './user.ts'
 import { selectUser, selectUserByEmail, type UserRow, updateUserRow } from './users.sql.ts'
@@ -27,13 +28,17 @@ export async function noteLogin(ctx: Context, id: string): Promise<User> {
 export async function setPassword(ctx: Context, id: string, password: string): Promise<boolean> {
   const row = await selectUser(ctx.db, id)
   if (!row || row.status === 'inactive') return false
-  refuseEmailAsPassword(password, row.email)
+  refuseGuessablePassword(password, row.email)
   const password_hash = await hashPassword(password)
   await updateUserRow(ctx.db, id, { password_hash, status: 'active', updated_at: ctx.clock() })
   return true
 }
 
-/** The one rule of a password that its own text cannot tell. */
-export function refuseEmailAsPassword(password: string | undefined, email: string): void {
-  if (password?.toLowerCase() === email) throw fieldError('/password', 'A senha não pode ser o próprio e-mail.')
+/** The rules of a password that depend on the person, or on lists too long for the browser. */
+export function refuseGuessablePassword(password: string | undefined, email: string): void {
+  if (password === undefined) return
+  if (password.toLowerCase() === email) throw fieldError('/password', 'A senha não pode ser o próprio e-mail.')
+  if (isGuessable(password, email)) {
+    throw fieldError('/password', 'Esta senha é fácil de adivinhar. Escolha outra, como três palavras ao acaso.')
+  }
 }

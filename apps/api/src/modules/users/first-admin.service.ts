@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { refuseEmailAsPassword } from './credentials.service.ts'
+import { refuseGuessablePassword } from './credentials.service.ts'
 import { hasOtherActiveAdmin, insertUser, lockAdmins, selectUserByEmail } from './users.sql.ts'
 
 interface FirstAdmin {
@@ -13,7 +13,7 @@ interface FirstAdmin {
 
 /** Creates the administrator that everybody else comes from, and says their id; refuses once there is one. */
 export function createFirstAdmin(ctx: Context, { name, email, password }: FirstAdmin): Promise<string> {
-  refuseEmailAsPassword(password, email)
+  refuseGuessablePassword(password, email)
   return inTransaction(ctx, async ({ db, clock }) => {
     await lockAdmins(db)
     const id = newId()

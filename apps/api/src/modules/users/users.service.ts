@@ -9,7 +9,7 @@ import { requireCompany } from '../companies/index.ts'
 import { addMemberships } from '../memberships/index.ts'
 import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
 import { closeSessionsOf } from '../sessions/index.ts'
-import { refuseEmailAsPassword } from './credentials.service.ts'
+import { refuseGuessablePassword } from './credentials.service.ts'
 import { toUser } from './user.ts'
 import {
   hasOtherActiveAdmin,
@@ -46,7 +46,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
     const { db, now, user } = requireSession(inside)
     if (user.role === 'manager') refuseForManager(input)
     for (const companyId of input.companyIds) await requireCompany(inside, companyId)
-    refuseEmailAsPassword(input.password, input.email)
+    refuseGuessablePassword(input.password, input.email)
     const row = await explainTaken(
       insertUser(db, {
         id: newId(),
