@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -56,6 +56,8 @@ async function walkThrough(url: string | undefined): Promise<string> {
 
 test('a folder keeps a file, gives it back and forgets it', async () => {
   expect(await walkThrough(undefined)).toBe(`${content} forgotten`)
+  const { mode } = await stat(join(folder, 'store'))
+  expect(mode & 0o077, 'open to other users of the machine').toBe(0)
 })
 
 test('an S3-compatible bucket does the same; what goes there is signed and says what it is', async () => {

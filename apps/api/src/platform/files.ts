@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 
@@ -17,10 +19,21 @@ export async function openFiles(location: {
   const { Disk } = await import('flydrive')
   const disk = new Disk(location.url ? await bucket(new URL(location.url)) : await folder(location.folder))
   return {
-    keep: (key, path, contentType) => disk.copyFromFs(path, key, { contentType }),
+    keep: async (key, path, contentType) => {
+      if (!location.url) await closeToOthers(location.folder)
+      await disk.copyFromFs(path, key, { contentType })
+    },
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   }
+}
+
+/** Makes the folder, if it is not there, for no other user of the machine; one that is there stays as somebody wants it. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 async function folder(location: string): Promise<DriverContract> {

@@ -60,6 +60,9 @@ async function sendToSelf(ctx: Context): Promise<Outcome> {
 function mailFailureOf(error: unknown): string {
   const { code, name, responseCode } = error as { code?: string; name?: string; responseCode?: number }
   if (code === 'EAUTH') return 'O servidor de e-mail recusou usuário ou senha. Confira SMTP_URL.'
+  if (code === 'ETLS') {
+    return 'O servidor de e-mail não oferece uma conexão cifrada. Use smtps:// ou outra porta em SMTP_URL.'
+  }
   if (code === 'ETIMEDOUT' || name === 'TimeoutError' || name === 'AbortError') {
     return 'O servidor de e-mail não respondeu a tempo. Confira endereço, porta e firewall.'
   }

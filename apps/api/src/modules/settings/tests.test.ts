@@ -53,6 +53,18 @@ describe('the mail server', () => {
     expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('(550)') })
     expect(JSON.stringify(refused)).not.toContain('mailbox')
   })
+
+  test('hears nothing in the clear if it is elsewhere, unless its address allows it', async () => {
+    const smtp = await startSmtp()
+    // Every address of this machine, and none that is known to be its own.
+    const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
+    send = createMailer(elsewhere, from)
+    expect(await run({ service: 'smtp' })).toMatchObject({ ok: false, message: expect.stringContaining('cifrada') })
+    expect(smtp.received).toEqual([])
+    send = createMailer(`${elsewhere}?requireTLS=false`, from)
+    expect(await run({ service: 'smtp' })).toMatchObject({ ok: true })
+    expect(smtp.received).toHaveLength(1)
+  })
 })
 
 describe('a webhook', () => {
