@@ -49,6 +49,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       environment: 'node',
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts'],
       exclude: ['tooling/consumers/**'],
+      globalSetup: ['tooling/temporary.setup.ts'],
     },
   }),
   api: async () => ({
@@ -57,7 +58,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       name: 'api',
       environment: 'node',
       include: ['apps/api/src/**/*.test.ts', 'apps/api/test/**/*.test.ts'],
-      globalSetup: ['apps/api/test/global-setup.ts'],
+      globalSetup: ['tooling/temporary.setup.ts', 'apps/api/test/global-setup.ts'],
       testTimeout: 60_000,
     },
   }),

@@ -1,11 +1,11 @@
 /** What `pnpm bench:web` measures: the product on a database of its own, and the floor, served by the same server. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { api } from '../services.ts'
+import { temporaryFolder } from '../temporary.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const web = resolve(root, 'apps/web')
@@ -56,9 +56,7 @@ export interface RunningServer {
 
 /** Starts the server of the product on a database of its own, with the demonstration. */
 export async function serve(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'malote-bench-'))
-  // The database server of a root session runs as another user, who has to get through here.
-  chmodSync(dataDir, 0o755)
+  const dataDir = temporaryFolder()
   const child: ChildProcess = spawn(process.execPath, [...(api.nodeFlags ?? []), resolve(root, api.script)], {
     env: {
       ...process.env,

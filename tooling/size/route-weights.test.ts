@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { routeWeight } from './route-weights.ts'
 
 /** A build with these files, of as many bytes as each says. */
 function build(html: string, sizes: Record<string, number>): string {
   const dist = mkdtempSync(join(tmpdir(), 'malote-dist-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'shell.html'), html)
   for (const [name, bytes] of Object.entries({ 'shell.html': 1, ...sizes })) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { temporaryFolder } from '../../../tooling/temporary.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -36,9 +36,7 @@ export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<
 
 /** Runs the real product, API, database and built web, in a process of its own. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'malote-e2e-'))
-  // The database server of a root session runs as another user, who has to get through here.
-  chmodSync(dataDir, 0o755)
+  const dataDir = temporaryFolder()
   const url = `http://localhost:${port}`
   let child: ChildProcess | undefined
   let accounts: Account[] = []
@@ -50,6 +48,7 @@ export async function startApi(port: number, env: Readonly<Record<string, string
         ...process.env,
         PORT: String(port),
         MALOTE_DATA_DIR: dataDir,
+        TMPDIR: dataDir,
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './temporary.ts'
+
+test('what a killed run left goes with the next one; what runs, and what is not a run’s, stays', () => {
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  const names = [`malote-run-${dead}-abc`, `malote-run-${process.ppid}-abc`, 'malote-other']
+  const folders = names.map((name) => join(tmpdir(), name))
+  for (const folder of folders) mkdirSync(folder)
+  const own = temporaryFolder()
+  onTestFinished(() => {
+    for (const folder of [...folders, own]) rmSync(folder, { recursive: true, force: true })
+  })
+  expect(folders.map(existsSync)).toEqual([false, true, true])
+  expect(readdirSync(own)).toEqual([])
+})
