@@ -4,70 +4,31 @@
  * unfair to both alike. It starts its own PostgreSQL in a folder that it removes; or, with DATABASE_URL, measures on a
  * database that `pnpm seed:api` filled, and adds an admin and orders to it.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { api as apiService } from './services.ts'
+import { readFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { loadavg } from 'node:os'
+import {
+  type Answer,
+  type Call,
+  companyId,
+  createAdmin,
+  newOrder,
+  type Server,
+  send as sendTo,
+  startDatabase,
+  startServer,
+  stopServers,
+} from './benchmarks/api-servers.ts'
+import { temporaryFolder } from './temporary.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 4)
 const rounds = 4
 const together = 16
-const api = resolve(import.meta.dirname, '../apps/api')
-const folder = mkdtempSync(join(tmpdir(), 'malote-bench-'))
-const children: ChildProcess[] = []
-
-interface Server {
-  readonly url: string
-  readonly pid: number
-}
-
-/** Starts a script of the API and waits until it says what it is waited for. */
-async function start(script: string, env: Record<string, string>): Promise<Server & { said: string }> {
-  const child = spawn(process.execPath, [...(apiService.nodeFlags ?? []), join(api, script)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...apiService.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += chunk
-    const url = /^Malote em (http:\/\/\S+?)[\s(]/m.exec(said)?.[1]
-    if (url) return { url, pid: child.pid ?? 0, said }
-  }
-  throw new Error(`${script} ended before it answered.\n${said}`)
-}
-
-interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-}
-
+const folder = temporaryFolder()
 const agent = new Agent({ keepAlive: true, maxSockets: together })
-
-async function send(
-  server: Server,
-  token: string,
-  { method, path, body }: Call,
-): Promise<{ status: number; text: string }> {
-  const sent = body === undefined ? undefined : JSON.stringify(body)
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}),
-  }
-  return new Promise((done, fail) => {
-    const call = request(`${server.url}${path}`, { method, agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text })).on('error', fail)
-    })
-    call.on('error', fail).end(sent)
-  })
-}
+const send = ({ url }: Server, token: string, call: Call) => sendTo(agent, url, token, call)
 
 interface Measure {
   readonly times: number[]
@@ -102,7 +63,7 @@ async function drive(measure: Measure, server: Server, span: number, call: Calli
   measure.processor += processorOf(server) - before
 }
 
-type Calling = (server: Server) => Promise<{ status: number; text: string }>
+type Calling = (server: Server) => Promise<Answer>
 
 const memory = ({ pid }: Server): string => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -138,33 +99,10 @@ async function compare(name: string, servers: readonly [Server, Server], call: C
 /** The database to measure on, and how it ends. */
 async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined }
-  const embedded = await import(join(api, 'src/platform/embedded-postgres/index.ts'))
-  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
-  const database = await embedded.startEmbeddedPostgres({ dataDir: folder, log })
-  process.stdout.write(`Preparing ${orders} orders…\n`)
-  const seed = await import(join(api, 'scripts/seed/fill-orders.ts'))
-  const { migrate } = await import(join(api, 'src/platform/migrate.ts'))
-  await migrate(database.url)
-  const now = new Date()
-  now.setMinutes(0, 0, 0)
-  await seed.fillOrders(database.url, { orders, now })
-  return database
+  return startDatabase(folder, orders)
 }
 
-const address = {
-  postalCode: '01310-100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
-const order = (company: string) => ({
-  companyId: company,
-  pickup: { address, contactName: 'Davi Rocha', contactPhone: '(11) 3091-0412' },
-  dropoffs: [{ address: { ...address, number: '788' }, contactName: `Mariana ${randomUUID().slice(0, 8)}` }],
-  items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200 }],
-})
+const order = (company: string) => newOrder(company, `Mariana ${randomUUID().slice(0, 8)}`)
 const steps = [
   { to: 'on_hold', reason: 'Medida' },
   { to: 'requested', reason: 'Medida' },
@@ -174,20 +112,13 @@ async function main(): Promise<void> {
   const database = await openDatabase()
   try {
     const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: '0', MALOTE_DATA_DIR: folder }
-    const account = { email: 'ana@example.com', password: 'uma senha bem longa' }
-    const admin = spawn(
-      process.execPath,
-      [...(apiService.nodeFlags ?? []), join(api, 'scripts/create-admin.ts'), 'Ana', account.email],
-      { env: { PATH: process.env.PATH, ...env, ADMIN_PASSWORD: account.password }, stdio: 'ignore' },
-    )
-    await new Promise((done) => admin.on('exit', done))
-    const app = await start('src/main.ts', env)
+    const account = await createAdmin(env)
+    const app = await startServer('src/main.ts', env)
     const rest = memory(app)
     const login = await send(app, '', { method: 'POST', path: '/v1/auth/login', body: account })
     if (login.status !== 200) throw new Error(login.text)
     const { token } = JSON.parse(login.text) as { token: string }
-    const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
-    const company: string = idOf('c', 20)
+    const company = await companyId(20)
     const made: string[] = []
     const create: Calling = async (server) => {
       const answer = await send(server, token, { method: 'POST', path: '/v1/service-orders', body: order(company) })
@@ -206,7 +137,7 @@ async function main(): Promise<void> {
       'dashboard, a company': `/v1/dashboard?companyId=${company}`,
     }
     const calls = { paths: Object.values(reads), order: order(company), orderNumber, steps }
-    const floor = await start('scripts/bench-floor.ts', {
+    const floor = await startServer('scripts/bench-floor.ts', {
       DATABASE_URL: database.url,
       BENCH_TOKEN: token,
       BENCH_CALLS: JSON.stringify(calls),
@@ -233,10 +164,7 @@ async function main(): Promise<void> {
     say(`\nResident: at rest ${rest}; after all that ${memory(app)}. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
   } finally {
     agent.destroy()
-    for (const child of children) child.kill('SIGTERM')
-    await Promise.all(
-      children.map((child) => new Promise((done) => (child.exitCode === null ? child.on('exit', done) : done(0)))),
-    )
+    await stopServers()
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }

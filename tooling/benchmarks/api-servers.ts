@@ -1,0 +1,128 @@
+/** What `pnpm bench:api` and `pnpm soak` drive: servers of the API over a database with a year of orders in it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type Agent, request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { api as apiService } from '../services.ts'
+
+const api = resolve(import.meta.dirname, '../../apps/api')
+const children: ChildProcess[] = []
+
+export interface Server {
+  readonly url: string
+  readonly pid: number
+}
+
+/** Starts a script of the API and waits until it says where it answers; `onLine` hears what it says after that. */
+export async function startServer(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => unknown = () => undefined,
+): Promise<Server> {
+  const child = spawn(process.execPath, [...(apiService.nodeFlags ?? []), join(api, script)], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...apiService.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const url = await new Promise<string>((done, fail) => {
+    child.on('exit', () => fail(new Error(`${script} ended before it answered.`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^Malote em (http:\/\/\S+?)[\s(]/.exec(line)?.[1]
+      if (found) done(found)
+      else onLine(line)
+    })
+  })
+  return { url, pid: child.pid ?? 0 }
+}
+
+/** Stops every server that was started. */
+export async function stopServers(): Promise<void> {
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(
+    children.map((child) => new Promise((done) => (child.exitCode === null ? child.on('exit', done) : done(0)))),
+  )
+}
+
+/** The first admin of a database, who may sign in. */
+export async function createAdmin(env: Readonly<Record<string, string>>): Promise<{ email: string; password: string }> {
+  const account = { email: 'ana@example.com', password: 'uma senha bem longa' }
+  const script = [...(apiService.nodeFlags ?? []), join(api, 'scripts/create-admin.ts'), 'Ana', account.email]
+  const admin = spawn(process.execPath, script, {
+    env: { PATH: process.env.PATH, ...env, ADMIN_PASSWORD: account.password },
+    stdio: 'ignore',
+  })
+  await new Promise((done) => admin.on('exit', done))
+  return account
+}
+
+/** A PostgreSQL of its own in a folder, durable as in use, filled with orders. */
+export async function startDatabase(folder: string, orders: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const embedded = await import(join(api, 'src/platform/embedded-postgres/index.ts'))
+  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+  const database = await embedded.startEmbeddedPostgres({ dataDir: folder, log })
+  process.stdout.write(`Preparing ${orders} orders…\n`)
+  const seed = await import(join(api, 'scripts/seed/fill-orders.ts'))
+  const { migrate } = await import(join(api, 'src/platform/migrate.ts'))
+  await migrate(database.url)
+  const now = new Date()
+  now.setMinutes(0, 0, 0)
+  await seed.fillOrders(database.url, { orders, now })
+  return database
+}
+
+/** The id of the company that the orders' generator made as number `k`. */
+export async function companyId(k: number): Promise<string> {
+  const { idOf } = await import(join(api, 'scripts/seed/fill-orders.ts'))
+  return idOf('c', k)
+}
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  /** Sent as JSON; bytes are sent as they are, under the headers. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Calls and reads the whole answer; the bare client of Node, so that the caller costs as little as it can. */
+export async function send(agent: Agent, url: string, token: string, call: Call): Promise<Answer> {
+  const { method, path, body } = call
+  const isBytes = body instanceof Uint8Array
+  const sent = body === undefined || isBytes ? body : JSON.stringify(body)
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(sent ? { 'content-length': Buffer.byteLength(sent) } : {}),
+    ...(sent && !isBytes ? { 'content-type': 'application/json' } : {}),
+    ...call.headers,
+  }
+  return new Promise((done, fail) => {
+    const asked = request(`${url}${path}`, { method, agent, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, text })).on('error', fail)
+    })
+    asked.on('error', fail).end(sent)
+  })
+}
+
+const address = {
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** The body of an order that may be requested; each recipient has a name of its own. */
+export const newOrder = (company: string, recipient: string) => ({
+  companyId: company,
+  pickup: { address, contactName: 'Davi Rocha', contactPhone: '(11) 3091-0412' },
+  dropoffs: [{ address: { ...address, number: '788' }, contactName: recipient }],
+  items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200 }],
+})

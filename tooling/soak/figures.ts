@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+
+/** A call that was made: when it was due, in milliseconds from the start, and how long it took from then. */
+interface Timing {
+  readonly at: number
+  readonly took: number
+}
+
+/** What one server said of itself at one moment. */
+export interface Sample {
+  readonly at: number
+  readonly residentMb: number
+  readonly heapMb: number
+  readonly loopP99Ms: number
+  /** Of the pool that requests share, and how many requests wait for one. */
+  readonly connections: number
+  readonly waiting: number
+}
+
+/** Everything that was seen while the load ran. */
+export class Figures {
+  readonly timings = new Map<string, Timing[]>()
+  readonly errors: { readonly at: number; readonly what: string }[] = []
+  readonly samples: Sample[][] = []
+  readonly machineLoad: { readonly at: number; readonly load: number }[] = []
+  #begun = performance.now()
+
+  /** The load begins now: what came before was preparation. */
+  begin(): void {
+    this.#begun = performance.now()
+    this.timings.clear()
+  }
+
+  now(): number {
+    return performance.now() - this.#begun
+  }
+
+  note(group: string, due: number): void {
+    const list = this.timings.get(group) ?? []
+    if (list.length === 0) this.timings.set(group, list)
+    list.push({ at: due, took: this.now() - due })
+  }
+
+  fail(what: string): void {
+    this.errors.push({ at: this.now(), what })
+  }
+
+  /** Asks each server, on its port of metrics, how it is. */
+  async sample(metricsUrls: readonly string[]): Promise<void> {
+    const at = this.now()
+    this.machineLoad.push({ at, load: Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0]) })
+    await Promise.all(
+      metricsUrls.map(async (url, place) => {
+        const text = await (await fetch(url)).text()
+        const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+        const connection = (state: string) => figure(`malote_database_connections\\{state="${state}"\\}`)
+        this.samples[place] ??= []
+        this.samples[place].push({
+          at,
+          residentMb: figure('process_resident_memory_bytes') / 1024 / 1024,
+          heapMb: figure('nodejs_heap_size_used_bytes') / 1024 / 1024,
+          loopP99Ms: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
+          connections: connection('busy') + connection('idle'),
+          waiting: connection('waiting'),
+        })
+      }),
+    )
+  }
+}
+
+/** The value below which a share of the others lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** What happened within a span, in milliseconds from the start. */
+export const within = <T extends { readonly at: number }>(all: readonly T[], from: number, to: number): T[] =>
+  all.filter(({ at }) => at >= from && at < to)
