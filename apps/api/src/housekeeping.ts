@@ -13,6 +13,7 @@ import type { Files } from './platform/files.ts'
 import { sweepKeys } from './platform/idempotency.service.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Mailer } from './platform/mailer.ts'
+import { sweepScratch } from './platform/scratch.ts'
 
 interface Household {
   readonly db: Database
@@ -50,6 +51,7 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepKeys(ctx)
   await sweepCalls(ctx)
   await sweepDeliveries(ctx)
+  await sweepScratch()
   if (household.jobs) await sweepReportRuns(ctx)
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { openScratch } from './scratch.ts'
 
 /** A file that somebody sent, on this machine's disk until the call is over. What its name claims proves nothing. */
 export interface Upload {
@@ -35,7 +35,7 @@ interface Limits {
 
 /** Receives a form, its files streamed to disk: memory holds no more than a piece of one. */
 export async function receiveForm(request: FastifyRequest, limits: Limits): Promise<UploadedForm> {
-  const folder = await mkdtemp(join(tmpdir(), 'malote-upload-'))
+  const folder = await openScratch()
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = Object.create(null)
   const files: Upload[] = []

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import { coordinatesOf } from '../../database/coordinates.ts'
 import { type Context, requireFiles } from '../../platform/context.ts'
+import { inScratch } from '../../platform/scratch.ts'
 import { readSheet, UnreadableSheet } from '../../platform/sheet-reader.ts'
 import type { Cell } from '../../platform/spreadsheet.ts'
 import { columnAt, foldHeader, type ImportColumn, importColumns, proposeColumns } from './columns.ts'
@@ -28,20 +27,19 @@ const batch = 250
 export async function checkImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const row = await selectImport(ctx.db, 'all', id)
   if (row?.status !== 'checking') return
-  const folder = await mkdtemp(join(tmpdir(), 'malote-import-'))
   try {
-    const path = join(folder, 'sheet')
-    await pipeline(await requireFiles(ctx).read(row.file_key), createWriteStream(path))
-    await deleteRows(ctx.db, id)
-    await checkRows(ctx, row, readSheet(path, row.format), signal)
+    await inScratch(async (folder) => {
+      const path = join(folder, 'sheet')
+      await pipeline(await requireFiles(ctx).read(row.file_key), createWriteStream(path))
+      await deleteRows(ctx.db, id)
+      await checkRows(ctx, row, readSheet(path, row.format), signal)
+    })
     await updateImport(ctx.db, id, ['checking'], { status: 'checked' })
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     await deleteRows(ctx.db, id)
     const failed = { status: 'failed', failure: error.message, finished_at: ctx.clock() } as const
     await updateImport(ctx.db, id, ['checking'], failed)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

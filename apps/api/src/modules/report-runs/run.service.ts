@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireFiles } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
+import { inScratch } from '../../platform/scratch.ts'
 import { sheetTypes } from '../../platform/spreadsheet.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { queueEmail } from '../mail/index.ts'
@@ -60,8 +60,6 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
     return fail(ctx, row, `${row.requested_by_name} não é mais administrador. Agende o relatório de novo.`)
   }
   const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role }
-  const folder = await mkdtemp(join(tmpdir(), 'malote-report-'))
-  const path = join(folder, 'report')
   try {
     const report = await exportReport({ ...ctx, session: { id: row.id, user } }, row.key, {
       companyId: row.company_id ?? undefined,
@@ -69,17 +67,19 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
       to: row.last_day,
       format: row.format,
     })
-    await pipeline(await report.open(), createWriteStream(path))
     // The same key however often it is tried: what a try that died had kept is written over.
     const file_key = `reports/${row.id}`
-    await requireFiles(ctx).keep(file_key, path, sheetTypes[row.format])
-    await finish(ctx, row, { file_key, bytes: (await stat(path)).size, row_count: report.rowCount })
+    const bytes = await inScratch(async (folder) => {
+      const path = join(folder, 'report')
+      await pipeline(await report.open(), createWriteStream(path))
+      await requireFiles(ctx).keep(file_key, path, sheetTypes[row.format])
+      return (await stat(path)).size
+    })
+    await finish(ctx, row, { file_key, bytes, row_count: report.rowCount })
   } catch (error) {
     // What the report itself refuses will be refused again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await fail(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

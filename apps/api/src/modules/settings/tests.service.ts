@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { SettingsTest, SettingsTestResult } from '@malote/api-client/contract'
 import { type Context, requireFiles, requireOutgoing, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
+import { inScratch } from '../../platform/scratch.ts'
 import { recordAudit } from '../audit/index.ts'
 import { dress } from '../mail/index.ts'
 import { getMe } from '../users/index.ts'
@@ -102,12 +102,13 @@ async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outco
 /** Keeps a file, reads it back and takes it away, under a key that nothing else uses. */
 async function writeAndRead(ctx: Context): Promise<Outcome> {
   const files = requireFiles(ctx)
-  const folder = await mkdtemp(join(tmpdir(), 'malote-test-'))
   const key = `tests/${newId()}`
   const content = randomBytes(1024)
   try {
-    await writeFile(join(folder, 'file'), content)
-    await files.keep(key, join(folder, 'file'), 'application/octet-stream')
+    await inScratch(async (folder) => {
+      await writeFile(join(folder, 'file'), content)
+      await files.keep(key, join(folder, 'file'), 'application/octet-stream')
+    })
     const read = await buffer(await files.read(key))
     await files.remove(key)
     return read.equals(content)
@@ -116,7 +117,5 @@ async function writeAndRead(ctx: Context): Promise<Outcome> {
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test of the file store failed')
     return bad('O armazenamento não gravou ou não leu o arquivo. Confira FILES_URL, as permissões e o espaço em disco.')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
