@@ -1,22 +1,11 @@
 import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-client'
-import {
-  Badge,
-  Button,
-  Code,
-  ConfirmDialog,
-  type DataTableColumn,
-  EmptyState,
-  Section,
-  Stack,
-  Text,
-  toast,
-} from '@malote/ui'
+import { Badge, Button, Code, type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
+import { ActDialog } from '../../app/act-dialog'
 import { formatDateTime } from '../../app/formats'
 import { type ListState, ListTable } from '../../app/list-table'
 import { SecretDialog } from '../../app/secret-dialog'
-import { tellError } from '../../app/tell-error'
 import { useRevokeApiKey } from './api-keys.queries'
 
 const loadDrawer = () => import('./new-api-key-drawer')
@@ -168,30 +157,21 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
 const noSearch = {}
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const revoke = useRevokeApiKey()
+  const { id, name, company } = apiKey
+  const mutation = useRevokeApiKey()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Revogar a chave ${apiKey.name}?`}
-      confirmLabel="Revogar chave"
-      cancelLabel="Manter chave"
-      tone="danger"
-      pending={revoke.isPending}
-      onConfirm={() =>
-        revoke.mutate(apiKey.id, {
-          onSuccess: () => {
-            onClose()
-            toast.success(`A chave ${apiKey.name} não vale mais.`)
-          },
-          onError: (error) => {
-            onClose()
-            tellError(error, 'Não foi possível revogar a chave.')
-          },
-        })
-      }
-    >
-      {`O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${apiKey.company.name}.`}
-    </ConfirmDialog>
+    <ActDialog
+      words={{
+        title: `Revogar a chave ${name}?`,
+        text: `O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${company.name}.`,
+        confirm: 'Revogar chave',
+        cancel: 'Manter chave',
+        done: `A chave ${name} não vale mais.`,
+        failed: 'Não foi possível revogar a chave.',
+      }}
+      mutation={mutation}
+      input={id}
+      onClose={onClose}
+    />
   )
 }

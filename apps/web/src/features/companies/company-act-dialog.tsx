@@ -1,8 +1,8 @@
 import type { Company, CompanyDetail } from '@malote/api-client'
-import { ConfirmDialog, toast } from '@malote/ui'
+import { ConfirmDialog } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ActDialog, type ActWords } from '../../app/act-dialog'
 import { formatCount } from '../../app/formats'
-import { tellError } from '../../app/tell-error'
 import { type CompanyAct, companyQuery, useActOnCompany } from './companies.queries'
 
 interface CompanyActDialogProps {
@@ -14,7 +14,7 @@ interface CompanyActDialogProps {
 /** Asks before a company is suspended, let back in or deleted; one with orders is offered the way that is left. */
 export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDialogProps) {
   const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
-  const run = useActOnCompany(company.id)
+  const mutation = useActOnCompany(company.id)
   const orders = detail.data?.counts.orders ?? 0
   const suspended = company.status === 'suspended'
   const act: CompanyAct = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
@@ -36,31 +36,22 @@ export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDi
     )
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={refused ? `${company.name} não pode ser excluída` : words.title}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+    <ActDialog
+      words={{
+        ...words,
+        ...(refused
+          ? {
+              title: `${company.name} não pode ser excluída`,
+              text: `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${words.text}`,
+            }
+          : { text: removal(act, words.text, detail.data) }),
+      }}
       tone={act === 'reactivate' ? 'primary' : 'danger'}
-      pending={run.isPending || detail.isLoading}
-      onConfirm={() =>
-        run.mutate(act, {
-          onSuccess: () => {
-            onClose()
-            toast.success(words.done)
-          },
-          onError: (error) => {
-            onClose()
-            tellError(error, words.failed)
-          },
-        })
-      }
-    >
-      {refused
-        ? `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${words.text}`
-        : removal(act, words.text, detail.data)}
-    </ConfirmDialog>
+      mutation={mutation}
+      input={act}
+      waiting={detail.isLoading}
+      onClose={onClose}
+    />
   )
 }
 
@@ -75,7 +66,7 @@ function removal(act: CompanyAct, text: string, detail: CompanyDetail | undefine
   return `${text} Com ela vão ${places}, e ${people} o acesso a ela.`
 }
 
-function wordsOf(act: CompanyAct, { name }: Company) {
+function wordsOf(act: CompanyAct, { name }: Company): ActWords {
   switch (act) {
     case 'suspend':
       return {

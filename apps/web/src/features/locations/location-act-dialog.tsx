@@ -1,7 +1,6 @@
-import type { Location } from '@malote/api-client'
-import { ConfirmDialog, toast } from '@malote/ui'
+import type { Location, LocationRemoval } from '@malote/api-client'
+import { ActDialog, type ActWords } from '../../app/act-dialog'
 import { formatCount } from '../../app/formats'
-import { tellError } from '../../app/tell-error'
 import { useEditLocation, useRemoveLocation } from './locations.queries'
 
 /** What can be done with a place after a question. */
@@ -17,62 +16,48 @@ interface LocationActDialogProps {
 export function LocationActDialog({ act, location, onClose }: LocationActDialogProps) {
   const remove = useRemoveLocation(location.id)
   const edit = useEditLocation(location.id)
-  const { name, usageCount } = location
-  const used = usageCount > 0
-  const fail = (what: string) => (error: unknown) => {
-    onClose()
-    tellError(error, what)
-  }
-  if (act === 'reactivate') {
-    return (
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={`Reativar ${name}?`}
-        confirmLabel="Reativar local"
-        cancelLabel="Manter inativo"
-        pending={edit.isPending}
-        onConfirm={() =>
-          edit.mutate(
-            { changes: { active: true } },
-            {
-              onSuccess: () => {
-                onClose()
-                toast.success(`${name} aparece de novo ao pedir entregas.`)
-              },
-              onError: fail(`Não foi possível reativar ${name}.`),
-            },
-          )
-        }
-      >
-        Ele volta a aparecer ao pedir entregas.
-      </ConfirmDialog>
-    )
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={used ? `Desativar ${name}?` : `Excluir ${name}?`}
-      confirmLabel={used ? 'Desativar local' : 'Excluir local'}
-      cancelLabel="Manter local"
-      tone="danger"
-      pending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: ({ outcome }) => {
-            onClose()
-            toast.success(outcome === 'deleted' ? `${name} foi excluído.` : `${name} foi desativado.`, {
-              description: outcome === 'deactivated' ? 'Ordens passam por ele; o histórico fica.' : undefined,
-            })
-          },
-          onError: fail(`Não foi possível ${used ? 'desativar' : 'excluir'} ${name}.`),
-        })
-      }
-    >
-      {used
-        ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} por ele, e por isso não dá para excluir. Desativado, ele deixa de aparecer ao pedir entregas.`
-        : 'Nenhuma ordem passa por ele. Não dá para desfazer.'}
-    </ConfirmDialog>
+  return act === 'remove' ? (
+    <ActDialog words={removalOf(location)} mutation={remove} input={undefined} onClose={onClose} />
+  ) : (
+    <ActDialog
+      words={returnOf(location)}
+      tone="primary"
+      mutation={edit}
+      input={{ changes: { active: true } }}
+      onClose={onClose}
+    />
   )
+}
+
+const returnOf = ({ name }: Location): ActWords => ({
+  title: `Reativar ${name}?`,
+  text: 'Ele volta a aparecer ao pedir entregas.',
+  confirm: 'Reativar local',
+  cancel: 'Manter inativo',
+  done: `${name} aparece de novo ao pedir entregas.`,
+  failed: `Não foi possível reativar ${name}.`,
+})
+
+function removalOf({ name, usageCount }: Location): ActWords<LocationRemoval> {
+  const orders = usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`
+  return {
+    ...(usageCount > 0
+      ? {
+          title: `Desativar ${name}?`,
+          text: `${orders} por ele, e por isso não dá para excluir. Desativado, ele deixa de aparecer ao pedir entregas.`,
+          confirm: 'Desativar local',
+          failed: `Não foi possível desativar ${name}.`,
+        }
+      : {
+          title: `Excluir ${name}?`,
+          text: 'Nenhuma ordem passa por ele. Não dá para desfazer.',
+          confirm: 'Excluir local',
+          failed: `Não foi possível excluir ${name}.`,
+        }),
+    cancel: 'Manter local',
+    done: ({ outcome }) =>
+      outcome === 'deleted'
+        ? { title: `${name} foi excluído.` }
+        : { title: `${name} foi desativado.`, description: 'Ordens passam por ele; o histórico fica.' },
+  }
 }

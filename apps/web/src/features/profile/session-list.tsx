@@ -1,7 +1,8 @@
 import type { OpenSession } from '@malote/api-client'
-import { Alert, Badge, Button, ConfirmDialog, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
+import { Alert, Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActDialog } from '../../app/act-dialog'
 import { messageOf } from '../../app/form-errors'
 import { formatDateTime } from '../../app/formats'
 import { tellError } from '../../app/tell-error'
@@ -43,26 +44,24 @@ export function SessionList() {
           Encerrar as outras sessões
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Encerrar as outras sessões?"
-        confirmLabel="Encerrar sessões"
-        cancelLabel="Manter abertas"
-        tone="danger"
-        pending={end.isPending}
-        onConfirm={() =>
-          end.mutate(undefined, {
-            onSuccess: () => toast.success('As outras sessões foram encerradas.'),
-            onError: (error) => tellError(error, 'Não foi possível encerrar as sessões.'),
-            onSettled: () => setAsking(false),
-          })
-        }
-      >
-        {others === 1
-          ? 'O outro aparelho precisará entrar de novo. Este continua.'
-          : `Os outros ${others} aparelhos precisarão entrar de novo. Este continua.`}
-      </ConfirmDialog>
+      {asking && (
+        <ActDialog
+          words={{
+            title: 'Encerrar as outras sessões?',
+            text:
+              others === 1
+                ? 'O outro aparelho precisará entrar de novo. Este continua.'
+                : `Os outros ${others} aparelhos precisarão entrar de novo. Este continua.`,
+            confirm: 'Encerrar sessões',
+            cancel: 'Manter abertas',
+            done: 'As outras sessões foram encerradas.',
+            failed: 'Não foi possível encerrar as sessões.',
+          }}
+          mutation={end}
+          input={undefined}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { User } from '@malote/api-client'
-import { ConfirmDialog, toast } from '@malote/ui'
-import { tellError } from '../../app/tell-error'
+import { ActDialog, type ActWords } from '../../app/act-dialog'
 import { type UserAct, useActOnUser } from './users.queries'
 
 /** An act that is asked about first. */
@@ -16,42 +15,19 @@ interface UserActDialogProps {
 
 /** Asks before something that changes what a person may do, and says what will follow. */
 export function UserActDialog({ act, user, company, onClose }: UserActDialogProps) {
-  const run = useActOnUser(company?.id)
-  const words = wordsOf(act, user, company?.name ?? 'empresa')
+  const mutation = useActOnUser(company?.id)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={words.title}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+    <ActDialog
+      words={wordsOf(act, user, company?.name ?? 'empresa')}
       tone={act === 'reactivate' ? 'primary' : 'danger'}
-      pending={run.isPending}
-      onConfirm={() =>
-        run.mutate(
-          { act, user },
-          {
-            onSuccess: (changed) => {
-              onClose()
-              toast.success(changed?.status === 'invited' ? `${user.name} voltou a ser convidado.` : words.done, {
-                description:
-                  changed?.status === 'invited' ? 'Envie o convite de novo para a pessoa escolher a senha.' : undefined,
-              })
-            },
-            onError: (error) => {
-              onClose()
-              tellError(error, words.failed)
-            },
-          },
-        )
-      }
-    >
-      {words.text}
-    </ConfirmDialog>
+      mutation={mutation}
+      input={{ act, user }}
+      onClose={onClose}
+    />
   )
 }
 
-function wordsOf(act: AskedAct, { name }: User, company: string) {
+function wordsOf(act: AskedAct, { name }: User, company: string): ActWords<User | undefined> {
   switch (act) {
     case 'deactivate':
       return {
@@ -68,7 +44,14 @@ function wordsOf(act: AskedAct, { name }: User, company: string) {
         text: 'A pessoa volta a entrar com o e-mail e a senha que tinha, nas mesmas empresas.',
         confirm: 'Reativar usuário',
         cancel: 'Manter inativo',
-        done: `${name} tem acesso de novo.`,
+        // Who never chose a password comes back as somebody who is invited.
+        done: (changed) =>
+          changed?.status === 'invited'
+            ? {
+                title: `${name} voltou a ser convidado.`,
+                description: 'Envie o convite de novo para a pessoa escolher a senha.',
+              }
+            : { title: `${name} tem acesso de novo.` },
         failed: `Não foi possível reativar ${name}.`,
       }
     case 'unlink':

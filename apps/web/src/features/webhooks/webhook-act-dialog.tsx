@@ -1,6 +1,5 @@
 import type { RotatedSecret, Webhook } from '@malote/api-client'
-import { ConfirmDialog, toast } from '@malote/ui'
-import { tellError } from '../../app/tell-error'
+import { ActDialog, type ActWords } from '../../app/act-dialog'
 import { webhookName } from './webhook-words'
 import { useActOnWebhook, type WebhookAct } from './webhooks.queries'
 
@@ -8,43 +7,26 @@ interface WebhookActDialogProps {
   act: WebhookAct
   webhook: Webhook
   /** After it was done; with the new secret, when that was asked for. */
-  onDone?: (secret: RotatedSecret | undefined) => void
+  onDone: (secret: RotatedSecret | undefined) => void
   onClose: () => void
 }
 
 /** Asks before a webhook is paused, resumed, given another secret or deleted, and says what will follow. */
 export function WebhookActDialog({ act, webhook, onDone, onClose }: WebhookActDialogProps) {
-  const run = useActOnWebhook(webhook.id)
-  const words = wordsOf(act, webhookName(webhook))
+  const mutation = useActOnWebhook(webhook.id)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={words.title}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+    <ActDialog
+      words={wordsOf(act, webhookName(webhook))}
       tone={act === 'resume' ? 'primary' : 'danger'}
-      pending={run.isPending}
-      onConfirm={() =>
-        run.mutate(act, {
-          onSuccess: (secret) => {
-            onClose()
-            if (words.done) toast.success(words.done)
-            onDone?.(secret)
-          },
-          onError: (error) => {
-            onClose()
-            tellError(error, words.failed)
-          },
-        })
-      }
-    >
-      {words.text}
-    </ConfirmDialog>
+      mutation={mutation}
+      input={act}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
 }
 
-function wordsOf(act: WebhookAct, name: string) {
+function wordsOf(act: WebhookAct, name: string): ActWords {
   switch (act) {
     case 'pause':
       return {
@@ -70,7 +52,6 @@ function wordsOf(act: WebhookAct, name: string) {
         text: 'Você recebe um segredo novo. Por 24 horas as mensagens levam as duas assinaturas, para o outro sistema mudar com calma.',
         confirm: 'Trocar segredo',
         cancel: 'Manter segredo',
-        done: undefined,
         failed: `Não foi possível trocar o segredo de ${name}.`,
       }
     case 'remove':

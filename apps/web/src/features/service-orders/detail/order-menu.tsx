@@ -1,5 +1,5 @@
 import { assignmentRefusal, editScopeOf, type ServiceOrder, type User } from '@malote/api-client'
-import { Button, ConfirmDialog, DropdownMenu, toast } from '@malote/ui'
+import { Button, DropdownMenu, toast } from '@malote/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -12,6 +12,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
+import { ActDialog } from '../../../app/act-dialog'
 import { tellError } from '../../../app/tell-error'
 import { assignLabel } from '../assign-words'
 import { keptEditKey, readKeptEdit } from '../edit/kept-edit'
@@ -61,7 +62,7 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
         {opened === 'assign' && <AssignDialog order={order} user={user} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
       </Suspense>
-      <RemoveDraft orderNumber={order.orderNumber} open={opened === 'remove'} onClose={close} />
+      {opened === 'remove' && <RemoveDraft orderNumber={order.orderNumber} onClose={close} />}
     </>
   )
 }
@@ -132,38 +133,23 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
   )
 }
 
-interface RemoveDraftProps {
-  orderNumber: string
-  open: boolean
-  onClose: () => void
-}
-
-function RemoveDraft({ orderNumber, open, onClose }: RemoveDraftProps) {
+function RemoveDraft({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const navigate = useNavigate()
-  const remove = useRemoveDraft(orderNumber)
+  const mutation = useRemoveDraft(orderNumber)
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title={`Excluir o rascunho ${orderNumber}?`}
-      confirmLabel="Excluir rascunho"
-      cancelLabel="Manter rascunho"
-      tone="danger"
-      pending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            toast.success(`Rascunho ${orderNumber} excluído.`)
-            return navigate({ to: '/ordens-de-servico' })
-          },
-          onError: (error) => {
-            onClose()
-            tellError(error, 'Não foi possível excluir o rascunho.')
-          },
-        })
-      }
-    >
-      O que está escrito nele se perde.
-    </ConfirmDialog>
+    <ActDialog
+      words={{
+        title: `Excluir o rascunho ${orderNumber}?`,
+        text: 'O que está escrito nele se perde.',
+        confirm: 'Excluir rascunho',
+        cancel: 'Manter rascunho',
+        done: `Rascunho ${orderNumber} excluído.`,
+        failed: 'Não foi possível excluir o rascunho.',
+      }}
+      mutation={mutation}
+      input={undefined}
+      onDone={() => void navigate({ to: '/ordens-de-servico' })}
+      onClose={onClose}
+    />
   )
 }

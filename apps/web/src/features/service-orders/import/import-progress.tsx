@@ -1,8 +1,8 @@
 import type { Import } from '@malote/api-client'
-import { Button, Card, ConfirmDialog, ProgressBar, Stack, Text } from '@malote/ui'
+import { Button, Card, ProgressBar, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
+import { ActDialog } from '../../../app/act-dialog'
 import { formatCount } from '../../../app/formats'
-import { tellError } from '../../../app/tell-error'
 import { useStepImport } from './import.queries'
 
 /** While the server works: how far it is, and the way to stop it. The page may be left meanwhile. */
@@ -10,11 +10,6 @@ export function ImportProgress({ current: { id, fileName, status, rows } }: { cu
   const [asking, setAsking] = useState(false)
   const step = useStepImport(id)
   const running = status === 'running'
-  const cancel = () =>
-    step.mutate('cancel', {
-      onError: (error) => tellError(error, 'Não foi possível cancelar a importação.'),
-      onSettled: () => setAsking(false),
-    })
   return (
     <Card.Root asChild>
       <section aria-label="Andamento">
@@ -38,18 +33,20 @@ export function ImportProgress({ current: { id, fileName, status, rows } }: { cu
             Cancelar importação
           </Button>
         </Card.Footer>
-        <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title="Cancelar esta importação?"
-          confirmLabel="Cancelar importação"
-          cancelLabel="Continuar importando"
-          tone="danger"
-          pending={step.isPending}
-          onConfirm={cancel}
-        >
-          {running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.'}
-        </ConfirmDialog>
+        {asking && (
+          <ActDialog
+            words={{
+              title: 'Cancelar esta importação?',
+              text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',
+              confirm: 'Cancelar importação',
+              cancel: 'Continuar importando',
+              failed: 'Não foi possível cancelar a importação.',
+            }}
+            mutation={step}
+            input="cancel"
+            onClose={() => setAsking(false)}
+          />
+        )}
       </section>
     </Card.Root>
   )
