@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { saveFile } from './save-file'
 import { tellError } from './tell-error'
 
@@ -9,7 +9,7 @@ export type SheetFormat = 'csv' | 'xlsx'
 /** What people open in a spreadsheet. */
 export const sheetFormats: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
-interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled'> {
+interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled' | 'pending'> {
   label: string
   /** What the file will hold, where the label does not say it all. */
   about?: string
@@ -22,14 +22,27 @@ interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'si
   /** What to say when there is no file: "Não foi possível exportar." */
   failed: string
   load: (format: Format) => Promise<Blob>
+  /** Other ways to the same, below the files. */
+  children?: ReactNode
 }
 
 /** A file in one of several kinds, fetched on demand: told when it is there, and why when it is not. */
 export function DownloadMenu<Format extends string>(props: DownloadMenuProps<Format>) {
-  const { label, about, formats, fileName, dated = false, failed, load, size = 'md', disabled = false } = props
-  const [pending, setPending] = useState(false)
+  const {
+    label,
+    about,
+    formats,
+    fileName,
+    dated = false,
+    failed,
+    load,
+    size = 'md',
+    disabled = false,
+    children,
+  } = props
+  const [loading, setLoading] = useState(false)
   const save = async (format: Format) => {
-    setPending(true)
+    setLoading(true)
     try {
       const file = await load(format)
       const day = dated ? `-${new Date().toISOString().slice(0, 10)}` : ''
@@ -38,13 +51,20 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
     } catch (error) {
       tellError(error, failed)
     } finally {
-      setPending(false)
+      setLoading(false)
     }
   }
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <Button tone="neutral" variant="outline" size={size} icon={<Download />} pending={pending} disabled={disabled}>
+        <Button
+          tone="neutral"
+          variant="outline"
+          size={size}
+          icon={<Download />}
+          pending={loading || props.pending}
+          disabled={disabled}
+        >
           {label}
         </Button>
       </DropdownMenu.Trigger>
@@ -55,6 +75,7 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
             {formats[format]}
           </DropdownMenu.Item>
         ))}
+        {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

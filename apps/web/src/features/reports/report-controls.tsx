@@ -1,9 +1,8 @@
 import { ApiError, type Report, type ReportDescription, ReportKey } from '@malote/api-client'
 import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
-import Download from 'lucide-react/icons/download'
-import { type FormEvent, useState } from 'react'
-import { saveFile } from '../../app/save-file'
+import type { FormEvent } from 'react'
+import { DownloadMenu, type SheetFormat, sheetFormats } from '../../app/download-menu'
 import { tellError } from '../../app/tell-error'
 import { exportReport, type ReportsSearch } from './reports.queries'
 import { useCreateRun } from './runs/runs.queries'
@@ -73,21 +72,7 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
 export function ExportReport({ search, report }: { search: ReportsSearch; report: Report | undefined }) {
   const navigate = useNavigate()
   const run = useCreateRun()
-  const [pending, setPending] = useState(false)
-  const save = async (format: 'csv' | 'xlsx') => {
-    if (!report) return
-    setPending(true)
-    try {
-      const file = await exportReport(search, format)
-      saveFile(file, `${report.title} ${report.from} a ${report.to}.${format}`)
-      toast.success('Arquivo pronto: veja os downloads do navegador.')
-    } catch (error) {
-      tellError(error, 'Não foi possível exportar o relatório.')
-    } finally {
-      setPending(false)
-    }
-  }
-  const make = (format: 'csv' | 'xlsx') => {
+  const make = (format: SheetFormat) => {
     if (!report) return
     const { key, from, to } = report
     run.mutate(
@@ -103,27 +88,23 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
     )
   }
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <Button
-          tone="neutral"
-          variant="outline"
-          icon={<Download />}
-          pending={pending || run.isPending}
-          disabled={!report}
-        >
-          Exportar
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
-        <DropdownMenu.Label>Este relatório, neste período</DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => void save('csv')}>CSV</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => void save('xlsx')}>Excel (XLSX)</DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => make('csv')}>Gerar CSV</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => make('xlsx')}>Gerar Excel (XLSX)</DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <DownloadMenu
+      label="Exportar"
+      about="Este relatório, neste período"
+      formats={sheetFormats}
+      fileName={report ? `${report.title} ${report.from} a ${report.to}` : ''}
+      failed="Não foi possível exportar o relatório."
+      load={(format) => exportReport(search, format)}
+      pending={run.isPending}
+      disabled={!report}
+    >
+      <DropdownMenu.Separator />
+      <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
+      {(Object.keys(sheetFormats) as SheetFormat[]).map((format) => (
+        <DropdownMenu.Item key={format} onSelect={() => make(format)}>
+          {`Gerar ${sheetFormats[format]}`}
+        </DropdownMenu.Item>
+      ))}
+    </DownloadMenu>
   )
 }

@@ -1,13 +1,11 @@
 import { type ReportDescription, type ReportRun, reportRunStatusLabels } from '@malote/api-client'
-import { Button, DataTable, DropdownMenu, EmptyState, FilterBar, FilterChip, toast } from '@malote/ui'
+import { Button, DropdownMenu, EmptyState, FilterChip, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import FileClock from 'lucide-react/icons/file-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { ChoiceFilter } from '../../../app/choice-filter'
-import { messageOf, requestIdOf } from '../../../app/form-errors'
-import { type ListState, useListAddress } from '../../../app/list-table'
-import { PageFooter } from '../../../app/page-footer'
+import { type ListState, ListTable, useListAddress } from '../../../app/list-table'
 import { saveFile } from '../../../app/save-file'
 import { tellError } from '../../../app/tell-error'
 import { ReportFilter } from '../report-filter'
@@ -17,7 +15,6 @@ import { fetchRunFile, useCreateRun } from './runs.queries'
 import type { RunsSearch } from './runs-search'
 
 const getRowId = ({ id }: ReportRun) => id
-const none: readonly never[] = []
 
 /** Saves what a run made on the device, or says why not. */
 async function download({ id, title, from, to, format }: ReportRun): Promise<void> {
@@ -38,9 +35,6 @@ export interface RunsPageProps {
 export function RunsPage({ search, list, reports }: RunsPageProps) {
   const change = useListAddress()
   const again = useCreateRun()
-  const { rows, meta, outdated, error, onRetry } = list
-  const filters = { relatorio: undefined, situacao: undefined, agendamento: undefined }
-  const active = [search.relatorio, search.situacao, search.agendamento].filter(Boolean).length
   const repeat = ({ key, company, from, to, format }: ReportRun) =>
     again.mutate(
       { key, companyId: company?.id ?? null, from, to, format },
@@ -51,26 +45,31 @@ export function RunsPage({ search, list, reports }: RunsPageProps) {
     )
   return (
     <ReportsFrame view="runs" description="O que foi gerado nos últimos 30 dias, a pedido ou por agendamento.">
-      <FilterBar label="Filtrar relatórios gerados" active={active} onClear={() => change(filters)}>
-        <ReportFilter reports={reports} value={search.relatorio} />
-        <ChoiceFilter
-          label="Situação"
-          options={reportRunStatusLabels}
-          value={search.situacao}
-          onChange={(situacao) => change({ situacao })}
-        />
-        {search.agendamento && (
-          <FilterChip
-            label="Agendamento"
-            value={rows?.[0]?.title ?? 'um'}
-            onRemove={() => change({ agendamento: undefined })}
-          />
-        )}
-      </FilterBar>
-      <DataTable
+      <ListTable
         label="Relatórios gerados"
+        nouns={['relatório', 'relatórios']}
+        list={list}
+        search={search}
+        filterNames={['relatorio', 'situacao', 'agendamento']}
+        filters={
+          <>
+            <ReportFilter reports={reports} value={search.relatorio} />
+            <ChoiceFilter
+              label="Situação"
+              options={reportRunStatusLabels}
+              value={search.situacao}
+              onChange={(situacao) => change({ situacao })}
+            />
+            {search.agendamento && (
+              <FilterChip
+                label="Agendamento"
+                value={list.rows?.[0]?.title ?? 'um'}
+                onRemove={() => change({ agendamento: undefined })}
+              />
+            )}
+          </>
+        }
         columns={runColumns}
-        rows={rows ?? none}
         getRowId={getRowId}
         rowActions={(run) => (
           <>
@@ -84,14 +83,6 @@ export function RunsPage({ search, list, reports }: RunsPageProps) {
             </DropdownMenu.Item>
           </>
         )}
-        loading={rows === undefined}
-        loadingRows={8}
-        refreshing={outdated}
-        error={error ? messageOf(error) : undefined}
-        onRetry={onRetry}
-        requestId={requestIdOf(error)}
-        filtered={active > 0}
-        onClearFilters={() => change(filters)}
         empty={
           <EmptyState
             icon={<FileClock />}
@@ -104,12 +95,6 @@ export function RunsPage({ search, list, reports }: RunsPageProps) {
           >
             O que for gerado em segundo plano, ou enviado por agendamento, fica aqui para baixar de novo.
           </EmptyState>
-        }
-        footer={
-          meta &&
-          meta.total > 0 && (
-            <PageFooter meta={meta} label="Relatórios por página" onLimitChange={(limit) => change({ limit })} />
-          )
         }
       />
     </ReportsFrame>

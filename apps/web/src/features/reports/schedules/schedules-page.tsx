@@ -1,5 +1,5 @@
 import type { ReportDescription, ReportSchedule } from '@malote/api-client'
-import { Button, DataTable, DropdownMenu, EmptyState, FilterBar, toast } from '@malote/ui'
+import { Button, DropdownMenu, EmptyState, toast } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CirclePause from 'lucide-react/icons/circle-pause'
@@ -10,9 +10,7 @@ import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../../app/choice-filter'
-import { messageOf, requestIdOf } from '../../../app/form-errors'
-import { type ListState, useListAddress } from '../../../app/list-table'
-import { PageFooter } from '../../../app/page-footer'
+import { type ListState, ListTable, useListAddress } from '../../../app/list-table'
 import { tellError } from '../../../app/tell-error'
 import { ReportFilter } from '../report-filter'
 import { ReportsFrame } from '../reports-frame'
@@ -26,7 +24,6 @@ const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: modu
 
 const getRowId = ({ id }: ReportSchedule) => id
 const states = { ativos: 'Ativos', pausados: 'Pausados' } as const
-const none: readonly never[] = []
 
 export interface SchedulesPageProps {
   search: SchedulesSearch
@@ -54,7 +51,6 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
         onError: (failure) => tellError(failure, `Não foi possível ${active ? 'pausar' : 'retomar'} o agendamento.`),
       },
     )
-  const { rows, meta, outdated, error, onRetry } = list
   const key = search.relatorio ?? 'orders-by-day'
   const newSchedule = (
     <Button
@@ -66,27 +62,30 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
       Agendar relatório
     </Button>
   )
-  const filters = { relatorio: undefined, situacao: undefined }
-  const active = [search.relatorio, search.situacao].filter(Boolean).length
   return (
     <ReportsFrame
       view="schedules"
       description="Relatórios que vão por e-mail de tempos em tempos, com o arquivo anexado."
       actions={newSchedule}
     >
-      <FilterBar label="Filtrar agendamentos" active={active} onClear={() => change(filters)}>
-        <ReportFilter reports={reports} value={search.relatorio} />
-        <ChoiceFilter
-          label="Situação"
-          options={states}
-          value={search.situacao}
-          onChange={(situacao) => change({ situacao })}
-        />
-      </FilterBar>
-      <DataTable
+      <ListTable
         label="Relatórios agendados"
+        nouns={['agendamento', 'agendamentos']}
+        list={list}
+        search={search}
+        filterNames={['relatorio', 'situacao']}
+        filters={
+          <>
+            <ReportFilter reports={reports} value={search.relatorio} />
+            <ChoiceFilter
+              label="Situação"
+              options={states}
+              value={search.situacao}
+              onChange={(situacao) => change({ situacao })}
+            />
+          </>
+        }
         columns={scheduleColumns}
-        rows={rows ?? none}
         getRowId={getRowId}
         onRowOpen={setEditing}
         rowActions={(schedule) => (
@@ -97,24 +96,10 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
             onAsk={(act) => setAsked({ act, schedule })}
           />
         )}
-        loading={rows === undefined}
-        loadingRows={5}
-        refreshing={outdated}
-        error={error ? messageOf(error) : undefined}
-        onRetry={onRetry}
-        requestId={requestIdOf(error)}
-        filtered={active > 0}
-        onClearFilters={() => change(filters)}
         empty={
           <EmptyState icon={<CalendarClock />} title="Nenhum relatório agendado" action={newSchedule}>
             Receba os números da semana na segunda-feira, sem abrir nada. Agende o primeiro.
           </EmptyState>
-        }
-        footer={
-          meta &&
-          meta.total > 0 && (
-            <PageFooter meta={meta} label="Agendamentos por página" onLimitChange={(limit) => change({ limit })} />
-          )
         }
       />
       <Suspense>
