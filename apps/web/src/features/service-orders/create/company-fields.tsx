@@ -1,6 +1,7 @@
 import type { Company } from '@malote/api-client'
 import { Combobox, RadioGroup, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
+import { orderLabels } from '../order-labels'
 import type { OrderValues } from './order-values'
 
 /** For whom, and how the company calls the order. */
@@ -20,7 +21,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
         render={({ field: { onChange, value, ...field } }) => (
           <Combobox
             {...field}
-            label="Empresa"
+            label={orderLabels.companyId}
             required
             placeholder="Selecione uma empresa"
             emptyText="Nenhuma empresa disponível"
@@ -36,7 +37,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          label="Referência"
+          label={orderLabels.externalRef}
           placeholder="O número do pedido no seu sistema"
           optional
           maxLength={40}
@@ -44,7 +45,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
           error={errors.externalRef?.message}
         />
         <TextField
-          label="Centro de custo"
+          label={orderLabels.costCenter}
           optional
           maxLength={40}
           {...register('costCenter')}
@@ -56,7 +57,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
         name="priority"
         render={({ field: { onChange, value } }) => (
           <RadioGroup
-            label="Prioridade"
+            label={orderLabels.priority}
             orientation="horizontal"
             options={[
               { value: 'normal', label: 'Normal' },

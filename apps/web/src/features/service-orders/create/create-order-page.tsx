@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../app/formats'
 import { TitledCard } from '../../../app/titled-card'
+import { orderLabels } from '../order-labels'
 import { PasteButton } from '../paste/paste-button'
 import { CompanyFields } from './company-fields'
 import type { OpenDraft } from './create-order.queries'
@@ -150,7 +151,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
               </TitledCard>
               <TitledCard title="Observações">
                 <Textarea
-                  label="Observações para o entregador"
+                  label={orderLabels.notes}
                   optional
                   rows={3}
                   count

@@ -3,10 +3,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useFieldErrors } from '../../../app/use-field-errors'
+import { itemLabels } from '../order-labels'
 import type { OrderValues } from './order-values'
 
-const sides = { lengthCm: 'Comprimento (cm)', widthCm: 'Largura (cm)', heightCm: 'Altura (cm)' } as const
-type Side = keyof typeof sides
+const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /** One line of goods; what few people know or need opens on demand. */
 export function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
@@ -17,15 +17,14 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
     const { lengthCm, widthCm, heightCm, valueCents } = getValues(path)
     return Boolean(lengthCm || widthCm || heightCm || valueCents !== null)
   })
-  const names = Object.keys(sides) as Side[]
-  const open = asked || names.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
+  const open = asked || sides.some((side) => errorOf(side)) || errorOf('valueCents') !== undefined
   return (
     <fieldset aria-label={`Item ${index + 1}`}>
       <Stack gap="sm">
         <div className="grid items-start gap-4 md:grid-cols-12">
           <TextField
             className="md:col-span-6"
-            label="Descrição"
+            label={itemLabels.description}
             required
             maxLength={120}
             {...register(`${path}.description`)}
@@ -33,7 +32,7 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
           />
           <TextField
             className="md:col-span-3"
-            label="Quantidade"
+            label={itemLabels.quantity}
             inputMode="numeric"
             required
             {...register(`${path}.quantity`)}
@@ -41,7 +40,7 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
           />
           <TextField
             className="md:col-span-3"
-            label="Peso (kg)"
+            label={`${itemLabels.weight} (kg)`}
             inputMode="decimal"
             optional
             {...register(`${path}.weight`)}
@@ -50,10 +49,10 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
         </div>
         {open && (
           <div className="grid items-start gap-4 md:grid-cols-4">
-            {names.map((side) => (
+            {sides.map((side) => (
               <TextField
                 key={side}
-                label={sides[side]}
+                label={`${itemLabels[side]} (cm)`}
                 inputMode="numeric"
                 {...register(`${path}.${side}`)}
                 error={errorOf(side)}
@@ -63,13 +62,18 @@ export function ItemFields({ index, onRemove }: { index: number; onRemove: () =>
               control={control}
               name={`${path}.valueCents`}
               render={({ field: { onChange, ...field } }) => (
-                <MoneyField {...field} label="Valor" onValueChange={onChange} error={errorOf('valueCents')} />
+                <MoneyField
+                  {...field}
+                  label={itemLabels.valueCents}
+                  onValueChange={onChange}
+                  error={errorOf('valueCents')}
+                />
               )}
             />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-4">
-          <Checkbox label="Frágil" {...register(`${path}.fragile`)} />
+          <Checkbox label={itemLabels.fragile} {...register(`${path}.fragile`)} />
           {!open && (
             <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsked(true)}>
               Informar medidas e valor

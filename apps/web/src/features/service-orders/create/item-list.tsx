@@ -2,6 +2,7 @@ import { Button, MoneyField, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { TitledCard } from '../../../app/titled-card'
+import { orderLabels } from '../order-labels'
 import { ItemFields } from './item-fields'
 import { emptyItem, type OrderValues } from './order-values'
 
@@ -47,7 +48,7 @@ export function ItemList() {
           <MoneyField
             {...field}
             className="max-w-60"
-            label="Valor declarado"
+            label={orderLabels.declaredValueCents}
             optional
             help="De tudo, para o seguro."
             onValueChange={onChange}

@@ -2,7 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ApiError, NewServiceOrderInput } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import { addressLabels } from '../../../app/address-values'
 import { fieldName } from '../../../app/form-errors'
+import { itemLabels, orderLabels, stopLabels } from '../order-labels'
 import { fieldOf, OrderForm } from './order-form'
 import type { OrderValues } from './order-values'
 
@@ -21,34 +23,14 @@ function placeOf(name: string): string {
   return `${kind === 'items' ? 'Item' : 'Entrega'} ${Number(index) + 1}: `
 }
 
-const labels: Record<string, string> = {
-  companyId: 'Empresa',
-  externalRef: 'Referência',
-  costCenter: 'Centro de custo',
-  declaredValueCents: 'Valor declarado',
-  notes: 'Observações',
-  contactName: 'Contato no local',
-  contactPhone: 'Telefone',
-  instructions: 'Instruções no local',
-  requiredProof: 'Comprovação',
-  postalCode: 'CEP',
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
-  reference: 'Ponto de referência',
+const labels: Readonly<Record<string, string>> = {
+  ...orderLabels,
+  ...stopLabels,
+  ...addressLabels,
+  ...itemLabels,
   day: 'Dia',
   start: 'Das',
   end: 'Até',
-  description: 'Descrição',
-  quantity: 'Quantidade',
-  weight: 'Peso',
-  lengthCm: 'Comprimento',
-  widthCm: 'Largura',
-  heightCm: 'Altura',
-  valueCents: 'Valor',
 }
 
 /** Every error of the form, in the order of the page, with the name of its field. */

@@ -2,6 +2,7 @@ import { MaskedField, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../../app/address-fields'
 import { useFieldErrors } from '../../../app/use-field-errors'
+import { stopLabels } from '../order-labels'
 import type { OrderValues, StopPath } from './order-values'
 import { PlacePicker } from './place-picker'
 
@@ -14,7 +15,7 @@ export function StopFields({ path }: { path: StopPath }) {
       <PlacePicker path={path} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          label="Contato no local"
+          label={stopLabels.contactName}
           required
           maxLength={120}
           autoComplete="off"
@@ -28,7 +29,7 @@ export function StopFields({ path }: { path: StopPath }) {
             <MaskedField
               {...field}
               kind="phone"
-              label="Telefone"
+              label={stopLabels.contactPhone}
               optional
               autoComplete="off"
               onValueChange={onChange}
@@ -43,7 +44,7 @@ export function StopFields({ path }: { path: StopPath }) {
         onMove={() => setValue(`${path}.locationId`, '')}
       />
       <Textarea
-        label="Instruções no local"
+        label={stopLabels.instructions}
         optional
         rows={2}
         maxLength={280}

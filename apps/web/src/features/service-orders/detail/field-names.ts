@@ -9,46 +9,25 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
+import { addressLabels, addressParts } from '../../../app/address-values'
 import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { itemLabels, orderLabels, stopLabels } from '../order-labels'
 
 /** The last part of a field's pointer, as the interface says it. */
 const names: Readonly<Record<string, string>> = {
   status: 'Status',
   state: 'Situação da parada',
-  companyId: 'Empresa',
-  priority: 'Prioridade',
-  externalRef: 'Referência',
-  costCenter: 'Centro de custo',
-  declaredValueCents: 'Valor declarado',
-  notes: 'Observações para o entregador',
-  internalNotes: 'Notas internas',
-  contactName: 'Contato no local',
-  contactPhone: 'Telefone',
-  instructions: 'Instruções no local',
-  requiredProof: 'Comprovação',
-  window: 'Janela',
+  ...orderLabels,
+  ...stopLabels,
+  ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
+  ...itemLabels,
+  weightGrams: itemLabels.weight,
   locationId: 'Localização salva',
   'window/start': 'Início da janela',
   'window/end': 'Fim da janela',
-  'address/postalCode': 'CEP',
-  'address/street': 'Logradouro',
-  'address/number': 'Número',
-  'address/complement': 'Complemento',
-  'address/neighborhood': 'Bairro',
-  'address/city': 'Cidade',
-  'address/state': 'UF',
-  'address/reference': 'Ponto de referência',
   'address/coordinates/latitude': 'Latitude',
   'address/coordinates/longitude': 'Longitude',
   assignee: 'Responsável',
-  description: 'Descrição',
-  quantity: 'Quantidade',
-  weightGrams: 'Peso',
-  lengthCm: 'Comprimento',
-  widthCm: 'Largura',
-  heightCm: 'Altura',
-  valueCents: 'Valor',
-  fragile: 'Frágil',
 }
 
 /** `/dropoffs/0/contactPhone` → `Entrega 1, telefone`. */

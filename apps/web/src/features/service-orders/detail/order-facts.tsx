@@ -3,6 +3,7 @@ import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatDateTime } from '../../../app/formats'
+import { orderLabels } from '../order-labels'
 
 /** People, references and moments. What nobody has said is left out rather than shown empty. */
 export function OrderFacts({ order }: { order: ServiceOrder }) {
@@ -10,9 +11,9 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],
     ['Solicitada por', order.requestedBy?.name],
     ['Responsável', order.assignee?.name],
-    ['Referência', order.externalRef],
-    ['Centro de custo', order.costCenter],
-    ['Valor declarado', order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
+    [orderLabels.externalRef, order.externalRef],
+    [orderLabels.costCenter, order.costCenter],
+    [orderLabels.declaredValueCents, order.declaredValueCents === null ? null : formatCents(order.declaredValueCents)],
     ['Tentativas', `${order.attempts} de ${order.maximumAttempts}`],
     ['Cobrança', order.chargeable ? 'Cancelamento com cobrança' : null],
     ['Motivo do cancelamento', order.cancelReason],
@@ -23,8 +24,8 @@ export function OrderFacts({ order }: { order: ServiceOrder }) {
     ['Cancelada em', order.canceledAt && formatDateTime(order.canceledAt)],
     ['Origem', orderSourceLabels[order.source]],
     ['Copiada de', order.duplicatedFrom && <OrderLink orderNumber={order.duplicatedFrom} />],
-    ['Observações para o entregador', order.notes],
-    ['Notas internas', order.internalNotes],
+    [orderLabels.notes, order.notes],
+    [orderLabels.internalNotes, order.internalNotes],
   ]
   return (
     <Card.Root asChild>

@@ -2,6 +2,7 @@ import { Button, Checkbox, IconButton, NumberField, Stack, TextField } from '@ma
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Controller, type FieldError, get, useFieldArray, useFormContext } from 'react-hook-form'
+import { itemLabels } from '../order-labels'
 import { type EditValues, emptyItem } from './edit-values'
 
 /** The goods, line by line. */
@@ -14,7 +15,7 @@ export function EditItemFields() {
         <div key={item.id} className="grid items-end gap-4 md:grid-cols-12">
           <TextField
             className="md:col-span-5"
-            label="Descrição"
+            label={itemLabels.description}
             required
             maxLength={120}
             {...register(`items.${index}.description`)}
@@ -27,7 +28,7 @@ export function EditItemFields() {
               <NumberField
                 {...field}
                 className="md:col-span-2"
-                label="Quantidade"
+                label={itemLabels.quantity}
                 required
                 min={1}
                 max={9999}
@@ -43,7 +44,7 @@ export function EditItemFields() {
               <NumberField
                 {...field}
                 className="md:col-span-2"
-                label="Peso (kg)"
+                label={`${itemLabels.weight} (kg)`}
                 min={0}
                 decimals={3}
                 onValueChange={onChange}
@@ -51,7 +52,7 @@ export function EditItemFields() {
               />
             )}
           />
-          <Checkbox className="md:col-span-2" label="Frágil" {...register(`items.${index}.fragile`)} />
+          <Checkbox className="md:col-span-2" label={itemLabels.fragile} {...register(`items.${index}.fragile`)} />
           <IconButton
             className="md:col-span-1"
             label={`Remover item ${index + 1}`}

@@ -2,6 +2,7 @@ import { editScopeOf, mayEditField, type Role, type ServiceOrder, serviceOrderSt
 import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea, TextField } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { orderLabels } from '../order-labels'
 import { EditItemFields } from './edit-item-fields'
 import { EditStopFields } from './edit-stop-fields'
 import { type EditValues, emptyStop } from './edit-values'
@@ -45,7 +46,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
                 render={({ field }) => (
                   <Select
                     ref={field.ref}
-                    label="Prioridade"
+                    label={orderLabels.priority}
                     options={priorities}
                     value={field.value}
                     onValueChange={field.onChange}
@@ -58,7 +59,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
                 render={({ field: { onChange, ...field }, fieldState }) => (
                   <MoneyField
                     {...field}
-                    label="Valor declarado"
+                    label={orderLabels.declaredValueCents}
                     optional
                     onValueChange={onChange}
                     error={fieldState.error?.message}
@@ -66,14 +67,14 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
                 )}
               />
               <TextField
-                label="Referência"
+                label={orderLabels.externalRef}
                 optional
                 maxLength={40}
                 {...register('externalRef')}
                 error={errors.externalRef?.message}
               />
               <TextField
-                label="Centro de custo"
+                label={orderLabels.costCenter}
                 optional
                 maxLength={40}
                 {...register('costCenter')}
@@ -82,7 +83,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
             </div>
           )}
           <Textarea
-            label="Observações para o entregador"
+            label={orderLabels.notes}
             optional
             rows={2}
             maxLength={280}
@@ -91,7 +92,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
           />
           {role !== 'manager' && (
             <Textarea
-              label="Notas internas"
+              label={orderLabels.internalNotes}
               optional
               rows={2}
               maxLength={1000}

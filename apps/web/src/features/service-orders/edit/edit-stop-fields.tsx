@@ -1,7 +1,9 @@
 import { type EditScope, mayEditField } from '@malote/api-client'
 import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } from '@malote/ui'
-import { Controller, type FieldError, get, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../app/address-fields'
+import { useFieldErrors } from '../../../app/use-field-errors'
+import { stopLabels } from '../order-labels'
 import { foreignZone, zoneOf } from '../place-time'
 import type { EditValues } from './edit-values'
 
@@ -14,15 +16,15 @@ interface EditStopFieldsProps {
 
 /** What may still be changed of a stop: who, where and when. */
 export function EditStopFields({ path, scope }: EditStopFieldsProps) {
-  const { register, formState } = useFormContext<EditValues>()
+  const { register } = useFormContext<EditValues>()
   const may = (field: string) => mayEditField(scope, `/${path.replace('.', '/')}/${field}`)
-  const errorOf = (name: string) => (get(formState.errors, `${path}.${name}`) as FieldError | undefined)?.message
+  const errorOf = useFieldErrors(path)
   return (
     <Stack gap="md">
       <div className="grid gap-4 md:grid-cols-2">
         {may('contactName') && (
           <TextField
-            label="Contato no local"
+            label={stopLabels.contactName}
             required
             maxLength={120}
             {...register(`${path}.contactName`)}
@@ -35,7 +37,7 @@ export function EditStopFields({ path, scope }: EditStopFieldsProps) {
       {may('window/start') && <WindowFields path={path} />}
       {may('instructions') && (
         <Textarea
-          label="Instruções no local"
+          label={stopLabels.instructions}
           optional
           rows={2}
           maxLength={280}
@@ -57,7 +59,7 @@ function PhoneField({ path }: { path: StopPath }) {
         <MaskedField
           {...field}
           kind="phone"
-          label="Telefone"
+          label={stopLabels.contactPhone}
           optional
           onValueChange={onChange}
           error={fieldState.error?.message}

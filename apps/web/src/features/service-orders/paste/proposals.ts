@@ -1,6 +1,8 @@
 import type { PostalCodeAddress } from '@malote/api-client'
 import { formatDate, formatMasked, formatTime } from '@malote/ui'
+import { addressLabels } from '../../../app/address-values'
 import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values'
+import { stopLabels } from '../order-labels'
 import type { Span } from './message-text'
 import type { ReadMessage, ReadStop, StopPart } from './read-message'
 
@@ -22,16 +24,11 @@ export interface Proposal {
   fill: (stop: StopValues) => StopValues
 }
 
+const { reference: _unread, ...readAddress } = addressLabels
 const labels: Record<StopPart, string> = {
-  contactName: 'Contato no local',
-  contactPhone: 'Telefone',
-  postalCode: 'CEP',
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
+  contactName: stopLabels.contactName,
+  contactPhone: stopLabels.contactPhone,
+  ...readAddress,
 }
 const longest: Partial<Record<StopPart, number>> = { number: 20, complement: 80, neighborhood: 80, city: 80 }
 
@@ -90,7 +87,7 @@ export function proposalsOf(read: ReadStop, stop: StopValues, found: PostalCodeA
     ...proposals,
     {
       id: 'window',
-      label: 'Janela',
+      label: stopLabels.window,
       text,
       spans: window.spans,
       replaces: now === text ? '' : now,

@@ -10,6 +10,7 @@ import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, St
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
 import { stopName } from '../detail/proofs'
+import { orderLabels } from '../order-labels'
 import { OrderStatus } from '../order-status'
 import { placeWindow, zoneOf } from '../place-time'
 import { PrintPage } from './print-page'
@@ -19,15 +20,15 @@ export function OrderReceiptPage({ order }: { order: ServiceOrder }) {
   // The moment of the first look, so that a later render prints the same paper.
   const [now] = useState(() => new Date().toISOString())
   const facts: [string, string | null | undefined | false][] = [
-    ['Empresa', order.company.name],
+    [orderLabels.companyId, order.company.name],
     ['Solicitada por', order.requestedBy?.name],
     ['Solicitada em', formatDateTime(order.createdAt)],
     ['Responsável', order.assignee?.name],
-    ['Referência', order.externalRef],
-    ['Centro de custo', order.costCenter],
+    [orderLabels.externalRef, order.externalRef],
+    [orderLabels.costCenter, order.costCenter],
     ['Coletada em', order.collectedAt && formatDateTime(order.collectedAt)],
     ['Entregue em', order.deliveredAt && formatDateTime(order.deliveredAt)],
-    ['Valor declarado', order.declaredValueCents !== null && formatCents(order.declaredValueCents)],
+    [orderLabels.declaredValueCents, order.declaredValueCents !== null && formatCents(order.declaredValueCents)],
   ]
   return (
     <PrintPage
