@@ -1,6 +1,7 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
-import { Combobox, DateField, Stack, TextField } from '@malote/ui'
+import { DateField, Stack, TextField } from '@malote/ui'
 import { Controller, useForm } from 'react-hook-form'
+import { CompanyField } from '../../app/company-field'
 import { apiKeyLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
 import { useCreateApiKey } from './api-keys.queries'
@@ -45,21 +46,7 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
       onClose={onClose}
     >
       <Stack gap="md">
-        <Controller
-          control={form.control}
-          name="companyId"
-          render={({ field: { value, onChange, ref } }) => (
-            <Combobox
-              ref={ref}
-              label={apiKeyLabels.companyId}
-              required
-              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-              value={value || null}
-              onValueChange={(id) => onChange(id ?? '')}
-              error={errors.companyId && 'Escolha a empresa.'}
-            />
-          )}
-        />
+        <CompanyField label={apiKeyLabels.companyId} companies={companies} />
         <TextField
           label={apiKeyLabels.name}
           help="Para que ela serve. As ordens feitas com ela mostram este nome."

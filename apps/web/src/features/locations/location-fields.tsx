@@ -1,7 +1,8 @@
 import type { Company } from '@malote/api-client'
-import { Combobox, MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
+import { MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../app/address-fields'
+import { CompanyField } from '../../app/company-field'
 import { locationLabels } from '../../app/field-labels'
 import { OpeningHoursField } from '../../app/opening-hours-field'
 import type { LocationValues } from './location-form'
@@ -25,26 +26,7 @@ export function LocationFields({ companies, companiesFailed = false }: LocationF
     <Stack gap="lg">
       <Stack gap="md">
         {companies !== undefined && companies.length !== 1 && (
-          <Controller
-            control={control}
-            name="companyId"
-            render={({ field: { onChange, value, ...field } }) => (
-              <Combobox
-                {...field}
-                label={locationLabels.companyId}
-                required
-                placeholder="Selecione uma empresa"
-                emptyText="Nenhuma empresa disponível"
-                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-                value={value || null}
-                onValueChange={(id) => onChange(id ?? '')}
-                error={
-                  errors.companyId?.message ??
-                  (companiesFailed ? 'Não foi possível carregar as empresas. Feche e abra de novo.' : undefined)
-                }
-              />
-            )}
-          />
+          <CompanyField label={locationLabels.companyId} companies={companies} failed={companiesFailed} />
         )}
         <TextField {...text('name')} required maxLength={120} autoComplete="off" placeholder="Loja da Vila Mariana" />
         <AddressFields path="address" />

@@ -5,10 +5,11 @@ import {
   webhookEventTypeLabels,
   webhooksPerCompany,
 } from '@malote/api-client'
-import { CheckboxGroup, Combobox, DescriptionList, Stack, TextField, toast } from '@malote/ui'
+import { CheckboxGroup, DescriptionList, Stack, TextField, toast } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { CompanyField } from '../../app/company-field'
 import { webhookLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
 import {
@@ -49,25 +50,7 @@ export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: N
       onSave={async (request) => onCreated(await create.mutateAsync(request))}
       onClose={onClose}
     >
-      <WebhookFields
-        company={
-          <Controller
-            control={form.control}
-            name="companyId"
-            render={({ field: { value, onChange, ref } }) => (
-              <Combobox
-                ref={ref}
-                label={webhookLabels.companyId}
-                required
-                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-                value={value || null}
-                onValueChange={(id) => onChange(id ?? '')}
-                error={form.formState.errors.companyId && 'Escolha a empresa.'}
-              />
-            )}
-          />
-        }
-      />
+      <WebhookFields company={<CompanyField label={webhookLabels.companyId} companies={companies} />} />
     </FormDrawer>
   )
 }
