@@ -1,26 +1,11 @@
 import type { Page, Request } from '@playwright/test'
+import { address, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
-
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 
 /** A new order of the first manager's company. */
 async function newOrder(page: Page, contactName: string): Promise<string> {
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
-  const created = await callAs(page, 'manager', 'post', '/v1/service-orders', {
-    companyId: companies.data[0].id,
-    pickup: { contactName: 'Expedição', address },
-    dropoffs: [{ contactName, address }],
-    items: [],
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  return (await created.json()).orderNumber
+  const { orderNumber } = await requestOrder(page, 'manager', { dropoffs: [{ contactName, address }] })
+  return orderNumber
 }
 
 async function cancel(page: Page, orderNumber: string) {

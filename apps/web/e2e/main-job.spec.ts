@@ -1,17 +1,8 @@
+import { paulista } from './orders.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 test('an operator signs in, requests a delivery, takes it to the door and signs out', async ({ page }) => {
-  await page.route('**/v1/postal-codes/*', (route) =>
-    route.fulfill({
-      json: {
-        postalCode: '01310100',
-        street: 'Avenida Paulista',
-        neighborhood: 'Bela Vista',
-        city: 'São Paulo',
-        state: 'SP',
-      },
-    }),
-  )
+  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
   await page.goto('/')
   await expect(page).toHaveURL('/entrar')
   await signIn(page, accountOf('operator'))

@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { paulista } from './orders.ts'
 import { callAs, expect, openAs, type Person, test } from './people.ts'
-
-const paulista = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 
 /** Answers the search of CEPs as a service would. */
 const knowCeps = (page: Page, answer: Record<string, string | null> = paulista) =>

@@ -1,14 +1,6 @@
 import { expectAccessibleAndFitting } from './accessibility.ts'
+import { address } from './orders.ts'
 import { agree, callAs, expect, openAsNewcomer, test } from './people.ts'
-
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 
 test('what happens to one’s order is told at once, leads there, and is then read', async ({ page }) => {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')

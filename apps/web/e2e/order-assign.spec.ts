@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { address, requestOrder } from './orders.ts'
 import { accountOf, callAs, expect, openAs, test } from './people.ts'
-
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 
 /** Orders with a mark of their own, the first two of them accepted by the operator. */
 async function newOrders(page: Page, mark: string): Promise<string[]> {
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   const numbers: string[] = []
   for (const index of [0, 1, 2]) {
-    const answer = await callAs(page, 'operator', 'post', '/v1/service-orders', {
-      companyId: companies.data[0].id,
+    const { orderNumber } = await requestOrder(page, 'operator', {
       externalRef: `${mark}-${index}`,
-      pickup: { contactName: 'Expedição', address },
       dropoffs: [{ contactName: 'Zélia Prado', address: { ...address, number: String(index + 1) } }],
     })
-    expect(answer.status(), await answer.text()).toBe(201)
-    const { orderNumber } = await answer.json()
     numbers.push(orderNumber)
     if (index < 2)
       await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })

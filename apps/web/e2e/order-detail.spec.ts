@@ -1,32 +1,15 @@
 import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
+import { address, pixel, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, type Person, test } from './people.ts'
-
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** An order as a test needs it, taken along its way by an operator. */
 async function orderOf(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
-  const created = await callAs(page, 'operator', 'post', '/v1/service-orders', {
-    companyId: companies.data[0].id,
-    pickup: { contactName: 'Expedição', address },
+  const order = await requestOrder(page, 'operator', {
     dropoffs: [{ contactName: 'Zélia Prado', contactPhone: '(11) 91234-5678', address }],
     items: [{ description: 'Caixa de documentos', quantity: 1 }],
     ...changes,
   })
-  expect(created.status(), await created.text()).toBe(201)
-  const order: ServiceOrder = await created.json()
   for (const to of steps) await transition(page, 'operator', order, to)
   return order
 }

@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
+import { address, paulista } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
-const paulista = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Goes to a control as people do who have no mouse. */
@@ -58,7 +52,6 @@ test('the largest order there is, with 20 drop-offs and 100 items, is shown, cop
   const roomy = companies.data.find(
     ({ policy }: { policy?: { maximumDropoffs?: number } }) => (policy?.maximumDropoffs ?? 20) >= 20,
   )
-  const address = { ...paulista, number: '1578' }
   const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
     companyId: roomy.id,
     pickup: { contactName: 'Expedição', address },

@@ -1,29 +1,10 @@
-import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
+import { requestOrder } from './orders.ts'
 import { accountOf, callAs, expect, openAs, signIn, test } from './people.ts'
 
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function newOrder(page: Page, changes: object = {}): Promise<ServiceOrder> {
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
-  const created = await callAs(page, 'manager', 'post', '/v1/service-orders', {
-    companyId: companies.data[0].id,
-    pickup: { contactName: 'Expedição', address },
-    dropoffs: [{ contactName: 'Zélia Prado', address }],
-    items: [],
-    ...changes,
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  return created.json()
-}
+const newOrder = (page: Page, changes: object = {}) => requestOrder(page, 'manager', changes)
 
 /** Ends the session of the page at the server, as somebody who signs it out from elsewhere would. */
 async function endSession(page: Page) {

@@ -1,33 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { address, pixel, requestOrder } from './orders.ts'
+import { expect, openAs, test } from './people.ts'
 
-const address = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const pictures = '**/imagens-do-mapa/**'
 
 async function newOrder(page: Page, coordinates: object | null): Promise<string> {
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   const stop = (contactName: string) => ({ contactName, address: { ...address, coordinates } })
   const there = { contactName: 'Zélia Prado', address: { ...address, number: '900' } }
   const other = coordinates && { latitude: -23.5359, longitude: -46.6736 }
-  const answer = await callAs(page, 'operator', 'post', '/v1/service-orders', {
-    companyId: companies.data[0].id,
+  const { orderNumber } = await requestOrder(page, 'operator', {
     pickup: stop('Expedição'),
     dropoffs: [{ ...there, address: { ...there.address, coordinates: other } }],
   })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).orderNumber
+  return orderNumber
 }
 
 test('an order that says where it goes shows a map, and no other order loads anything of one', async ({ page }) => {

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { paulista } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
-const paulista = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Colar pedido' })
 

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
+import { address } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
-
-const place = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
 
 type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
 
@@ -18,8 +10,8 @@ async function orderIn(page: Page, status: string, recipients = ['Mariana Albuqu
   const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
   const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
     companyId: companies.data[0].id,
-    pickup: { contactName: 'Expedição', contactPhone: '(11) 3091-0412', address: place },
-    dropoffs: recipients.map((contactName) => ({ contactName, contactPhone: '(11) 98765-4321', address: place })),
+    pickup: { contactName: 'Expedição', contactPhone: '(11) 3091-0412', address },
+    dropoffs: recipients.map((contactName) => ({ contactName, contactPhone: '(11) 98765-4321', address })),
     items: [{ description: 'Cesta de café da manhã', quantity: 1 }],
   })
   const order = await created.json()
