@@ -77,6 +77,12 @@ export default {
       },
     ),
     error(
+      'ui-lib-knows-no-component',
+      'What components are made of is not made of components.',
+      { path: '^packages/ui/src/lib/', pathNot: tests },
+      { path: '^packages/ui/src/(?!lib/|icons/|tokens/)[^/]+/' },
+    ),
+    error(
       'features-know-no-route',
       'A route shows a feature, never the other way round.',
       { path: '^apps/web/src/features/' },

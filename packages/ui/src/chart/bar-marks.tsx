@@ -1,4 +1,4 @@
-import { cn } from '../cn.js'
+import { cn } from '../lib/cn.js'
 import { wrap } from './axis.js'
 import type { BarLayout } from './bar-layout.js'
 import { axisText, inked, type SeriesColor, seriesColors } from './chart.variants.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { useDataMessages } from '../data-messages.js'
+import { useDataMessages } from '../lib/data-messages.js'
 import { type BarDirection, barLayout } from './bar-layout.js'
 import { BarMarks } from './bar-marks.js'
 import type { SeriesColor } from './chart.variants.js'

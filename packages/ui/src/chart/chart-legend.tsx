@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../cn.js'
+import { cn } from '../lib/cn.js'
 import { inked, type SeriesColor, seriesColors } from './chart.variants.js'
 import { patternOf } from './chart-patterns.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { cn } from '../cn.js'
-import { useDataMessages } from '../data-messages.js'
+import { cn } from '../lib/cn.js'
+import { useDataMessages } from '../lib/data-messages.js'
 import { steps } from './walk.js'
 
 /** The value that a reader is at. */

@@ -1,6 +1,6 @@
 'use client'
-import * as Table from '../../components/table/index.js'
-import { useDataMessages } from '../data-messages.js'
+import * as Table from '../components/table/index.js'
+import { useDataMessages } from '../lib/data-messages.js'
 import { followWith } from './follow.js'
 
 interface ChartTableRow {

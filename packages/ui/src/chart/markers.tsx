@@ -1,5 +1,5 @@
 import { type SymbolType, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape'
-import { cn } from '../cn.js'
+import { cn } from '../lib/cn.js'
 import { inked, type SeriesColor, seriesColors } from './chart.variants.js'
 
 const shapes: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond]

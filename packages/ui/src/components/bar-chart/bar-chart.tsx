@@ -1,8 +1,8 @@
 'use client'
 import { useId, useMemo } from 'react'
-import type { BarDirection } from '../../lib/chart/bar-layout.js'
-import { BarPlot } from '../../lib/chart/bar-plot.js'
-import { ChartFrame } from '../../lib/chart/chart-frame.js'
+import type { BarDirection } from '../../chart/bar-layout.js'
+import { BarPlot } from '../../chart/bar-plot.js'
+import { ChartFrame } from '../../chart/chart-frame.js'
 import {
   type ChartDatum,
   type ChartLinks,
@@ -11,7 +11,7 @@ import {
   knownValues,
   writeNumber,
   writeShort,
-} from '../../lib/chart/chart-model.js'
+} from '../../chart/chart-model.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 
 export interface BarChartProps extends ChartProps, ChartLinks {

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useMemo } from 'react'
-import { ChartFrame } from '../../lib/chart/chart-frame.js'
-import { Swatch } from '../../lib/chart/chart-legend.js'
+import { ChartFrame } from '../../chart/chart-frame.js'
+import { Swatch } from '../../chart/chart-legend.js'
 import {
   type ChartDatum,
   type ChartLinks,
@@ -9,8 +9,8 @@ import {
   drawn,
   knownValues,
   writeNumber,
-} from '../../lib/chart/chart-model.js'
-import { followWith } from '../../lib/chart/follow.js'
+} from '../../chart/chart-model.js'
+import { followWith } from '../../chart/follow.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 import { DonutPlot } from './donut-plot.js'
 import { slices } from './slices.js'

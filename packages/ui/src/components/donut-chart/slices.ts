@@ -1,6 +1,6 @@
 import { arc, pie } from 'd3-shape'
-import type { SeriesColor } from '../../lib/chart/chart.variants.js'
-import { type ChartDatum, ownColor } from '../../lib/chart/chart-model.js'
+import type { SeriesColor } from '../../chart/chart.variants.js'
+import { type ChartDatum, ownColor } from '../../chart/chart-model.js'
 
 export interface Slice {
   label: string

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import { ChartFrame } from '../../lib/chart/chart-frame.js'
-import { ChartLegend } from '../../lib/chart/chart-legend.js'
+import { ChartFrame } from '../../chart/chart-frame.js'
+import { ChartLegend } from '../../chart/chart-legend.js'
 import {
   type ChartProps,
   type ChartSeries,
@@ -9,8 +9,8 @@ import {
   knownValues,
   writeNumber,
   writeShort,
-} from '../../lib/chart/chart-model.js'
-import { LineSwatch } from '../../lib/chart/markers.js'
+} from '../../chart/chart-model.js'
+import { LineSwatch } from '../../chart/markers.js'
 import { LinePlot } from './line-plot.js'
 
 export interface LineChartProps extends ChartProps {

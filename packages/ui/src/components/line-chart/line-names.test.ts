@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { valueAxis } from '../../lib/chart/axis.js'
-import type { DrawnSeries } from '../../lib/chart/chart-model.js'
+import { valueAxis } from '../../chart/axis.js'
+import type { DrawnSeries } from '../../chart/chart-model.js'
 import { lineNames } from './line-names.js'
 
 const axis = valueAxis([0, 100], { range: [200, 0], spacing: 40 })

@@ -1,9 +1,9 @@
 'use client'
 import { useId, useMemo } from 'react'
-import type { BarDirection } from '../../lib/chart/bar-layout.js'
-import { BarPlot } from '../../lib/chart/bar-plot.js'
-import { ChartFrame } from '../../lib/chart/chart-frame.js'
-import { ChartLegend, Swatch } from '../../lib/chart/chart-legend.js'
+import type { BarDirection } from '../../chart/bar-layout.js'
+import { BarPlot } from '../../chart/bar-plot.js'
+import { ChartFrame } from '../../chart/chart-frame.js'
+import { ChartLegend, Swatch } from '../../chart/chart-legend.js'
 import {
   type ChartLinks,
   type ChartProps,
@@ -12,7 +12,7 @@ import {
   knownValues,
   writeNumber,
   writeShort,
-} from '../../lib/chart/chart-model.js'
+} from '../../chart/chart-model.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 
 export interface StackedBarChartProps extends ChartProps, ChartLinks {
