@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrowsBetween, drawingIn, type Import, isShipped, knownModules } from './architecture.ts'
+import { filesIn, read, trackedFiles } from './repo-rules/tracked-files.ts'
 
 type Edge = { module: string; resolved: string }
 type Cruise = {
@@ -54,6 +56,11 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
     to: 'node_modules/react/index.js',
   },
   'ui-knows-no-data': { from: 'packages/ui/src/form.ts', imports: 'zod', to: 'node_modules/zod/index.js' },
+  'ui-lib-knows-no-component': {
+    from: 'packages/ui/src/lib/frame.ts',
+    imports: '../components/box/box.ts',
+    to: 'packages/ui/src/components/box/box.ts',
+  },
   'features-know-no-route': {
     from: 'apps/web/src/features/orders/back.ts',
     imports: '../../routes/index.ts',
@@ -101,6 +108,8 @@ const allowed: Record<string, string[]> = {
   'apps/api/src/modules/orders/orders.routes.ts': ['./orders.service.ts', '../users/index.ts', 'fastify'],
   'packages/ui/src/button.ts': ['react', '@tanstack/react-virtual'],
   'packages/ui/src/index.ts': ['./button.js'],
+  'packages/ui/src/components/box/box.ts': ['../../lib/join.ts'],
+  'packages/ui/src/lib/join.ts': [],
   'packages/api-client/src/client.ts': ['./contract/index.ts', 'zod'],
   'packages/api-client/src/index.ts': ['./client.ts'],
   'packages/api-client/src/contract/index.ts': ['zod'],
@@ -154,12 +163,38 @@ describe('in a tree with one forbidden arrow for each rule', () => {
 })
 
 describe('in this repository', () => {
+  const drawn = drawingIn(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
   let edges: Set<string>
+  let imports: Import[]
   beforeAll(() => {
     const room = (path: string) => /^(apps|packages)\/[^/]+/.exec(path)?.[0] ?? path
-    edges = new Set(
-      cruise(root).modules.flatMap((one) => one.dependencies.map((to) => `${room(one.source)} → ${to.resolved}`)),
+    const { modules } = cruise(root)
+    edges = new Set(modules.flatMap((one) => one.dependencies.map((to) => `${room(one.source)} → ${to.resolved}`)))
+    imports = modules
+      .filter(({ source }) => isShipped(source))
+      .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  })
+
+  test.each(drawn.pictures)('docs/architecture.md draws “$title” as it is', ({ nodes, arrows }) => {
+    expect(arrows).toEqual(arrowsBetween(nodes, imports))
+  })
+
+  test('it says which module of the API knows which', () => {
+    expect(drawn.modules).toEqual(knownModules(imports))
+  })
+
+  test('it names the rooms that there are', () => {
+    const rooms = new Set(
+      trackedFiles.flatMap((path) => /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?=\/)/.exec(path) ?? []),
     )
+    expect(drawn.folders.sort()).toEqual([...rooms].sort())
+  })
+
+  test('it names every table of the database once', () => {
+    const made = filesIn('apps/api/migrations').flatMap((path) =>
+      [...read(path).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name),
+    )
+    expect(drawn.tables.sort()).toEqual(made.sort())
   })
 
   // A cruiser that cannot read the sources reports no violations either.
