@@ -2,7 +2,7 @@
  * `pnpm bench:web [rounds]`: the built pages as somebody with a slow phone gets them (a processor four times slower, slow
  * 4G, nothing cached), beside the floor: an empty application of the same libraries, served by the same server. Then how
  * long each of ten things takes from the press to the next paint. Rounds are interleaved, so that a busy machine is
- * unfair to all alike; compare ratios. `pnpm build` first.
+ * unfair to all alike; compare ratios.
  */
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'

@@ -1,23 +1,7 @@
 /** `npm start`: builds the web application when its sources changed, then runs the API, which serves both. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { contentHash, isStamped, stamped } from './content-hash.ts'
-import { api, webBuild } from './services.ts'
+import { api } from './services.ts'
 import { supervise } from './supervise.ts'
-
-const builtPage = resolve(import.meta.dirname, '../apps/web/dist/shell.html')
-const webSources = ['apps/web', 'packages/ui/src', 'packages/api-client/src', 'pnpm-lock.yaml']
-
-async function buildWebIfStale(): Promise<void> {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const hash = contentHash(webSources, JSON.stringify(settings.sort()))
-  if (existsSync(builtPage) && isStamped('web', hash)) return
-  console.log('Building the web application (only when its sources changed)…')
-  await stamped('web', hash, async () => {
-    const exitCode = await supervise([webBuild])
-    if (exitCode !== 0) process.exit(exitCode)
-  })
-}
+import { buildWebIfStale } from './web-build.ts'
 
 await buildWebIfStale()
 process.exitCode = await supervise([api])

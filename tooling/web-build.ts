@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { contentHash, isStamped, stamped } from './content-hash.ts'
+import { webBuild } from './services.ts'
+import { supervise } from './supervise.ts'
+
+const builtPage = resolve(import.meta.dirname, '../apps/web/dist/shell.html')
+const webSources = ['apps/web', 'packages/ui/src', 'packages/api-client/src', 'pnpm-lock.yaml']
+
+/** Builds the web application, unless the built one is of these sources and settings. Ends the process when it cannot. */
+export async function buildWebIfStale(): Promise<void> {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const hash = contentHash(webSources, JSON.stringify(settings.sort()))
+  if (existsSync(builtPage) && isStamped('web', hash)) return
+  console.log('Building the web application (only when its sources changed)…')
+  await stamped('web', hash, async () => {
+    const exitCode = await supervise([webBuild])
+    if (exitCode !== 0) process.exit(exitCode)
+  })
+}
