@@ -1,6 +1,15 @@
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** What the scaffold says in place of what only its author knows; `pnpm check` asks for each that is left. */
+export const placeholders = {
+  purpose: 'One sentence that says what it is for',
+  portugueseName: 'como um designer brasileiro a chama',
+  use: 'What it is for, by example',
+  lookalike: 'What looks alike',
+  serving: 'The words or the choice that serve, by example',
+}
+
 /** @returns the files of a new component's folder, by name: complete, and true to how the others are written. */
 export function componentFiles(name: string): Record<string, string> {
   const Name = pascalCase(name)
@@ -24,7 +33,7 @@ export interface ${Name}Props extends ComponentProps<'div'> {
   tone?: ${Name}Tone
 }
 
-/** One sentence that says what it is for; then what to use instead when it is not the right thing. */
+/** ${placeholders.purpose}; then what to use instead when it is not the right thing. */
 export function ${Name}({ tone = 'neutral', className, ...rest }: ${Name}Props) {
   return (
     <div
@@ -43,7 +52,7 @@ import { ${Name} } from './${name}.js'
 import { ${tones} } from './${name}.variants.js'
 
 const meta = {
-  title: 'Data/${Name} (${name.replaceAll('-', ' ')})',
+  title: 'Data/${Name} (${placeholders.portugueseName})',
   component: ${Name},
   args: { children: 'Ordem OS-2026-000123' },
 } satisfies Meta<typeof ${Name}>
@@ -77,19 +86,19 @@ import * as Stories from './${name}.stories'
 
 # ${Name}
 
-One sentence that says what it is for.
+${placeholders.purpose}.
 
 <Canvas of={Stories.Tones} />
 
 ## When
 
-- What it is for, by example
+- ${placeholders.use}
 
 ## When not
 
 | For | Use |
 | --- | --- |
-| What looks alike | \`Badge\` |
+| ${placeholders.lookalike} | \`Badge\` |
 
 ## Anatomy
 
@@ -113,7 +122,7 @@ export const Example = () => <${Name} tone="info">Ordem OS-2026-000123</${Name}>
 
 | Do | Don't |
 | --- | --- |
-| The words or the choice that serve, by example | What people do instead |
+| ${placeholders.serving} | What people do instead |
 `,
   }
 }

@@ -35,28 +35,30 @@ beforeAll(() => {
     cpSync(join(root, path), join(copy, path), { recursive: true })
   }
   for (const path of ['node_modules', 'packages/ui/node_modules']) symlinkSync(join(root, path), join(copy, path))
-  expect(scaffold('progress-ring')).toMatchObject({ status: 0 })
+  expect(scaffold('made-by-the-test')).toMatchObject({ status: 0 })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a new component has the same files as the others', () => {
   const filesOf = (name: string) => readdirSync(join(components, name)).map((file) => file.replace(name, '<name>'))
-  expect(filesOf('progress-ring').sort()).toEqual(filesOf('badge').sort())
+  expect(filesOf('made-by-the-test').sort()).toEqual(filesOf('badge').sort())
 })
 
 test('it stands in the front door once, and everything else still does', () => {
   const door = (folder: string) => readFileSync(join(folder, 'packages/ui/src/index.ts'), 'utf8')
-  expect(door(copy).match(/\/components\/progress-ring\/index\.js/g)).toHaveLength(1)
+  expect(door(copy).match(/\/components\/made-by-the-test\/index\.js/g)).toHaveLength(1)
   const names = (text: string) => [...text.matchAll(/components\/([\w-]+)\//g)].map(([, name]) => name)
-  expect(names(door(copy)).filter((name) => name !== 'progress-ring')).toEqual(names(door(root)))
+  expect(names(door(copy)).filter((name) => name !== 'made-by-the-test')).toEqual(names(door(root)))
 })
 
 test('it is formatted and lints as it stands', () => {
-  expect(tool('biome', 'check', '--error-on-warnings', join(components, 'progress-ring'))).toMatchObject({ status: 0 })
+  expect(tool('biome', 'check', '--error-on-warnings', join(components, 'made-by-the-test'))).toMatchObject({
+    status: 0,
+  })
 })
 
 test('it type-checks as it stands, stories and tests included', () => {
-  const config = { extends: './tsconfig.json', include: ['src/components/progress-ring', 'src/index.ts'] }
+  const config = { extends: './tsconfig.json', include: ['src/components/made-by-the-test', 'src/index.ts'] }
   writeFileSync(join(copy, 'packages/ui/tsconfig.new.json'), JSON.stringify(config))
   expect(tool('tsc', '-p', 'packages/ui/tsconfig.new.json')).toMatchObject({ status: 0 })
   // The compiler reads the whole design system; a machine with other work takes its time.
@@ -64,7 +66,7 @@ test('it type-checks as it stands, stories and tests included', () => {
 
 test('a name that is taken or not in kebab-case is refused, and nothing is written', () => {
   expect(scaffold('badge')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
-  for (const name of ['ProgressRing', '../escape', '']) {
+  for (const name of ['MadeByTheTest', '../escape', '']) {
     expect(scaffold(name)).toMatchObject({ status: 1, stderr: expect.stringContaining('kebab-case') })
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { componentFiles, placeholders } from '../component-scaffold.ts'
 import { filesIn, read, trackedFiles } from './tracked-files.ts'
 
 const home = 'packages/ui/src/components'
@@ -13,6 +14,19 @@ test('there are components to look at', () => {
 test.each(names)('the folder of %s is complete', (name) => {
   const expected = [`${name}.tsx`, `${name}.stories.tsx`, `${name}.test.tsx`, `${name}.mdx`, 'index.ts']
   expect(expected.filter((file) => !trackedFiles.includes(`${home}/${name}/${file}`))).toEqual([])
+})
+
+/** What a file still has of the scaffold. */
+const unsaid = (text: string) => Object.values(placeholders).filter((words) => text.includes(words))
+
+test('nothing is left of what the scaffold says in place of the author', () => {
+  const left = filesIn(home).flatMap((path) => unsaid(read(path)).map((words) => `${path}: ${words}`))
+  expect(left).toEqual([])
+})
+
+test('the scaffold says each of those words', () => {
+  const texts = Object.values(componentFiles('progress-ring')).join('\n')
+  expect(unsaid(texts)).toEqual(Object.values(placeholders))
 })
 
 const guideHeadings = ['When', 'When not', 'Anatomy', 'Props', 'Accessibility', "Do and don't"]

@@ -73,15 +73,17 @@ async function identify(caller: Caller): Promise<Person | undefined> {
   return { ...person, token: await openSession(world.ctx, person.id) }
 }
 
-test('every endpoint of the contract is served and has its row', () => {
-  for (const { id, method, path } of endpoints) {
-    expect(world.app.hasRoute({ method, url: path }), `${id} is served`).toBe(true)
-    expect(matrix, `${id} says who may call it`).toHaveProperty([id])
-  }
+test('every endpoint of the contract is served', () => {
+  const idle = endpoints.filter(({ method, path }) => !world.app.hasRoute({ method, url: path }))
+  expect(idle.map(({ id }) => id)).toEqual([])
+})
+
+test('every endpoint has its row in authorization-matrix.ts, and no row stands for nothing', () => {
   expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ id }) => id).sort())
 })
 
-describe.each(endpoints)('$id', (endpoint) => {
+// One without a row is named above, and keeps nobody from seeing what the others get.
+describe.each(endpoints.filter(({ id }) => matrix[id]))('$id', (endpoint) => {
   const row = matrix[endpoint.id] as Row
   test.each(callers.map((caller) => [caller, outcomeOf(endpoint, row, caller)] as const))(
     '%s gets %s',
