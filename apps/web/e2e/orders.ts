@@ -21,7 +21,7 @@ export const pixel = Buffer.from(
 )
 
 /** The company of the first manager. */
-export async function companyOf(page: Page): Promise<string> {
+async function companyOf(page: Page): Promise<string> {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   return data[0].id
 }
