@@ -62,9 +62,14 @@ declare module 'fastify' {
 
 /**
  * Serves an endpoint of the contract. Method, path, who may call, what is accepted and what is answered are read from
- * it: the handler only says what happens.
+ * it: the handler only says what happens, and `headers` what browsers are told besides.
  */
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const deprecation = deprecationHeaders(endpoint)
   app.route({
     method: endpoint.method,
@@ -86,7 +91,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       if (multipart !== (endpoint.form !== undefined)) throw new AppError('unsupported_media_type')
     },
     handler: async (request, reply) => {
-      reply.code(endpoint.status).header('cache-control', 'no-store')
+      reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
       if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply)
       const form = await receiveForm(request, endpoint.files)
       try {

@@ -82,6 +82,7 @@ describe('a session', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect((await me(ended)).statusCode).toBe(401)
     expect((await me(kept)).statusCode).toBe(200)
+    expect(answer.headers['clear-site-data'], 'nor do files stay in the browser').toBe('"cache"')
   })
 
   test('ends a week after its last use', async () => {
