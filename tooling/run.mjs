@@ -85,8 +85,8 @@ function install(env) {
   if (error) stop('npx was not found beside Node. Install npm (it comes with Node) and try again.')
   if (status !== 0) {
     stop(
-      'The installation did not finish; the lines above say why. It needs the npm registry once:',
-      'check the connection (or the proxy) and run the same command again.',
+      'The installation did not finish; the lines above say why. It needs the npm registry once, and room on the disk:',
+      'check the connection (or the proxy) and run the same command again. Once installed, no network is needed.',
       'If you changed a package.json, run `pnpm install` first, so that pnpm-lock.yaml knows of it.',
     )
   }
@@ -116,6 +116,9 @@ if (!task || !existsSync(join(here, `${task}.ts`)))
   stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
 checkMachine()
 const env = { ...process.env, ...writableHome(), PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+// Without a network npm would be silent for over a minute before it says so.
+env.npm_config_fetch_retry_maxtimeout ??= '5000'
+env.npm_config_fetch_retry_mintimeout ??= '1000'
 // CI=1 lets pnpm replace a node_modules made by another tool without asking.
 install({ ...env, CI: env.CI ?? '1' })
 run(findNode(env), task, args, env)

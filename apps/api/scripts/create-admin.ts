@@ -12,7 +12,9 @@ import { onInstallation } from './installation.ts'
 
 async function readPerson() {
   const [name, email] = process.argv.slice(2)
-  if (!name?.trim() || !email) throw new Error('Diga o nome e o e-mail: create-admin.ts "Ana Souza" ana@empresa.com.br')
+  if (!name?.trim() || !email) {
+    throw new Error('Diga o nome e o e-mail: npm run create-admin -- "Ana Souza" ana@empresa.com.br')
+  }
   return { name: name.trim(), email: check(Email, email, 'E-mail'), password: await readPassword() }
 }
 
@@ -46,7 +48,7 @@ function check(schema: z.ZodMiniType<string>, text: string, label: string): stri
 
 /**
  * Creates the first administrator of an installation:
- *   node --conditions=@malote/source apps/api/scripts/create-admin.ts "Ana Souza" ana@empresa.com.br
+ *   npm run create-admin -- "Ana Souza" ana@empresa.com.br
  * The password is asked for, or read from ADMIN_PASSWORD; never an argument, which every user of the machine could see.
  */
 await onInstallation(async (url) => {

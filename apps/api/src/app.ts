@@ -30,6 +30,7 @@ import { answerSerializer } from './platform/answer-serializer.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { registerCors } from './platform/cors.ts'
+import type { DiskWatch } from './platform/disk-space.ts'
 import { registerDocs } from './platform/docs-page.ts'
 import { answerBrokenRequest, handleError } from './platform/error-handler.ts'
 import type { Files } from './platform/files.ts'
@@ -40,11 +41,13 @@ import type { Listener } from './platform/listener.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import { outOfSpace } from './platform/out-of-space.ts'
 import type { Outgoing } from './platform/outgoing.ts'
 import type { PostalCodeProvider } from './platform/postal-codes.ts'
 import { registerRateLimit } from './platform/rate-limit.ts'
 import type { Authenticate } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
+import type { Tracing } from './platform/tracing.ts'
 import { registerWeb } from './platform/web.ts'
 import { mendHalves } from './platform/well-formed.ts'
 
@@ -67,6 +70,10 @@ export interface AppDependencies {
   readonly mailer?: Mailer | undefined
   /** What is measured; absent: nothing is. */
   readonly metrics?: Metrics | undefined
+  /** What follows calls; absent: nothing does. */
+  readonly tracing?: Tracing | undefined
+  /** Whether there is room for what people send; absent: there is. */
+  readonly disk?: Pick<DiskWatch, 'isFull'> | undefined
   /** How often open streams say that they live. */
   readonly heartbeatMs?: number
   /** How late this process may be before it sends callers away; 0: however late. */
@@ -101,14 +108,21 @@ const modules = [
 
 const bodyLimit = 1024 * 1024
 const minute = 60_000
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const turnsAway: ReadonlySet<number> = new Set([401, 403, 429])
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer, metrics } = dependencies
-  const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000 } = dependencies
+  const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000, disk, tracing } = dependencies
   const app = createServer(logger, config.trustProxy)
+  tracing?.watch(app)
   metrics?.watch(app)
+  if (disk) {
+    app.addHook('onRequest', async ({ method }) => {
+      if (disk.isFull() && !reads.has(method)) throw outOfSpace()
+    })
+  }
 
   const newContext = (request: FastifyRequest): Context => ({
     db,

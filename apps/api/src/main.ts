@@ -8,6 +8,7 @@ import { createMailer } from './modules/mail/index.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
+import { watchDisk } from './platform/disk-space.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
@@ -15,9 +16,10 @@ import { openListener } from './platform/listener.ts'
 import { createLogger } from './platform/logger.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
+import { isOutOfSpace } from './platform/out-of-space.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createPostalCodeProvider } from './platform/postal-codes.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { explainFolder, StartupError } from './platform/startup-error.ts'
 
 /** What has been opened and must be closed again, newest first. */
 const closers: (() => Promise<unknown>)[] = []
@@ -38,9 +40,16 @@ async function stop(code: number): Promise<void> {
 }
 
 function fail(error: unknown): Promise<void> {
-  const known = error instanceof StartupError
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${wordsFor(error)}\n`)
   return stop(1)
+}
+
+/** What an operator can act upon; of our own mistakes, where they are. */
+function wordsFor(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if (!isOutOfSpace(error)) return error.stack ?? error.message
+  return `Não há espaço livre em disco (${error.message}). Libere espaço e inicie de novo.`
 }
 
 async function start(): Promise<void> {
@@ -55,13 +64,18 @@ async function start(): Promise<void> {
     closers.push(embedded.stop)
   }
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url
-  await migrateOrExplain(url)
+  await migrateOrExplain(url, logger)
 
+  const tracing = config.tracesEndpoint
+    ? (await import('./platform/tracing.ts')).openTracing(config.tracesShare)
+    : undefined
+  if (tracing) closers.push(tracing.stop)
   const open = (at: string) =>
     openDatabase<Tables>({
       url: at,
       pool: config.databasePool,
       prepared: config.databasePrepared,
+      onStatement: tracing?.statement,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     })
   const db = open(url)
@@ -72,22 +86,46 @@ async function start(): Promise<void> {
   const demo = await hasDemo(db)
   refuseToShareDemo(config, demo)
 
-  const files = await openFiles({ folder: join(config.dataDir, 'files'), url: config.filesUrl })
+  const folder = join(config.dataDir, 'files')
+  const files = await openFiles({ folder, url: config.filesUrl }).catch((error: unknown) => {
+    throw config.filesUrl ? error : explainFolder(error, folder)
+  })
+  const growing = [...(embedded ? [embedded.dataFolder] : []), ...(config.filesUrl ? [] : [folder])]
+  const disk = growing.length > 0 ? await watchDisk({ folders: growing, log: logger }) : undefined
+  if (disk) closers.push(disk.stop)
   await prepareJobs(url, logger, jobKinds)
   const jobs = await openJobs(url, logger, config.databasePrepared)
   closers.push(jobs.stop)
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
-  const outgoing = createOutgoing(config.webhookAddresses)
+  const way = createOutgoing(config.webhookAddresses)
+  const outgoing = tracing?.outgoing(way) ?? way
   // A pooler in transaction mode does not let a connection listen.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
   const metrics = config.metricsPort === undefined ? undefined : await openMeasures(config, db, logger)
-  const deps = { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer, metrics }
+  if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)
+  const deps = {
+    config,
+    db,
+    replica,
+    logger,
+    files,
+    jobs,
+    postalCodes,
+    outgoing,
+    listener,
+    mailer,
+    metrics,
+    disk,
+    tracing,
+  }
   const app = await buildApp(deps)
   closers.push(() => app.close())
   const { publicUrl } = config
-  await jobs.work(jobKinds, () => systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }))
+  await jobs.work(tracing?.jobs(jobKinds) ?? jobKinds, () =>
+    systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }),
+  )
   closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
   const { host, port } = config
   await listening(port, 'PORT', host, () => app.listen({ host, port }))
@@ -109,9 +147,12 @@ async function openMeasures({ host, metricsPort = 0 }: Config, db: Database, log
   return metrics
 }
 
-async function migrateOrExplain(url: string): Promise<void> {
+async function migrateOrExplain(url: string, log: Log): Promise<void> {
   try {
-    await migrate(url)
+    await migrate(url, undefined, (migrations) => {
+      const way = 'Para voltar à versão anterior é preciso um backup de antes desta (npm run backup).'
+      log.warn({ migrations }, `O banco passa a esta versão do Malote. ${way}`)
+    })
   } catch (error) {
     if (!isUnavailable(error) && !/password|role|database .* does not exist/.test((error as Error).message)) throw error
     throw new StartupError(`Não foi possível usar o banco de dados de DATABASE_URL: ${(error as Error).message}`)

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { jobKinds } from '../src/jobs.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
+import type { DiskWatch } from '../src/platform/disk-space.ts'
 import { openFiles } from '../src/platform/files.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
@@ -78,6 +79,7 @@ interface WorldOptions {
   readonly metrics?: Metrics
   readonly mapTiles?: MapTiles
   readonly heartbeatMs?: number
+  readonly disk?: Pick<DiskWatch, 'isFull'>
 }
 
 /** Builds a world for a test file; it ends with the file. */
@@ -87,6 +89,7 @@ export async function createWorld({
   mailer,
   metrics,
   heartbeatMs = 200,
+  disk,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const publicUrl = options.publicUrl ?? 'http://localhost:3000'
@@ -123,6 +126,7 @@ export async function createWorld({
     postalCodes,
     mailer,
     metrics,
+    disk,
     logger,
     clock,
     config: {

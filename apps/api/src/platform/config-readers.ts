@@ -18,6 +18,16 @@ export function integer(fallback: number, minimum: number, maximum: number) {
   }
 }
 
+/** A part of the whole. */
+export function share(fallback: number) {
+  return (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (/^\d?\.?\d+$/.test(text) && value <= 1) return value
+    throw new Refused('informe um número de 0 a 1, como 0.1')
+  }
+}
+
 /** One of a few words. */
 export function oneOf<const T extends string>(options: readonly T[], fallback: T) {
   return (text: string | undefined): T => {

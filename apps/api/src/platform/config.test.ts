@@ -26,6 +26,8 @@ test('an empty environment gives an embedded installation on this machine', () =
     webhookAddresses: [],
     trustProxy: 0,
     rateLimit: 1200,
+    tracesEndpoint: undefined,
+    tracesShare: 1,
     logLevel: 'info',
   })
 })

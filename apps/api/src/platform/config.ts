@@ -14,6 +14,7 @@ import {
   readTiles,
   readTrustProxy,
   root,
+  share,
   url,
 } from './config-readers.ts'
 import { StartupError } from './startup-error.ts'
@@ -134,6 +135,16 @@ export const variables = {
       'Chamadas por minuto de um mesmo endereço; entrada, recuperação de senha e rastreio, um décimo. 0 desliga.',
     read: integer(1200, 0, 1_000_000),
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    default: 'nenhum; rastros desligados',
+    description: 'Coletor OpenTelemetry que recebe rastros por OTLP/HTTP, como http://coletor:4318.',
+    read: url(['https:', 'http:']),
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable({
+    default: '1',
+    description: 'Parte das chamadas que se rastreia, de 0 a 1.',
+    read: share(1),
+  }),
   LOG_LEVEL: variable({
     default: 'info',
     description: 'Nível do registro: silent, fatal, error, warn, info, debug ou trace.',
@@ -175,6 +186,10 @@ export interface Config {
   readonly webhookAddresses: readonly string[]
   readonly trustProxy: number | string[]
   readonly rateLimit: number
+  /** Absent: nothing is followed. */
+  readonly tracesEndpoint: string | undefined
+  /** How many calls are followed. */
+  readonly tracesShare: number
   readonly logLevel: string
 }
 
@@ -200,6 +215,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (existsSync(values.MALOTE_DATA_DIR ?? '') && !statSync(values.MALOTE_DATA_DIR).isDirectory()) {
     mistakes.push('  MALOTE_DATA_DIR: informe uma pasta, não um arquivo.')
   }
+  if (values.METRICS_PORT && values.METRICS_PORT === values.PORT) {
+    mistakes.push('  METRICS_PORT: escolha outra porta que a de PORT.')
+  }
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = values
   if (tiles && !attribution) mistakes.push('  MAP_ATTRIBUTION: diga de quem são as imagens do mapa.')
   if (mistakes.length > 0) throw new StartupError(`Revise as variáveis de ambiente:\n${mistakes.join('\n')}`)
@@ -224,6 +242,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookAddresses: values.WEBHOOK_ADDRESSES,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { AppError } from './app-error.ts'
+import { isOutOfSpace, outOfSpace } from './out-of-space.ts'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -10,6 +11,8 @@ export interface DatabaseOptions {
   readonly prepared: boolean
   /** Told when a connection breaks; the pool replaces it. */
   readonly onConnectionError: (error: Error) => void
+  /** Told of each statement that ran; absent: nobody is. */
+  readonly onStatement?: ((event: LogEvent) => void) | undefined
 }
 
 /** Statement names a connection may hold. Beyond it queries run unnamed, so that odd filters cannot fill the server. */
@@ -77,7 +80,10 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   // query it carried fails as well, and the pool replaces it.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onStatement ? { log: options.onStatement } : {}),
+  })
   pools.set(db, pool)
   return db
 }
@@ -112,6 +118,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** A database failure as the caller may know it; `undefined` when it is our own fault. */
 export function toAppError(error: unknown): AppError | undefined {
+  if (isOutOfSpace(error)) return outOfSpace()
   if (isUnavailable(error)) return new AppError('unavailable', undefined, { headers: { 'retry-after': '5' } })
   const code = (error as DatabaseError | undefined)?.code
   if (code === '23505') return new AppError('already_exists')

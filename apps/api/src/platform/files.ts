@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 
@@ -20,23 +19,23 @@ export async function openFiles(location: {
   const disk = new Disk(location.url ? await bucket(new URL(location.url)) : await folder(location.folder))
   return {
     keep: async (key, path, contentType) => {
-      if (!location.url) await closeToOthers(location.folder)
-      await disk.copyFromFs(path, key, { contentType })
+      try {
+        await disk.copyFromFs(path, key, { contentType })
+      } catch (error) {
+        // Half a file that no row knows would take the room for ever.
+        await disk.delete(key).catch(() => undefined)
+        throw error
+      }
     },
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   }
 }
 
-/** Makes the folder, if it is not there, for no other user of the machine; one that is there stays as somebody wants it. */
-async function closeToOthers(folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}
-
+/** Other users of the machine have no business in it, whatever the umask says; a group that was let in stays. */
 async function folder(location: string): Promise<DriverContract> {
+  await mkdir(location, { recursive: true, mode: 0o700 })
+  if ((await stat(location)).mode & 0o007) await chmod(location, 0o700)
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new FSDriver({ location, visibility: 'private' })
 }

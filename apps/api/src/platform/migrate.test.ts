@@ -28,6 +28,18 @@ test('a second start changes nothing', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
+test('a database that was in use is changed only after saying so; a new one without a word', async () => {
+  const { url } = await createDatabase('empty')
+  const said: string[] = []
+  const announced = () => migrate(url, folder, (names) => void said.push(...names))
+  write('0001-first.sql', 'create table first (id integer)')
+  await announced()
+  write('0002-second.sql', 'create table second (id integer)')
+  await announced()
+  await announced()
+  expect(said).toEqual(['0002-second.sql'])
+})
+
 test('a migration that was edited after it landed is refused', async () => {
   const { url } = await createDatabase('empty')
   write('0001-first.sql', 'create table first (id integer)')
@@ -50,7 +62,7 @@ test('software older than its database refuses to touch it', async () => {
   cpSync(migrationsFolder, folder, { recursive: true })
   const applied = await migrate(url, folder)
   rmSync(join(folder, applied.at(-1) ?? ''))
-  await expect(migrate(url, folder)).rejects.toThrow('de uma versão mais nova. Atualize o Malote.')
+  await expect(migrate(url, folder)).rejects.toThrow('de uma versão mais nova. Atualize o Malote')
 })
 
 test('a gap in the numbers is refused', async () => {

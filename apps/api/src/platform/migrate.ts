@@ -35,9 +35,14 @@ function readMigrations(folder: string): Migration[] {
 /**
  * Brings the database to the schema this software expects, in one transaction under a lock: of many processes that
  * start at once one migrates and the others wait. Migrations only go forward and are never edited once they landed.
+ * @param announce Told before a database that was in use is changed.
  * @returns the names of the migrations that were applied now.
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder = migrationsFolder,
+  announce?: (names: readonly string[]) => void,
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // A connection that breaks fails its query too; unheard, it would end the process without a word.
@@ -56,6 +61,7 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
       'select name, checksum from schema_migrations',
     )
     const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.checksum])))
+    if (rows.length > 0 && pending.length > 0) announce?.(pending.map(({ name }) => name))
     for (const { name, sql, checksum } of pending) {
       await client.query(sql)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
@@ -74,7 +80,9 @@ function pendingMigrations(migrations: Migration[], applied: ReadonlyMap<string,
   const known = new Set(migrations.map(({ name }) => name))
   for (const name of applied.keys()) {
     if (!known.has(name)) {
-      throw new StartupError(`O banco já tem a migração ${name}, de uma versão mais nova. Atualize o Malote.`)
+      throw new StartupError(
+        `O banco já tem a migração ${name}, de uma versão mais nova. Atualize o Malote, ou restaure um backup de antes.`,
+      )
     }
   }
   const pending: Migration[] = []

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isOutOfSpace, outOfSpace } from './out-of-space.ts'
 import { openScratch } from './scratch.ts'
 
 /** A file that somebody sent, on this machine's disk until the call is over. What its name claims proves nothing. */
@@ -87,12 +88,12 @@ function plainName(name: string): string {
 
 function refusal(error: unknown, { files, fileBytes }: Limits): unknown {
   if (error instanceof AppError) return error
+  if (isOutOfSpace(error)) return outOfSpace()
   switch ((error as NodeJS.ErrnoException).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return new AppError('payload_too_large', `Cada arquivo pode ter até ${Math.floor(fileBytes / 1024 / 1024)} MB.`)
     case 'FST_FILES_LIMIT':
       return new AppError('payload_too_large', `Envie até ${files} ${files === 1 ? 'arquivo' : 'arquivos'} por vez.`)
-    case 'ENOSPC':
     case 'EMFILE':
     case 'EACCES':
       return new AppError('unavailable', undefined, { headers: { 'retry-after': '60' } })

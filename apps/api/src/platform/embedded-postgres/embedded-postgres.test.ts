@@ -31,13 +31,15 @@ function newFolder(): string {
   return folder
 }
 
-async function start(dataDir: string, shelter?: string): Promise<EmbeddedPostgres> {
+type Options = Parameters<typeof startEmbeddedPostgres>[0]
+
+async function start(dataDir: string, options: Partial<Options> = {}): Promise<EmbeddedPostgres> {
   const log = { info: () => undefined, warn: () => undefined }
   const server = await startEmbeddedPostgres({
     dataDir,
     log,
     settings: { fsync: 'off' },
-    ...(shelter ? { shelter } : {}),
+    ...options,
   })
   cleanups.push(() => server.stop())
   return server
@@ -92,7 +94,7 @@ test('it works under a folder that nobody else may enter', async () => {
   const [closed, shelter] = [newFolder(), newFolder()]
   chmodSync(closed, 0o700)
   const dataDir = join(closed, '.malote')
-  const server = await start(dataDir, shelter)
+  const server = await start(dataDir, { shelter })
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   // A root process cannot lend such a folder to anybody: the data goes to the shelter, and the link says so.
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
@@ -219,4 +221,32 @@ test('a failure to start says what the server said', async () => {
   await server.stop()
   writeFileSync(join(server.dataFolder, 'postgresql.conf'), 'no_such_setting = 1\n')
   await expect(start(folder)).rejects.toThrow(/não iniciou.*no_such_setting/s)
+})
+
+test('a disk without room is said before anything is written', async () => {
+  const folder = newFolder()
+  const full = { free: async () => 100 * 1024 * 1024 }
+  await expect(start(folder, full)).rejects.toThrow(/^Restam 100 MB .* precisa de 256 MB para iniciar\. Libere espaço/)
+  const server = await start(folder)
+  await server.stop()
+  // What is there already needs less.
+  await (await start(folder, full)).stop()
+})
+
+test('a server that died for want of room waits for it, and comes back by itself', async () => {
+  const said: string[] = []
+  let room = 10 ** 9
+  const log = { info: () => undefined, warn: (message: string) => void said.push(message) }
+  const server = await start(newFolder(), { log, free: async () => room })
+  room = 0
+  process.kill(pidOf(server), 'SIGKILL')
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
+  room = 10 ** 9
+  await expect.poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+})
+
+test('a folder that cannot be made says where to look', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(start(join(file, 'data'))).rejects.toThrow(/não pode ser criada .*Confira MALOTE_DATA_DIR/)
 })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { freeBytes, inMegabytes, neededBytes } from '../disk-space.ts'
+import { explainFolder, StartupError } from '../startup-error.ts'
 import { findBinaries, prepareBinaries } from './binaries.ts'
 import { prepareCluster, serverUser } from './cluster.ts'
 import { type Home, openHome, prepareSockets } from './home.ts'
@@ -20,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Record<string, string>
   /** Where data goes when root runs under a folder that others cannot enter. */
   readonly shelter?: string
+  /** How much room a folder's disk has; tests fill it. */
+  readonly free?: (folder: string) => Promise<number>
 }
 
 /** A running embedded server. */
@@ -35,27 +39,36 @@ const database = 'malote'
 /** Every process that uses the server holds this lock shared; who gets it alone may end the server. */
 const lease = 7_062_118
 const startSeconds = 120
+/** The longest it waits, in milliseconds, before a server that does not come back is tried again. */
+const longestPause = 8_000
 const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
 /** Starts PostgreSQL on the data folder, or adopts the server that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const home = openHome(options.dataDir, options.shelter ?? '/var/lib/malote')
+    const free = options.free ?? freeBytes
+    requireRoom(home, await free(home.folder))
     const binaries = prepareBinaries(findBinaries(), home.identity, home.folder)
     await prepareCluster(home, binaries)
     prepareSockets(home)
     if (home.sheltered) options.log.info(`Os dados do PostgreSQL embutido estão em ${home.folder}.`)
-    const launcher = new Launcher(home, () => spawnServer(home, binaries, options.settings ?? {}), options.log)
+    const launcher = new Launcher(home, () => spawnServer(home, binaries, options.settings ?? {}), options.log, free)
     const url = await launcher.start()
     return { url, dataFolder: home.data, stop: () => launcher.stop() }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code !== 'EACCES' && code !== 'EPERM') throw error
-    throw new StartupError(
-      `Sem permissão para usar ${options.dataDir} (${(error as Error).message}). ` +
-        'Inicie com o mesmo usuário de antes ou escolha outra pasta em MALOTE_DATA_DIR.',
-    )
+    throw explainFolder(error, options.dataDir)
   }
+}
+
+/** Said before anything is written: a database that finds no room while it is made or opened says it in riddles. */
+function requireRoom(home: Home, free: number): void {
+  const needed = existsSync(home.data) ? neededBytes.open : neededBytes.create
+  if (free >= needed) return
+  throw new StartupError(
+    `Restam ${inMegabytes(free)} no disco de ${home.folder}; o banco precisa de ${inMegabytes(needed)} para iniciar. ` +
+      'Libere espaço ou escolha outra pasta em MALOTE_DATA_DIR. Nada foi alterado.',
+  )
 }
 
 /** What a start meets while the previous server is still being reaped; it passes, and anything else does not. */
@@ -65,13 +78,15 @@ class Launcher {
   readonly #home: Home
   readonly #spawn: () => StartedServer
   readonly #log: LauncherLog
+  readonly #free: (folder: string) => Promise<number>
   #client: pg.Client | undefined
   #stopping = false
 
-  constructor(home: Home, spawn: () => StartedServer, log: LauncherLog) {
+  constructor(home: Home, spawn: () => StartedServer, log: LauncherLog, free: (folder: string) => Promise<number>) {
     this.#home = home
     this.#spawn = spawn
     this.#log = log
+    this.#free = free
   }
 
   async start(): Promise<string> {
@@ -106,10 +121,16 @@ class Launcher {
 
   async #recover(): Promise<void> {
     this.#log.warn('O PostgreSQL embutido parou de responder; iniciando-o de novo.')
-    while (!this.#stopping) {
-      await sleep(500)
+    let toldOfRoom = false
+    for (let pause = 500; !this.#stopping; pause = Math.min(2 * pause, longestPause)) {
+      await sleep(pause)
       try {
-        return await this.#hold()
+        // Started again and again without room, it would die each time in the middle of mending its data.
+        const room = await this.#free(this.#home.folder)
+        if (room >= neededBytes.open) return await this.#hold()
+        if (!toldOfRoom)
+          this.#log.warn(`Restam ${inMegabytes(room)} em disco: o PostgreSQL embutido espera por espaço.`)
+        toldOfRoom = true
       } catch (error) {
         this.#log.warn(`O PostgreSQL embutido ainda não voltou: ${(error as Error).message}`)
       }
