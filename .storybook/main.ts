@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
+import { reactOptions } from '../tooling/react-compiler.ts'
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
@@ -30,7 +31,7 @@ const config: StorybookConfig = {
   viteFinal: (base) => {
     const ours: InlineConfig = {
       resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
-      plugins: [react({ compiler: true }), tailwindcss()],
+      plugins: [react(reactOptions), tailwindcss()],
       build: {
         // Older targets resolve light-dark() once at the root, and islands of the other theme would stay as they are.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { reactOptions } from './react-compiler.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@malote/source'
@@ -20,6 +21,9 @@ const forBrowser = {
     entries: ['packages/ui/src/**/*.tsx', 'apps/web/src/**/*.tsx', '.storybook/preview.tsx'],
   },
 }
+
+/** What is fetched on intent arrives late on a machine with other work; a second, the default, is too short for a map. */
+const patience = { poll: { timeout: 10_000 } }
 
 /** Chromium, found only when a browser project runs. */
 async function inChromium() {
@@ -73,11 +77,12 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     ])
     return {
       ...forBrowser,
-      plugins: [react({ compiler: true }), tailwindcss()],
+      plugins: [react(reactOptions), tailwindcss()],
       test: {
         name: 'browser',
         include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
         setupFiles: ['tooling/browser.setup.ts'],
+        expect: patience,
         browser: await inChromium(),
       },
     }
@@ -104,6 +109,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       test: {
         name: 'storybook',
         setupFiles: isComparable ? ['.storybook/pictures.ts'] : [],
+        expect: patience,
         browser: {
           ...(await inChromium()),
           expect: {

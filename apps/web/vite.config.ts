@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
+import { reactOptions } from '../../tooling/react-compiler.ts'
 import { bootInDevelopment } from './build/html-plugin.ts'
 import { pieces } from './build/pieces.ts'
 
@@ -13,8 +14,7 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
-      // The design system is fast by hand, as others install it; compiled, its small parts would weigh half as much again.
-      react({ compiler: true, exclude: [/\/node_modules\//, /\/packages\/ui\//] }),
+      react(reactOptions),
       tailwindcss(),
       bootInDevelopment(apiBase),
     ],

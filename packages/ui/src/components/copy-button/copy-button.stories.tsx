@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Gallery } from '../../testing/gallery.js'
 import { buttonSizes } from '../button/button.variants.js'
 import { CopyButton } from './copy-button.js'
@@ -29,9 +29,11 @@ export const BesideAValue: Story = {
       <CopyButton {...args} size="sm" />
     </p>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: () => Promise.resolve() })
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar número' }))
     await expect(await canvas.findByText('Copiado')).toBeInTheDocument()
+    // It comes on demand, and belongs to the picture.
+    await within(canvasElement.ownerDocument.body).findByRole('tooltip', {}, { timeout: 10_000 })
   },
 }
