@@ -1,4 +1,21 @@
 import { addons } from 'storybook/manager-api'
-import { theme } from './theme.ts'
+import mark from '../apps/web/public/icone.svg'
+import figtree from '../packages/ui/src/styles/fonts/figtree-latin.woff2'
+import { themes } from './theme.ts'
 
-addons.setConfig({ theme })
+// The frame around the stories reads no style sheet of ours.
+document.fonts.add(new FontFace('Figtree Variable', `url(${figtree})`, { weight: '300 900' }))
+
+const theme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light
+const firstPage = 'começar-o-sistema-overview--page'
+
+addons.setConfig({
+  theme: {
+    ...theme,
+    brandTitle: `<span style="display:flex;align-items:center;gap:8px"><img src="${mark}" alt="" width="28" height="28">${theme.brandTitle}</span>`,
+  },
+  layoutCustomisations: {
+    // The first page introduces the system; there is nothing to set or to inspect on it.
+    showPanel: ({ storyId }, shown) => shown && storyId !== firstPage,
+  },
+})

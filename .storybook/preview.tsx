@@ -3,8 +3,10 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { faults } from '../packages/ui/src/testing/axe.ts'
+import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
-import { theme } from './theme.ts'
+
+followTheme()
 
 const isTest = () => '__vitest_browser__' in window
 
@@ -12,7 +14,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [
     withThemeByDataAttribute({
-      themes: { claro: 'light', escuro: 'dark' },
+      themes: themeNames,
       defaultTheme: 'claro',
       attributeName: 'data-theme',
     }),
@@ -22,14 +24,13 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true },
-    docs: { codePanel: true, theme },
+    docs: { codePanel: true, container: ThemedDocsContainer },
     options: {
       storySort: {
         order: [
           'Começar',
-          ['Aplicativo novo (getting started)', '*'],
+          ['O sistema (overview)', 'Aplicativo novo (getting started)', '*'],
           'Foundations',
-          ['Welcome', '*'],
           'Patterns',
           'Frame',
           'Layout',

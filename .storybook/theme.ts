@@ -1,16 +1,40 @@
 import { create } from 'storybook/theming'
+import { tokens } from '../packages/ui/src/tokens/tokens.ts'
 
-/** How Storybook itself looks, around the stories and in the guides. */
-export const theme = create({
-  base: 'light',
-  brandTitle: 'Malote design system',
-  brandUrl: './',
-  brandTarget: '_self',
-  colorPrimary: '#0159d5',
-  colorSecondary: '#0159d5',
-  appBg: '#f6f8fa',
-  appContentBg: '#ffffff',
-  appBorderRadius: 8,
-  inputBorderRadius: 8,
-  fontBase: '"Figtree Variable", Figtree, "Segoe UI", Arial, sans-serif',
-})
+const themeOf = (base: 'light' | 'dark') => {
+  const color = (role: keyof typeof tokens.color) => tokens.color[role][base]
+  return create({
+    base,
+    brandTitle: 'Malote design system',
+    brandUrl: './',
+    brandTarget: '_self',
+    colorPrimary: color('primary'),
+    colorSecondary: color('primary'),
+    appBg: color('surface'),
+    appContentBg: color('surface-raised'),
+    appPreviewBg: color('surface'),
+    appHoverBg: color('surface-hover'),
+    appBorderColor: color('line'),
+    appBorderRadius: 8,
+    textColor: color('text'),
+    textInverseColor: color('on-inverse'),
+    textMutedColor: color('text-subtle'),
+    barBg: color('surface-raised'),
+    barTextColor: color('text-subtle'),
+    barHoverColor: color('primary'),
+    barSelectedColor: color('primary'),
+    buttonBg: color('surface-raised'),
+    buttonBorder: color('line-strong'),
+    booleanBg: color('surface-sunken'),
+    booleanSelectedBg: color('surface-raised'),
+    inputBg: color('surface-raised'),
+    inputBorder: color('control'),
+    inputTextColor: color('text'),
+    inputBorderRadius: 8,
+    fontBase: '"Figtree Variable", "Segoe UI", Arial, sans-serif',
+    fontCode: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", monospace',
+  })
+}
+
+/** How Storybook itself looks, around the stories and in the guides: in the house's own colours, by its tokens. */
+export const themes = { light: themeOf('light'), dark: themeOf('dark') }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { filesIn, read } from './repo-rules/tracked-files.ts'
 
 const pages = filesIn('packages/ui/src', /\.mdx$/)
+const foundations = filesIn('packages/ui/src/foundations', /\.tsx$/)
 
 /** The address of a page in Storybook, as Storybook makes it of title and name. */
 function idOf(path: string): string {
@@ -14,6 +15,14 @@ function idOf(path: string): string {
   const title = /title: '([^']+)'/.exec(read(`${join(dirname(path), stories)}.tsx`))?.[1] ?? ''
   return toId(title, /<Meta of={\w+} name="([^"]+)"/.exec(text)?.[1] ?? 'docs')
 }
+
+test('the first page leads to guides that are there', () => {
+  const known = new Set(pages.map(idOf))
+  const named = foundations.flatMap((path) => [...read(path).matchAll(/'([^\s']+--\w+)'|guide="([^"]+)"/g)])
+  const ids = named.map(([, quoted, guide]) => quoted ?? guide ?? '')
+  expect(ids.length).toBeGreaterThan(10)
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
+})
 
 test('a page that leads to another page of Storybook leads somewhere', () => {
   const known = new Set(pages.map(idOf))

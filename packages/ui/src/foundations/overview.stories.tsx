@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Overview } from './overview.js'
+
+const meta = {
+  title: 'Começar/O sistema (overview)',
+  component: Overview,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta<typeof Overview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first page of Storybook. Named like its folder, so that both are one line in the sidebar. */
+export const Page: Story = { name: 'O sistema (overview)' }
