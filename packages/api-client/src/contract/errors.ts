@@ -26,7 +26,7 @@ export const errorCatalogue = {
   not_invited: { status: 409, title: 'Esta pessoa não espera um convite.' },
   already_closed: { status: 409, title: 'Este pedido já foi encerrado.' },
   last_admin: { status: 409, title: 'Mantenha pelo menos um administrador ativo.' },
-  idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Aguarde e tente de novo.' },
+  idempotency_in_progress: { status: 409, title: 'Esta requisição já está sendo processada. Espere e tente de novo.' },
   invalid_token: { status: 410, title: 'Este link não vale mais. Peça um novo.' },
   version_conflict: { status: 412, title: 'Outra pessoa mudou este cadastro enquanto você editava.' },
   version_required: { status: 428, title: 'Diga qual versão você editou, em If-Match ou em version.' },

@@ -19,8 +19,8 @@ interface NotificationRule {
 
 /** The rule of each type, for server and screen alike. */
 export const notificationRules: Record<NotificationType, NotificationRule> = {
-  order_failed: { label: 'Tentativa sem sucesso em uma ordem que pedi', roles: everyRole, email: true },
-  order_returned: { label: 'Devolução de uma ordem que pedi', roles: everyRole, email: true },
+  order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: everyRole, email: true },
+  order_returned: { label: 'Devolução de uma ordem que solicitei', roles: everyRole, email: true },
   order_commented: { label: 'Comentário em uma ordem de que participo', roles: everyRole, email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: everyRole, email: true, always: true },
@@ -105,7 +105,7 @@ export const notificationPreferences = {
     id: 'notificationPreferences.update',
     method: 'PUT',
     path: '/v1/users/me/notifications',
-    summary: 'Escolhe onde ser avisado. O que é da segurança da própria conta é avisado sempre.',
+    summary: 'Escolhe onde receber cada aviso. Os da segurança da própria conta vêm sempre.',
     body: z.object({ data: z.array(NotificationPreference).check(z.maxLength(NotificationType.options.length)) }),
     response: Preferences,
     status: 200,

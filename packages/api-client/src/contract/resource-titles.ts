@@ -14,7 +14,7 @@ export const resourceTitles: Readonly<Record<string, string>> = {
   imports: 'Importações',
   tracking: 'Rastreio público',
   locations: 'Localizações',
-  locationSheets: 'Planilhas de localizações',
+  locationSheets: 'Planilhas de locais',
   postalCodes: 'CEP',
   mapTiles: 'Mapas',
   dashboard: 'Painel',

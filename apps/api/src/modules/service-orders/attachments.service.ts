@@ -142,7 +142,7 @@ async function store(
   const file_key = `orders/${orderId}/${id}`
   const copy = `${upload.path}.public`
   if (type !== 'application/pdf' && !(await writePublicCopy(upload.path, type, copy))) {
-    throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a de novo e tente outra vez.', 'type')
+    throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
   }
   const files = requireFiles(ctx)
   await files.keep(file_key, upload.path, type)

@@ -96,7 +96,7 @@ export function createServiceOrder(
 export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
 
 /** Why a manager writes no internal notes. */
-export const providerOnly = 'Observações internas são da equipe de entregas.'
+export const providerOnly = 'Notas internas são da equipe de entregas.'
 
 /** Refuses saved places that are not in use by the company. */
 export async function refuseForeignLocations(

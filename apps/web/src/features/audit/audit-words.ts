@@ -57,7 +57,7 @@ const fields: Readonly<Record<AuditEntity, Words>> = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     active: 'Em uso',
-    into: 'Unida a',
+    into: 'Juntado a',
   },
   service_order: {
     status: 'Status',

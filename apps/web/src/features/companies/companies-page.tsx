@@ -122,7 +122,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
       )}
       empty={
         <EmptyState icon={<Building2 />} title="Nenhuma empresa ainda" action={newCompany}>
-          As empresas que pedem entregas aparecem aqui. Cadastre a primeira.
+          As empresas que solicitam entregas aparecem aqui. Cadastre a primeira.
         </EmptyState>
       }
     >

@@ -31,7 +31,7 @@ export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDi
         cancelLabel="Voltar"
         onConfirm={onClose}
       >
-        {`${hasOrders(orders)} e já está suspensa: não pede entregas novas, e o histórico fica.`}
+        {`${hasOrders(orders)} e já está suspensa: não solicita entregas novas, e o histórico fica.`}
       </ConfirmDialog>
     )
   }
@@ -71,7 +71,7 @@ function wordsOf(act: CompanyAct, { name }: Company): ActWords {
     case 'suspend':
       return {
         title: `Suspender ${name}?`,
-        text: 'Ela deixa de pedir entregas novas. As que estão em curso seguem, e você pode reativar depois.',
+        text: 'Ela deixa de solicitar entregas novas. As que estão em curso seguem, e você pode reativar depois.',
         confirm: 'Suspender empresa',
         cancel: 'Manter como está',
         done: `${name} está suspensa.`,
@@ -80,10 +80,10 @@ function wordsOf(act: CompanyAct, { name }: Company): ActWords {
     case 'reactivate':
       return {
         title: `Reativar ${name}?`,
-        text: 'Ela volta a pedir entregas.',
+        text: 'Ela volta a solicitar entregas.',
         confirm: 'Reativar empresa',
         cancel: 'Manter suspensa',
-        done: `${name} volta a pedir entregas.`,
+        done: `${name} volta a solicitar entregas.`,
         failed: `Não foi possível reativar ${name}.`,
       }
     case 'remove':

@@ -98,7 +98,7 @@ function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { co
     >
       {company.status === 'suspended' && (
         <Alert tone="warning" title="Empresa suspensa">
-          Ela não pede entregas novas até ser reativada. As que estão em curso seguem.
+          Ela não solicita entregas novas até ser reativada. As que estão em curso seguem.
         </Alert>
       )}
       <Belongings company={company} />

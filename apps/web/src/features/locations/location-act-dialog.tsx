@@ -31,10 +31,10 @@ export function LocationActDialog({ act, location, onClose }: LocationActDialogP
 
 const returnOf = ({ name }: Location): ActWords => ({
   title: `Reativar ${name}?`,
-  text: 'Ele volta a aparecer ao pedir entregas.',
+  text: 'Ele volta a aparecer ao solicitar entregas.',
   confirm: 'Reativar local',
   cancel: 'Manter inativo',
-  done: `${name} aparece de novo ao pedir entregas.`,
+  done: `${name} aparece de novo ao solicitar entregas.`,
   failed: `Não foi possível reativar ${name}.`,
 })
 
@@ -44,7 +44,7 @@ function removalOf({ name, usageCount }: Location): ActWords<LocationRemoval> {
     ...(usageCount > 0
       ? {
           title: `Desativar ${name}?`,
-          text: `${orders} por ele, e por isso não dá para excluir. Desativado, ele deixa de aparecer ao pedir entregas.`,
+          text: `${orders} por ele, e por isso não dá para excluir. Desativado, ele deixa de aparecer ao solicitar entregas.`,
           confirm: 'Desativar local',
           failed: `Não foi possível desativar ${name}.`,
         }

@@ -99,7 +99,7 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
     >
       {!location.active && (
         <Alert tone="warning" title="Local inativo">
-          Ele não aparece ao pedir entregas até ser reativado.
+          Ele não aparece ao solicitar entregas até ser reativado.
         </Alert>
       )}
       {location.usageCount > 0 && (

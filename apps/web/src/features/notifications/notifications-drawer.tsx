@@ -77,7 +77,7 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
             </>
           )}
           <Text size="sm" tone="subtle">
-            Ficam aqui por 90 dias. Escolha do que ser avisado em{' '}
+            Ficam aqui por 90 dias. Escolha os seus avisos em{' '}
             <Link asChild>
               <RouterLink to="/perfil" onClick={onClose}>
                 Meu perfil

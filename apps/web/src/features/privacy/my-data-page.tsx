@@ -56,7 +56,7 @@ export function MyDataPage({ data }: { data: MyData }) {
         </TitledCard>
         <TitledCard title="O que você fez aqui">
           <DescriptionList.Root>
-            <DescriptionList.Item term="Ordens pedidas">{formatCount(orders.length)}</DescriptionList.Item>
+            <DescriptionList.Item term="Ordens solicitadas">{formatCount(orders.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Comentários">{formatCount(comments.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Arquivos enviados">{formatCount(files.length)}</DescriptionList.Item>
             <DescriptionList.Item term="Notificações em 90 dias">

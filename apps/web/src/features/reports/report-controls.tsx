@@ -80,7 +80,7 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
       {
         onSuccess: () =>
           toast.success(`${report.title}: gerando.`, {
-            description: 'Você é avisado quando ficar pronto.',
+            description: 'Avisamos quando ficar pronto.',
             action: { label: 'Ver gerados', onClick: () => void navigate({ to: '/relatorios/gerados' }) },
           }),
         onError: (error) => tellError(error, 'Não foi possível gerar o relatório.'),

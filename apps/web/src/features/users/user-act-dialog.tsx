@@ -48,7 +48,7 @@ function wordsOf(act: AskedAct, { name }: User, company: string): ActWords<User 
         done: (changed) =>
           changed?.status === 'invited'
             ? {
-                title: `${name} voltou a ser convidado.`,
+                title: `${name} precisa de um convite novo.`,
                 description: 'Envie o convite de novo para a pessoa escolher a senha.',
               }
             : { title: `${name} tem acesso de novo.` },

@@ -22,7 +22,7 @@ export const runColumns: DataTableColumn<ReportRun>[] = [
           {run.title}
         </Text>
         <Text size="sm" tone="subtle" truncate>
-          {`${run.company?.name ?? 'Todas as empresas'} · ${daysOf(run)} · ${run.format.toUpperCase()}`}
+          {`${run.company?.name ?? 'Todas as Empresas'} · ${daysOf(run)} · ${run.format.toUpperCase()}`}
         </Text>
       </Stack>
     ),

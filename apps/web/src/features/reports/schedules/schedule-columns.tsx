@@ -16,7 +16,7 @@ export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
           {title}
         </Text>
         <Text size="sm" tone="subtle" truncate>
-          {`${company?.name ?? 'Todas as empresas'} · ${reportPeriodLabels[period]} · ${format.toUpperCase()}`}
+          {`${company?.name ?? 'Todas as Empresas'} · ${reportPeriodLabels[period]} · ${format.toUpperCase()}`}
         </Text>
       </Stack>
     ),

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
   ...itemLabels,
   weightGrams: itemLabels.weight,
-  locationId: 'Localização salva',
+  locationId: 'Local salvo',
   'window/start': 'Início da janela',
   'window/end': 'Fim da janela',
   'address/coordinates/latitude': 'Latitude',

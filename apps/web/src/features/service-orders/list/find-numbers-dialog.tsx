@@ -29,15 +29,15 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
       <Dialog.Content title={`${formatCount(numbers.length)} números colados`}>
         <Stack gap="md">
           {numbers.length > mostNumbers && (
-            <Alert tone="warning" title={`Procuramos os primeiros ${mostNumbers}`}>
+            <Alert tone="warning" title={`Buscamos os primeiros ${mostNumbers}`}>
               Cole os outros em seguida: as ordens já selecionadas continuam selecionadas.
             </Alert>
           )}
-          {search.isPending && <ProgressBar label="Procurando as ordens" value={done} max={asked.length} />}
+          {search.isPending && <ProgressBar label="Buscando as ordens" value={done} max={asked.length} />}
           {search.isError && (
             <Alert
               tone="danger"
-              title="Não foi possível procurar as ordens"
+              title="Não foi possível buscar as ordens"
               action={
                 <Button tone="neutral" variant="outline" size="sm" onClick={() => void search.refetch()}>
                   Tentar de novo

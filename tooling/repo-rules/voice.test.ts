@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { filesIn, read } from './tracked-files.ts'
+import { voiceFaults } from './voice.ts'
+
+/** All that speaks to people. What reads their messages knows how people write; stories are examples of the components. */
+const speaking = ['packages/ui/src', 'packages/api-client/src', 'apps/web/src', 'apps/api/src']
+  .flatMap((room) => filesIn(room, /\.tsx?$/))
+  .filter((path) => !/\.(?:test|stories)\.tsx?$|\/service-orders\/paste\/|\/demo\//.test(path))
+
+test('the interface keeps to its voice', () => {
+  expect(speaking.length).toBeGreaterThan(500)
+  expect(speaking.flatMap((path) => voiceFaults(path, read(path)))).toEqual([])
+})
+
+test.each([
+  ["'Não foi possível salvar! Tente de novo.'", 'no exclamation mark'],
+  ["'Ops, algo deu errado com a ordem.'", 'say what could not be done'],
+  ["'Por favor, escolha os itens.'", 'without asking a favour'],
+  ["'Ordem criada com sucesso.'", 'say what is so now'],
+  ["'Telefone inválido'", 'say what the field takes'],
+  ["'Não foi possível salvar. Tente novamente.'", '"tente de novo"'],
+  ["'Escolha o(a) responsável.'", 'words that need no brackets'],
+  ["'Carregando as ordens da lista...'", 'one character'],
+  ["'Faça login para continuar.'", 'the Portuguese word'],
+  ["'Nenhuma localização ainda'", '"local"'],
+  ['<p>Clique aqui para abrir a ordem</p>', 'not the mouse'],
+])('%s is told apart', (code, reason) => {
+  expect(voiceFaults('page.tsx', `export const text = ${code}`).join()).toContain(reason)
+})
+
+test.each([
+  "'Não foi possível salvar. Verifique a conexão e tente de novo.'",
+  "'Boas-vindas ao Malote'",
+  "'sr-only rounded-md'",
+  "'Please pass a label!'",
+  "'Escolha uma data a partir de hoje…'",
+])('%s may be said', (code) => {
+  expect(voiceFaults('page.tsx', `export const text = ${code}`)).toEqual([])
+})

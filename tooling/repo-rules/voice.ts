@@ -1,0 +1,59 @@
+import ts from 'typescript'
+
+/** What the interface never says, and what it says instead. docs/voice.md has the rules that need a reader. */
+const bans: [pattern: RegExp, instead: string][] = [
+  [/\p{L}!(?:\s|$)/u, 'no exclamation mark: say what is so'],
+  [/\b(?:ops|oops|eita|poxa)\b/i, 'say what could not be done, and what to do'],
+  [/\b(?:por favor|por gentileza)\b/i, 'say what to do, without asking a favour'],
+  [/\bcom sucesso\b/i, 'say what is so now: "Senha trocada."'],
+  [/\bcli(?:que|car) (?:aqui|em|no|na)\b/i, 'name what happens, not the mouse'],
+  [/\btente novamente\b|\boutra vez\b|\bmais uma vez\b/i, '"tente de novo"'],
+  [/^(?:\p{L}+ )?inválid[oa]s?\.?$/iu, 'say what the field takes'],
+  [/\bvocê (?:errou|esqueceu|digitou errado|não preencheu|deve)\b/i, 'blame nobody: say what is missing'],
+  [/\b(?:o|a|os|as|um|do|no|ao)\(as?\)|[a-zà-ú]\((?:a|as|s)\)/i, 'words that need no brackets'],
+  [/\b(?:bem|boas)[- ]vind[oa]s?\b(?<!boas-vindas)/i, '"Boas-vindas", which is everybody’s'],
+  [/\.\.\./, '"…", one character'],
+  [/\bemails?\b/i, '"e-mail"'],
+  [/\b(?:deletar|logar|logado|resetar|printar|atachar|setar|startar|customizar)\b/i, 'a Portuguese verb'],
+  [/\b(?:password|login|logout|sign in|loading|submit|upload|download|feedback)\b/i, 'the Portuguese word'],
+  [/\bTodas as empresas\b/, '"Todas as Empresas", as the selector says'],
+  [/\b[Oo]bservações internas\b/, '"Notas internas", by the glossary'],
+  [/\b(?:pedir|pede|pedem) entregas?\b/i, '"solicitar", by the glossary'],
+  [/\b(?:nova|uma|esta|desta|nenhuma) localização\b/i, '"local", by the glossary'],
+]
+
+/** Letters or words that only Portuguese has; what lacks them is a class, a key or a message for developers. */
+const portuguese =
+  /[áàâãéêíóôõúç]|\b(?:ainda|ao|aos|como|com|da|das|de|do|dos|ela|ele|em|esta|este|foi|mais|na|nas|no|nos|novo|ordem|os|para|pela|pelo|por|sem|seu|sua|tente|um|uma)\b/i
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
+  // What stands in the gaps of a template is not known; a word keeps the sentence whole.
+  if (ts.isTemplateExpression(node)) {
+    return (
+      node.head.text + node.templateSpans.map(({ literal }) => `x ${literal.text}`.replace(/^x (?=\S)/, 'x')).join('')
+    )
+  }
+}
+
+/** @returns what a source file says to people against the rules: line, text, and what to say instead. */
+export function voiceFaults(path: string, source: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind)
+  const faults: string[] = []
+  const visit = (node: ts.Node) => {
+    const text = textOf(node)
+      ?.replaceAll(/<[^>]+>|\s+/g, ' ')
+      .trim()
+    if (text && portuguese.test(text)) {
+      for (const [pattern, instead] of bans) {
+        if (!pattern.test(text)) continue
+        const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
+        faults.push(`${path}:${line} “${text}”: ${instead}`)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return faults
+}
