@@ -1,14 +1,18 @@
 import { paulista } from './orders.ts'
+import { heardOn } from './heard.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 test('an operator signs in, requests a delivery, takes it to the door and signs out', async ({ page }) => {
   await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
   await page.goto('/')
   await expect(page).toHaveURL('/entrar')
+  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.signIn)
   await signIn(page, accountOf('operator'))
   await expect(page.getByRole('heading', { name: /^Ordens de Serviço/ })).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.list)
 
   await page.getByRole('link', { name: 'Solicitar entrega' }).first().click()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(heardOn.create)
   await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()
 
@@ -35,9 +39,11 @@ test('an operator signs in, requests a delivery, takes it to the door and signs 
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-\d{4}-\d{6}/)
   const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.order(orderNumber))
 
   await page.getByRole('link', { name: 'Ordens de Serviço' }).first().click()
   await page.getByLabel('Buscar ordens').fill(reference)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(heardOn.found(orderNumber))
   await page.getByRole('link', { name: orderNumber }).click()
 
   for (const step of ['Aceitar ordem', 'Sair para coleta', 'Confirmar coleta', 'Iniciar rota']) {
@@ -45,6 +51,7 @@ test('an operator signs in, requests a delivery, takes it to the door and signs 
   }
   await page.getByRole('button', { name: 'Concluir entrega' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toMatchAriaSnapshot(heardOn.completing(orderNumber))
   await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
   await expect(dialog.getByLabel('Quem recebeu')).toHaveAccessibleDescription(/Preencha este campo\./)
   await dialog.getByLabel('Quem recebeu').fill('Zélia Prado')

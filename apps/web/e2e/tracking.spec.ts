@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { address } from './orders.ts'
+import { heardOn } from './heard.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
@@ -85,6 +86,7 @@ test('whoever receives reads when, who received it, and whom to ask', async ({ p
   await expect(receipt.getByText('Recebido por Paulo.')).toBeVisible()
   await expect(receipt.getByText('Mariana · Bela Vista, São Paulo, SP')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Algo errado com a entrega?' })).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.tracking)
 })
 
 test('of several deliveries the page names nobody', async ({ page }) => {

@@ -38,7 +38,13 @@ export function PageHeader({
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
             <Heading level={1} className="wrap-anywhere">
               {title}
-              {count !== undefined && <span className="ms-2 font-regular text-subtle figures">{count}</span>}
+              {count !== undefined && (
+                <>
+                  {/* Heard as "Usuários, 12": without it the two are one word. */}
+                  <span className="sr-only">, </span>
+                  <span className="ms-2 font-regular text-subtle figures">{count}</span>
+                </>
+              )}
             </Heading>
             {children}
           </div>
