@@ -7,6 +7,15 @@ import { useInputMessages } from '../../lib/input-messages.js'
 import { calendarClasses } from './date-field.variants.js'
 import { toDate, today } from './date-text.js'
 
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+
+/** The calendar's own locale writes "sab" and "Dezembro 2026". */
+const formatters = {
+  formatCaption: (month: Date) => monthAndYear.format(month).replace(/^./, (letter) => letter.toUpperCase()),
+  formatWeekdayName: (day: Date) => shortDay.format(day).replace('.', ''),
+}
+
 interface CalendarLayerProps {
   id: string
   anchor: HTMLElement | null
@@ -51,6 +60,7 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
             required
             autoFocus
             locale={ptBR}
+            formatters={formatters}
             showOutsideDays
             selected={selected}
             defaultMonth={selected ?? toDate(nearest)}
