@@ -45,7 +45,8 @@ export function voiceFaults(path: string, source: string): string[] {
     const text = textOf(node)
       ?.replaceAll(/<[^>]+>|\s+/g, ' ')
       .trim()
-    if (text && portuguese.test(text)) {
+    // The title of a story names a component in English too.
+    if (text && portuguese.test(text) && !/^\w+\/\w+ \(/.test(text)) {
       for (const [pattern, instead] of bans) {
         if (!pattern.test(text)) continue
         const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1

@@ -22,7 +22,7 @@ export const inputMessages = {
   dateUntil: (day: string) => `Escolha uma data até ${day}.`,
   day: 'Dia',
   decrease: 'Diminuir',
-  dropFiles: 'Arraste ou clique para escolher',
+  dropFiles: 'Escolha ou arraste até aqui',
   empty: 'vazio',
   fileSent: 'Enviado',
   fileOfWrongKind: (name: string) => `“${name}” não é de um tipo aceito.`,

@@ -59,8 +59,8 @@ export const TakenBack: Story = {
             tone="neutral"
             variant="outline"
             onClick={() =>
-              toast.success('Localização desativada', {
-                action: { label: 'Desfazer', onClick: () => toast.success('Localização ativa de novo') },
+              toast.success('Local desativado', {
+                action: { label: 'Desfazer', onClick: () => toast.success('Local ativo de novo') },
               })
             }
           >

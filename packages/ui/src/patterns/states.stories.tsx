@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const header = <PageHeader title="Localizações" actions={<Button>Nova localização</Button>} />
+const header = <PageHeader title="Localizações" actions={<Button>Novo local</Button>} />
 
 export const Loading: Story = {
   render: () => (
@@ -53,7 +53,7 @@ export const Empty: Story = {
     <Frame>
       <Stack gap="lg">
         {header}
-        <EmptyState title="Nenhuma localização ainda" action={<Button>Criar a primeira</Button>}>
+        <EmptyState title="Nenhum local ainda" action={<Button>Criar o primeiro</Button>}>
           Guarde aqui os endereços de coleta e de entrega que se repetem.
         </EmptyState>
       </Stack>
@@ -67,14 +67,14 @@ export const EmptiedByFilters: Story = {
       <Stack gap="lg">
         {header}
         <EmptyState
-          title="Nenhuma localização com “Jundiaí”"
+          title="Nenhum local com “Jundiaí”"
           action={
             <Button tone="neutral" variant="outline">
               Limpar filtros
             </Button>
           }
         >
-          Há 12 localizações sem este filtro.
+          Há 12 locais sem este filtro.
         </EmptyState>
       </Stack>
     </Frame>
@@ -88,7 +88,7 @@ export const Failed: Story = {
         {header}
         <ErrorState
           level={2}
-          title="Não foi possível carregar as localizações"
+          title="Não foi possível carregar os locais"
           requestId="0199c0de-7a11"
           action={<Button>Tentar de novo</Button>}
         >
@@ -105,7 +105,7 @@ export const Offline: Story = {
       <Stack gap="lg">
         <Banner tone="warning">Sem conexão. O que você vê é de 10:05; o rascunho está guardado neste aparelho.</Banner>
         {header}
-        <EmptyState title="Nenhuma localização ainda" action={<Button disabled>Criar a primeira</Button>}>
+        <EmptyState title="Nenhum local ainda" action={<Button disabled>Criar o primeiro</Button>}>
           Guarde aqui os endereços de coleta e de entrega que se repetem.
         </EmptyState>
       </Stack>
