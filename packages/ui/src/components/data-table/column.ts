@@ -19,6 +19,8 @@ export interface DataTableColumn<Row> {
   /** Numbers stand at the end of the cell, in figures of one width. */
   numeric?: boolean
   align?: 'start' | 'center' | 'end'
+  /** In a card its name stands above the value, and two such columns share a line. */
+  half?: boolean
   sortable?: boolean
   /** Lets people hide the column. The primary one always stays. */
   hideable?: boolean

@@ -48,7 +48,11 @@ export function DataTableHead<Row>({
     >
       <tr role={roles.row} aria-rowindex={rowIndex} className={headRowLayout}>
         {selectable && (
-          <th scope="col" role={roles.head} className={cn(headCellLayout, 'w-11 text-start max-md:w-auto')}>
+          <th
+            scope="col"
+            role={roles.head}
+            className={cn(headCellLayout, 'w-11 text-start max-md:w-auto print:hidden')}
+          >
             <Checkbox
               label={messages.selectAll}
               labelHidden
@@ -70,7 +74,11 @@ export function DataTableHead<Row>({
           />
         ))}
         {withMenu && (
-          <th scope="col" role={roles.head} className={cn(headCellLayout, headCellWithoutControl, staysAtEnd, 'w-13')}>
+          <th
+            scope="col"
+            role={roles.head}
+            className={cn(headCellLayout, headCellWithoutControl, staysAtEnd, 'w-13 print:hidden')}
+          >
             <span className="sr-only">{messages.actions}</span>
           </th>
         )}

@@ -32,12 +32,12 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
               <Skeleton className="size-4.5" />
             </td>
           )}
-          {columns.map(({ id, header, numeric }, place) => (
+          {columns.map(({ id, header, numeric, half }, place) => (
             <td
               key={id}
               role={roles.cell}
               data-label={header}
-              className={cn(id === primary ? cellLayouts.primary : cellLayouts.value, height)}
+              className={cn(cellLayouts[id === primary ? 'primary' : half ? 'half' : 'value'], height)}
             >
               <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>

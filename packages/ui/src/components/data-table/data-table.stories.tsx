@@ -128,6 +128,11 @@ export const Selection: Story = {
 
 export const Compact: Story = { args: { density: 'compact', selectable: true } }
 
+const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, half: true }))
+
+/** In cards two short columns share a line; in the table nothing changes. */
+export const Halves: Story = { args: { columns: halves, selectable: true } }
+
 export const HiddenColumns: Story = { args: { adjustable: true, defaultHiddenColumns: ['city', 'status'] } }
 
 export const ChoosingColumns: Story = {

@@ -223,6 +223,16 @@ test('below 768 pixels rows are cards with the names of their values', async () 
   await page.viewport(1280, 800)
 })
 
+test('in a card two columns of half a line stand side by side', async () => {
+  await page.viewport(375, 700)
+  const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
+  await render(<DataTable {...base} columns={[...columns, city].map((column) => ({ ...column, half: true }))} />)
+  const [left, right] = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect())
+  expect(right?.top).toBe(left?.top)
+  expect(right?.left).toBeGreaterThan((left?.left ?? Number.NaN) + 100)
+  await page.viewport(1280, 800)
+})
+
 test('loading keeps the layout, refreshing keeps the rows', async () => {
   const screen = await render(<DataTable {...base} rows={[]} loading loadingRows={5} />)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)

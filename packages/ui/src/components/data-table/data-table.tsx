@@ -191,7 +191,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         data-slot="data-table-region"
         style={{ maxHeight: height }}
-        className="group/table relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2"
+        className="group/table relative min-w-0 overflow-auto bg-surface-raised contain-inline-size contain-layout contain-paint focus:-outline-offset-2 print:overflow-visible print:contain-none"
       >
         <table
           role={roles.table}
@@ -205,11 +205,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         >
           <colgroup>
-            {selectable && <col className="w-13" />}
+            {selectable && <col className="w-13 print:hidden" />}
             {columns.map(({ id, width }) => (
               <col key={id} style={width === undefined ? undefined : { width }} />
             ))}
-            {withMenu && <col className="w-16" />}
+            {withMenu && <col className="w-16 print:hidden" />}
           </colgroup>
           <DataTableHead
             settings={settings}
@@ -256,7 +256,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
       </section>
-      {footer && <div className="border-t border-line px-5 py-3">{footer}</div>}
+      {footer && <div className="border-t border-line px-5 py-3 print:hidden">{footer}</div>}
       {rowActions && <RowMenu menu={menu}>{rowActions}</RowMenu>}
       <span role="status" className="sr-only">
         {waiting

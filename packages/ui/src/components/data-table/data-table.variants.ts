@@ -59,7 +59,9 @@ export const rowLayout = [
   'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
-  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start',
+  // What stands before the first column keeps it free of values, also where rows have no checkbox.
+  'max-md:grid max-md:grid-cols-[auto_repeat(2,minmax(0,1fr))] max-md:items-start',
+  'max-md:before:col-start-1 max-md:before:row-[1/span_40] max-md:before:content-[""]',
   'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3',
 ].join(' ')
 
@@ -77,32 +79,47 @@ const cell = [
   'max-md:border-b-0 max-md:px-0 max-md:first:ps-0 max-md:last:pe-0',
 ].join(' ')
 
+/** The name of a column beside or above its value, in a card. */
+const cardLabel = 'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]'
+
+/** Paper does not scroll: what is too wide for it goes on in the next line. */
+const onPaper = 'print:max-w-none print:whitespace-normal'
+
 export const cellLayouts = {
   select: [
     cell,
     'w-11 max-md:col-start-1 max-md:row-start-1 max-md:h-auto max-md:w-auto',
-    'max-md:py-0.5 max-md:pe-3',
+    'max-md:py-0.5 max-md:pe-3 print:hidden',
   ].join(' '),
   primary: [
     cell,
     staysAtStart,
-    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:h-auto max-md:max-w-none',
-    'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start',
+    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:row-start-1 max-md:h-auto max-md:max-w-none',
+    'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:not-last:pe-10',
+    onPaper,
   ].join(' '),
   value: [
     cell,
     'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:flex max-md:h-auto max-md:max-w-none',
     'max-md:justify-between max-md:gap-4 max-md:py-1 max-md:whitespace-normal',
     'max-md:wrap-anywhere max-md:text-end max-md:before:shrink-0 max-md:before:text-start',
-    'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]',
+    cardLabel,
+    onPaper,
+  ].join(' '),
+  half: [
+    cell,
+    'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:h-auto max-md:max-w-none max-md:pt-2 max-md:pb-0',
+    'max-md:pe-3 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:before:block',
+    cardLabel,
+    onPaper,
   ].join(' '),
   actions: [
     cell,
     staysAtEnd,
     'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:w-auto',
-    'max-md:py-0',
+    'max-md:py-0 print:hidden',
   ].join(' '),
-} satisfies Record<'select' | 'primary' | 'value' | 'actions', string>
+} satisfies Record<'select' | 'primary' | 'value' | 'half' | 'actions', string>
 
 export const menuButton = [
   '-my-2 max-md:-my-3 max-md:align-top inline-grid size-11 place-items-center rounded-md align-middle text-subtle hover:bg-surface-hover',
