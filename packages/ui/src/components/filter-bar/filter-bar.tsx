@@ -44,7 +44,12 @@ export function FilterBar({
       <fieldset
         ref={filters}
         aria-label={messages.filters}
-        className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden"
+        className={cn(
+          'flex min-w-0 items-center gap-2 empty:hidden md:flex-wrap',
+          // On a phone they are one line that slides, out to the edges of the screen.
+          'max-md:-mx-4 max-md:-my-1 max-md:w-[calc(100%+2rem)] max-md:px-4 max-md:py-1',
+          'max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:*:shrink-0',
+        )}
       >
         {children}
         {active > 0 && onClear && (

@@ -50,7 +50,12 @@ export function PageHeader({
           </div>
           {description && <div className="text-subtle">{description}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          // On a phone the buttons fill their lines, so that what is to be pressed is not a ragged heap.
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:data-[slot=button]:grow">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )
