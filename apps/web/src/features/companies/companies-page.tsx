@@ -37,10 +37,11 @@ const columns: DataTableColumn<ListedCompany>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <Text weight="medium">{name}</Text>,
   },
-  { id: 'cnpj', header: 'CNPJ', width: 200, cell: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
+  { id: 'cnpj', header: 'CNPJ', half: true, width: 200, cell: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
   {
     id: 'orders',
     header: 'Em curso',
+    half: true,
     width: 104,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.openOrders) : '—'),
@@ -48,6 +49,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'members',
     header: 'Usuários',
+    half: true,
     width: 104,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.members) : '—'),
@@ -55,6 +57,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'locations',
     header: 'Locais',
+    half: true,
     width: 96,
     numeric: true,
     cell: ({ counts }) => (counts ? formatCount(counts.locations) : '—'),
@@ -62,6 +65,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'status',
     header: 'Situação',
+    half: true,
     width: 120,
     cell: ({ status }) =>
       status && <Badge tone={status === 'active' ? 'success' : 'warning'}>{companyStatusLabels[status]}</Badge>,
@@ -69,6 +73,7 @@ const columns: DataTableColumn<ListedCompany>[] = [
   {
     id: 'createdAt',
     header: 'Cadastrada em',
+    half: true,
     sortable: true,
     width: 170,
     cell: ({ createdAt }) => (createdAt ? formatDateTime(createdAt) : '—'),

@@ -1,5 +1,5 @@
 import type { ServiceOrderSort, ServiceOrderSummary } from '@malote/api-client'
-import { Badge, type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
+import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
 import { formatDateTime, formatShort } from '../../../app/formats'
 import { LateBadge, OrderStatus } from '../order-status'
 
@@ -17,7 +17,11 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
           <Text figures weight="medium">
             {orderNumber}
           </Text>
-          {priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+          {priority === 'urgent' && (
+            <Text size="sm" weight="medium" tone="warning">
+              Urgente
+            </Text>
+          )}
         </Inline>
         <Text size="sm" tone="subtle" truncate>
           {externalRef ? `${company.name} · ${externalRef}` : company.name}
@@ -39,13 +43,15 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'promisedAt',
     header: 'Prazo',
+    half: true,
     sortable: true,
-    width: 120,
+    width: 112,
     cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
   },
   {
     id: 'dropoff',
     header: 'Entrega',
+    half: true,
     cell: ({ dropoff, dropoffCount }) => (
       <Place
         name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
@@ -56,11 +62,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'pickup',
     header: 'Coleta',
+    half: true,
     cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'scheduledFor',
     header: 'Agendada',
+    half: true,
     sortable: true,
     width: 120,
     cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
@@ -68,18 +76,21 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'assignee',
     header: 'Responsável',
+    half: true,
     width: 132,
     cell: ({ assignee }) => <Person name={assignee?.name} without="Ninguém ainda" />,
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
+    half: true,
     width: 132,
     cell: ({ requestedBy }) => <Person name={requestedBy?.name} without="—" />,
   },
   {
     id: 'priority',
     header: 'Prioridade',
+    half: true,
     sortable: true,
     width: 124,
     cell: ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal'),
@@ -87,6 +98,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'createdAt',
     header: 'Criada',
+    half: true,
     sortable: true,
     width: 120,
     cell: ({ createdAt }) => <Moment instant={createdAt} without="—" />,
@@ -94,6 +106,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'updatedAt',
     header: 'Atualizada',
+    half: true,
     sortable: true,
     width: 124,
     cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
@@ -119,7 +132,7 @@ function Place({ name, where, narrow = false }: { name: string; where: string; n
   // In a draft nobody may have been named yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
   return (
-    <Stack gap="none" className={narrow ? 'md:max-w-28' : 'md:max-w-52'}>
+    <Stack gap="none" className={narrow ? 'md:max-w-24' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>
       <Text truncate>{name}</Text>
       <Text size="sm" tone="subtle" truncate>
         {where}

@@ -5,7 +5,7 @@ import { storageKeys } from '../../../app/app-name'
 import { readStored, writeStored } from '../../../app/stored'
 
 const OrderTaste = z.object({
-  hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'updatedAt']),
+  hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),
   density: z.catch(z.enum(['normal', 'compact']), 'normal'),
 })
 type OrderTaste = z.output<typeof OrderTaste>
