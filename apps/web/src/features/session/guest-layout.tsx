@@ -6,27 +6,36 @@ import { SlowStart } from '../../app/slow-start'
 /** The page around everything that happens before sign-in: the brand, one card of work, the legal links. */
 export function GuestLayout({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
-    <div data-prerendered-for="guest" className="grid min-h-dvh grid-rows-[1fr_auto] gap-8 px-4 py-8">
-      <main className="m-auto grid w-full max-w-100 gap-8">
-        <Logo />
-        <Stack gap="lg">
-          <Stack gap="xs">
-            <Heading level={1}>{title}</Heading>
-            <Text tone="subtle">{intro}</Text>
+    <div data-prerendered-for="guest" className="grid min-h-dvh lg:grid-cols-2">
+      <div className="grid grid-rows-[1fr_auto] gap-8 px-4 py-8">
+        <main className="m-auto grid w-full max-w-100 gap-8">
+          <Logo />
+          <Stack gap="lg">
+            <Stack gap="xs">
+              <Heading level={1}>{title}</Heading>
+              <Text tone="subtle">{intro}</Text>
+            </Stack>
+            {children}
           </Stack>
-          {children}
-        </Stack>
-      </main>
-      <footer>
-        <Inline gap="md" justify="center">
-          <Link asChild>
-            <RouterLink to="/termos-de-uso">Termos de uso</RouterLink>
-          </Link>
-          <Link asChild>
-            <RouterLink to="/politica-de-privacidade">Política de privacidade</RouterLink>
-          </Link>
-        </Inline>
-      </footer>
+        </main>
+        <footer>
+          <Inline gap="md" justify="center">
+            <Link asChild tone="subtle">
+              <RouterLink to="/termos-de-uso">Termos de uso</RouterLink>
+            </Link>
+            <Link asChild tone="subtle">
+              <RouterLink to="/politica-de-privacidade">Política de privacidade</RouterLink>
+            </Link>
+          </Inline>
+        </footer>
+      </div>
+      {/* Lazy and not displayed: where there is no room for it, it is never asked for. */}
+      <img
+        src="/entrada.svg"
+        alt=""
+        loading="lazy"
+        className="sticky top-0 hidden h-dvh w-full object-cover lg:block print:hidden"
+      />
       <SlowStart />
     </div>
   )
