@@ -45,7 +45,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
       <Card.Root className="lg:col-span-2">
         <Card.Body>
           <StackedBarChart
-            label={`Ordens criadas por dia, últimos ${days} dias`}
+            label="Ordens criadas por dia"
             categoryLabel="Dia"
             categories={categories}
             series={phases.map(({ label, statuses, tone }) => ({
@@ -62,7 +62,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
       <Card.Root>
         <Card.Body>
           <BarChart
-            label={`Motivos de tentativas sem sucesso, últimos ${days} dias`}
+            label="Motivos de tentativas sem sucesso"
             categoryLabel="Motivo"
             valueLabel="Ordens"
             direction="row"

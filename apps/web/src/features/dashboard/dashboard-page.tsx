@@ -111,10 +111,10 @@ function Figures({ figures, companyId }: FiguresProps) {
         </Suspense>
         <StageTimes figures={figures} companyId={companyId} />
       </Section>
-      <Card.Root asChild>
-        <section>
-          {/* A tooltip is for pointers and keys: a finger reads what each figure means here. */}
-          <Card.Header title="O que cada número conta" level={2} />
+      {/* A tooltip is for pointers and keys: a finger reads what each figure means here. */}
+      <details>
+        <summary>O que cada número conta</summary>
+        <Card.Root className="mt-3">
           <Card.Body>
             <DescriptionList.Root layout="rows" className="gap-2">
               {[...now, ...period].map(({ label, definition }) => (
@@ -124,8 +124,8 @@ function Figures({ figures, companyId }: FiguresProps) {
               ))}
             </DescriptionList.Root>
           </Card.Body>
-        </section>
-      </Card.Root>
+        </Card.Root>
+      </details>
     </>
   )
 }
@@ -133,9 +133,17 @@ function Figures({ figures, companyId }: FiguresProps) {
 function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: string | undefined }) {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {figures.map(({ label, value, hint, definition, list, tone }) => (
+      {figures.map(({ label, value, hint, definition, list, tone }, index) => (
         <Tooltip key={label} content={definition} side="bottom">
-          <StatCard asChild label={label} value={value} hint={hint} tone={tone}>
+          <StatCard
+            asChild
+            label={label}
+            value={value}
+            hint={hint}
+            tone={tone}
+            // Of an odd number the last one fills its line on a phone.
+            className={index % 2 === 0 && index === figures.length - 1 ? 'max-md:col-span-2' : undefined}
+          >
             <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />
           </StatCard>
         </Tooltip>
