@@ -7,7 +7,7 @@ import type {
   ServiceOrderEvent,
   User,
 } from '@malote/api-client'
-import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Skeleton, Stack, Text } from '@malote/ui'
+import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '../../../app/form-errors'
@@ -24,7 +24,7 @@ import { OrderStops } from './order-stops'
 import { OrderTimeline } from './order-timeline'
 import { useNews } from './use-news'
 
-// Most orders of today say nowhere where they go; those that do bring a map.
+// Only orders that say where they go bring a map, and only where the installation has pictures of one.
 const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })))
 
 export interface OrderDetailPageProps {
@@ -86,7 +86,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
           <OrderActions order={order} role={role} actions={actions} />
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
-            <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+            <Suspense>
               <OrderMap order={order} />
             </Suspense>
           )}

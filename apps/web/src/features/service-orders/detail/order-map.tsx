@@ -2,7 +2,6 @@ import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels 
 import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../app/api'
-import { mapLink } from './map-link'
 import { stopName } from './proofs'
 
 const states: Record<Stop['state'], RouteMapState> = {
@@ -16,6 +15,8 @@ const states: Record<Stop['state'], RouteMapState> = {
 /** Where the order's stops lie. Where the pictures of the map come from is the installation's to say. */
 export function OrderMap({ order }: { order: ServiceOrder }) {
   const tiles = useQuery(query(mapTiles.get, {}))
+  // The stops of the route lead to a map elsewhere; a list of them without a map would only repeat it.
+  if (!tiles.data?.data) return null
   const several = order.stops.length > 2
   const stops = order.stops.map((stop): RouteMapStop => {
     const { id, kind, position, contactName, address, state } = stop
@@ -28,7 +29,6 @@ export function OrderMap({ order }: { order: ServiceOrder }) {
       state: states[state],
       status: stopStateLabels[state],
       position: address.coordinates,
-      href: mapLink(address),
     }
   })
   return (
@@ -36,12 +36,7 @@ export function OrderMap({ order }: { order: ServiceOrder }) {
       <section>
         <Card.Header title="Mapa" level={2} />
         <Card.Body>
-          <RouteMap
-            label={`Mapa da rota de ${order.orderNumber}`}
-            stops={stops}
-            // Without an answer there are no pictures; the stops are told all the same.
-            tiles={tiles.isError ? null : tiles.data?.data}
-          />
+          <RouteMap label={`Mapa da rota de ${order.orderNumber}`} stops={stops} tiles={tiles.data.data} />
         </Card.Body>
       </section>
     </Card.Root>

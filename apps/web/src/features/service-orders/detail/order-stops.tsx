@@ -9,12 +9,13 @@ import {
   type Stop,
   stopStateLabels,
 } from '@malote/api-client'
-import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline } from '@malote/ui'
+import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline, VisuallyHidden } from '@malote/ui'
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { formatDateTime } from '../../../app/formats'
 import { placeWindow, zoneOf } from '../place-time'
 import { FileGallery } from './file-gallery'
+import { mapLink } from './map-link'
 import { ProofButton } from './proof-button'
 import { stopName, waitsForProof } from './proofs'
 import { StopOutcomeButtons } from './stop-outcome'
@@ -91,6 +92,11 @@ function StopFacts({ stop }: { stop: Stop }) {
         {stop.contactPhone && <Link href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</Link>}
       </Inline>
       <Text tone="subtle">{where.filter(Boolean).join(' · ') || 'Endereço a preencher'}</Text>
+      {address.street && (
+        <Link href={mapLink(address)} external tone="subtle" className="self-start">
+          Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
+        </Link>
+      )}
       {address.reference && <Text tone="subtle">{address.reference}</Text>}
       {stop.instructions && <Text tone="default">{stop.instructions}</Text>}
       {stop.requiredProof && <ProofFacts stop={stop} />}
