@@ -163,10 +163,13 @@ test('drop-offs change their order by two buttons, and come back when they were 
 test('the windows that people mean are one button away', async ({ page }) => {
   await openForm(page)
   const when = section(page, 'Quando').getByRole('group', { name: 'Coleta' })
+  await expect(when.getByLabel('Das')).toBeHidden()
   await when.getByRole('button', { name: 'Amanhã de manhã' }).click()
   await expect(when.getByLabel('Das')).toHaveValue('08:00')
   await expect(when.getByLabel('Até')).toHaveValue('12:00')
   await when.getByRole('button', { name: 'O quanto antes' }).click()
+  await expect(when.getByLabel('Das')).toBeHidden()
+  await when.getByRole('button', { name: 'Escolher horário' }).click()
   await expect(when.getByLabel('Das')).toHaveValue('')
 })
 

@@ -1,5 +1,8 @@
-import { MaskedField, Stack, Textarea, TextField } from '@malote/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Button, MaskedField, Stack, Textarea, TextField } from '@malote/ui'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../app/address-fields'
 import { useFieldErrors } from '../../../app/use-field-errors'
 import { stopLabels } from '../order-labels'
@@ -43,14 +46,40 @@ export function StopFields({ path }: { path: StopPath }) {
         // Another place than the saved one.
         onMove={() => setValue(`${path}.locationId`, '')}
       />
-      <Textarea
-        label={stopLabels.instructions}
-        optional
-        rows={2}
-        maxLength={280}
-        {...register(`${path}.instructions`)}
-        error={errorOf('instructions')}
-      />
+      <Instructions path={path} />
     </Stack>
+  )
+}
+
+/** Most places need none: the field comes when it is asked for, or when something stands in it. */
+function Instructions({ path }: { path: StopPath }) {
+  const { register, setFocus } = useFormContext<OrderValues>()
+  const errorOf = useFieldErrors(path)
+  const written = useWatch<OrderValues>({ name: `${path}.instructions` })
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    // The field has to be there before it can take the focus of the button that goes.
+    flushSync(() => setAsked(true))
+    setFocus(`${path}.instructions`)
+  }
+  if (!asked && !written) {
+    return (
+      <Button className="self-start" variant="outline" tone="neutral" icon={<Plus />} onClick={ask}>
+        Adicionar instruções
+      </Button>
+    )
+  }
+  return (
+    <Textarea
+      label={stopLabels.instructions}
+      optional
+      rows={2}
+      maxLength={280}
+      {...register(`${path}.instructions`, {
+        // Emptied, it stays: whoever deletes a text may be about to write another.
+        onChange: () => setAsked(true),
+      })}
+      error={errorOf('instructions')}
+    />
   )
 }

@@ -25,8 +25,12 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const there = clockAt(zone, moment)
   const foreign = address.state && foreignZone(zone, moment)
   const late = crossesMidnight(window)
-  const take = (value: typeof window) =>
+  const [asked, setAsked] = useState(false)
+  const shown = asked || Boolean(window.day || window.start || window.end)
+  const take = (value: typeof window, keep: boolean) => {
+    setAsked(keep)
     setValue(`${path}.window`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
 
   return (
     <fieldset>
@@ -36,16 +40,19 @@ export function StopWindow({ path, legend }: StopWindowProps) {
       </Text>
       <Stack gap="sm" className="mt-2">
         <Inline gap="sm">
-          <Button size="sm" variant="outline" tone="neutral" onClick={() => take(emptyStop.window)}>
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => take(emptyStop.window, false)}>
             O quanto antes
           </Button>
           {windowPresets(now, zone).map(({ label, window: preset }) => (
-            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => take(preset)}>
+            <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => take(preset, true)}>
               {label}
             </Button>
           ))}
+          <Button size="sm" variant="outline" tone="neutral" aria-expanded={shown} onClick={() => setAsked(true)}>
+            Escolher horário
+          </Button>
         </Inline>
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-3" hidden={!shown}>
           <Controller
             control={control}
             name={`${path}.window.day`}
