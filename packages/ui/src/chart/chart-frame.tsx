@@ -55,21 +55,24 @@ export function ChartFrame({
       data-slot={slot}
       className={cn('flex min-w-0 flex-col gap-3', className)}
     >
-      <div className="flex items-center gap-x-4">
-        <figcaption id={captionId} className={labelHidden ? 'sr-only' : 'min-w-0 flex-1 font-semibold wrap-anywhere'}>
-          {label}
-        </figcaption>
-        <Button
-          tone="neutral"
-          variant="ghost"
-          size="sm"
-          icon={<Icon aria-hidden />}
-          // Its place is kept while there is nothing to show, so that nothing moves when the values arrive.
-          className={cn('ms-auto -me-3', !shown && 'invisible')}
-          onClick={() => setAsTable(!asTable)}
-        >
-          <span className="max-md:sr-only">{asTable ? messages.showAsChart : messages.showAsTable}</span>
-        </Button>
+      <div className="@container">
+        <div className="flex items-center gap-x-4">
+          <figcaption id={captionId} className={labelHidden ? 'sr-only' : 'min-w-0 flex-1 font-semibold wrap-anywhere'}>
+            {label}
+          </figcaption>
+          <Button
+            tone="neutral"
+            variant="ghost"
+            size="sm"
+            icon={<Icon aria-hidden />}
+            // Its place is kept while there is nothing to show, so that nothing moves when the values arrive.
+            className={cn('ms-auto -me-3', !shown && 'invisible')}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {/* Where both do not fit on a line, the name of the chart has it. */}
+            <span className="@max-[28rem]:sr-only">{asTable ? messages.showAsChart : messages.showAsTable}</span>
+          </Button>
+        </div>
       </div>
       {shown ? (
         <div className={cn('flex min-w-0 flex-col gap-3', loading && 'opacity-60')}>

@@ -110,7 +110,7 @@ export function TableHeaderCell({
       {...rest}
       data-slot="table-header-cell"
       className={cn(
-        'h-10 border-b border-line px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5',
+        'h-10 border-b border-line px-3 font-medium first:ps-5 last:pe-5 md:whitespace-nowrap',
         tableAligns[numeric ? 'end' : 'start'],
         className,
       )}
