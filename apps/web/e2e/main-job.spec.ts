@@ -1,5 +1,5 @@
-import { paulista } from './orders.ts'
 import { heardOn } from './heard.ts'
+import { paulista } from './orders.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 test('an operator signs in, requests a delivery, takes it to the door and signs out', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { address } from './orders.ts'
 import { heardOn } from './heard.ts'
+import { address } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
 type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }

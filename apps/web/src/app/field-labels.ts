@@ -28,7 +28,7 @@ export const companyLabels = {
   'policy.timeZone': 'Fuso horário',
 } as const
 
-export const locationLabels: Readonly<Record<string, string>> = {
+export const locationLabels = {
   companyId: 'Empresa',
   name: 'Nome do local',
   ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, addressLabels[part]])),

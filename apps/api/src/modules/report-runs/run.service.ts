@@ -57,7 +57,11 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
   if (row?.status !== 'queued') return
   // Figures are the admins'; whoever is none any more is sent none.
   if (row.requested_by_role !== 'admin' || row.requested_by_status !== 'active') {
-    return fail(ctx, row, `${row.requested_by_name} não tem mais o perfil de administrador. Agende o relatório de novo.`)
+    return fail(
+      ctx,
+      row,
+      `${row.requested_by_name} não tem mais o perfil de administrador. Agende o relatório de novo.`,
+    )
   }
   const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role }
   try {
