@@ -6,9 +6,11 @@ import { read, trackedFiles } from './tracked-files.ts'
 const topLevel = [
   '.storybook',
   'CONTRIBUTING.md',
+  'Containerfile',
   'README.md',
   'apps',
   'chromatic.config.json',
+  'compose.yaml',
   'docs',
   'package.json',
   'packages',

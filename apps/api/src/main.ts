@@ -5,6 +5,7 @@ import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.
 import { startHousekeeping } from './housekeeping.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
+import { checkClock } from './platform/clock-check.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
   closers.push(() => db.destroy())
   const replica = config.databaseReplicaUrl ? open(config.databaseReplicaUrl) : undefined
   if (replica) closers.push(() => replica.destroy())
+  await checkClock(db, { log: logger })
   if (wantsDemo) await seedDemo(db, logger)
   const demo = await hasDemo(db)
   refuseToShareDemo(config, demo)
