@@ -52,7 +52,7 @@ const shared = [
       ui('app-shell|header|sidebar|nav-link|banner|skip-link|select|dropdown-menu'),
       drawings('check|chevron-down|search|x'),
       'lucide-react/dist/esm/(?!icons/)',
-      app('routes/_authed|app/(?:api|clocks|list-search|random-key|theme|following)'),
+      app('routes/_authed|app/(?:api|clocks|list-search|random-key|theme|following|use-address-choice)'),
       app('features/service-orders/(?:service-orders\\.queries|use-live-orders|create/waiting-drafts)'),
       app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
       app('routes/_authed/ordens-de-servico/index|features/(?:session|companies)/[a-z]+\\.queries'),
