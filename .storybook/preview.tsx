@@ -12,6 +12,8 @@ const isTest = () => '__vitest_browser__' in window
 
 const preview: Preview = {
   tags: ['autodocs'],
+  // As the frame around the stories, until the toolbar says otherwise.
+  initialGlobals: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'escuro' : 'claro' },
   decorators: [
     withThemeByDataAttribute({
       themes: themeNames,
