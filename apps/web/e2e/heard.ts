@@ -40,7 +40,7 @@ export const heardOn = {
   - combobox "Empresa"
   - navigation "Menu principal"
 - main:
-  - heading /^Ordens de Serviço, [\\d.]+$/ [level=1]
+  - heading /^Ordens de Serviço [\\d.]+$/ [level=1]
   - link "Solicitar entrega"
   - navigation "Situação das ordens"
   - search "Buscar e filtrar ordens":
@@ -116,9 +116,10 @@ export const heardOn = {
   completing: (orderNumber: string) => `
 - dialog "Concluir entrega ${orderNumber}":
   - heading "Concluir entrega ${orderNumber}" [level=2]
-  - textbox "Quem recebeu"
-  - button "Voltar"
-  - button "Concluir entrega"
+  - form "Concluir entrega":
+    - textbox "Quem recebeu"
+    - button "Voltar"
+    - button "Concluir entrega"
 `,
 
   tracking: `
@@ -127,12 +128,15 @@ export const heardOn = {
   - heading "Entregue" [level=1]
   - region "Andamento":
     - list "Andamento da entrega":
-      - listitem: /Pedido recebido \\(concluída\\)/
-      - listitem: /Entregue/
+      - listitem:
+        - paragraph: Pedido recebido (concluída)
+      - listitem:
+        - paragraph: Entregue (concluída)
   - heading "Recibo da entrega" [level=2]
   - heading "Algo errado com a entrega?" [level=2]
   - link "Atualizar"
 - contentinfo:
-  - link "Política de privacidade"
+  - paragraph:
+    - link "Política de privacidade"
 `,
 }
