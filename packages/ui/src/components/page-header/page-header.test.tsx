@@ -7,7 +7,7 @@ rootContract({ slot: 'page-header' }, (props) => <PageHeader {...props} title="U
 
 test('a count is heard apart from the title', async () => {
   const screen = await render(<PageHeader title="Usuários" count="12" />)
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Usuários, 12', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Usuários 12', exact: true })).toBeVisible()
 })
 
 test('its title is the first heading of the page, its way back a link', async () => {

@@ -39,10 +39,10 @@ export function PageHeader({
             <Heading level={1} className="wrap-anywhere">
               {title}
               {count !== undefined && (
+                // Without the space the two are heard as one word.
                 <>
-                  {/* Heard as "Usuários, 12": without it the two are one word. */}
-                  <span className="sr-only">, </span>
-                  <span className="ms-2 font-regular text-subtle figures">{count}</span>
+                  {' '}
+                  <span className="ms-1 font-regular text-subtle figures">{count}</span>
                 </>
               )}
             </Heading>
