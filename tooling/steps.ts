@@ -23,7 +23,13 @@ export const resultsFile = (step: Step) => `.malote/results/${step.name.replaceA
 const projects = ['packages/api-client', 'packages/ui', 'apps/api', 'apps/web', 'tooling', '.storybook']
 const packages = ['api-client', 'ui']
 
-const types = (project: string): Step => ({ name: `types ${project}`, argv: ['tsc', '-p', project], quick: true })
+const types = (project: string): Step => ({
+  name: `types ${project}`,
+  argv: ['tsc', '-p', project],
+  // The addresses of the pages are types too.
+  ...(project === 'apps/web' ? { needs: ['route tree'] } : {}),
+  quick: true,
+})
 
 function vitest(project: string, more: Partial<Step> = {}): Step {
   const argv = ['run', '--config', 'tooling/vitest.config.ts', '--project', project] as const
@@ -49,6 +55,7 @@ function publishedPackage(name: string): Step[] {
 export const steps: readonly Step[] = [
   { name: 'format and lint', argv: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
   { name: 'arrows', argv: ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'], quick: true },
+  { name: 'route tree', argv: ['node', 'apps/web/build/route-tree.ts'], quick: true },
   ...projects.map(types),
   {
     name: 'unused code',

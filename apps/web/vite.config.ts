@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv
 import { reactOptions } from '../../tooling/react-compiler.ts'
 import { bootInDevelopment } from './build/html-plugin.ts'
 import { pieces } from './build/pieces.ts'
+import { routeTreeOptions } from './build/route-tree-options.ts'
 
 const source = '@malote/source'
 
@@ -13,7 +14,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      tanstackRouter(routeTreeOptions),
       react(reactOptions),
       tailwindcss(),
       bootInDevelopment(apiBase),

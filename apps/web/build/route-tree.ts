@@ -1,0 +1,19 @@
+/**
+ * Writes `src/routeTree.gen.ts` from the files of `src/routes`, as Vite does when it serves or builds. Without it a new
+ * page has no type, and the compiler says so in a way that leads nobody here.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import { routeTreeOptions } from './route-tree-options.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const tree = () => readFileSync(resolve(root, 'src/routeTree.gen.ts'), 'utf8')
+const before = tree()
+await new Generator({ config: getConfig(routeTreeOptions, root), root }).run()
+if (tree() !== before) {
+  process.stderr.write(
+    'The pages have changed, and apps/web/src/routeTree.gen.ts with them. Run this again; commit both.\n',
+  )
+  process.exitCode = 1
+}
