@@ -179,18 +179,18 @@ describe('in this repository', () => {
     expect(arrows).toEqual(arrowsBetween(nodes, imports))
   })
 
-  test('it says which module of the API knows which', () => {
+  test('docs/architecture.md says which module of the API knows which', () => {
     expect(drawn.modules).toEqual(knownModules(imports))
   })
 
-  test('it names the rooms that there are', () => {
+  test('docs/architecture.md names the rooms that there are', () => {
     const rooms = new Set(
       trackedFiles.flatMap((path) => /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?=\/)/.exec(path) ?? []),
     )
     expect(drawn.folders.sort()).toEqual([...rooms].sort())
   })
 
-  test('it names every table of the database once', () => {
+  test('docs/architecture.md names every table of the database once', () => {
     const made = filesIn('apps/api/migrations').flatMap((path) =>
       [...read(path).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name),
     )
