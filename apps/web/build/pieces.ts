@@ -75,7 +75,7 @@ const shared = [
       ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
       'lucide-react/dist/esm/icons/',
       app(
-        'app/(?:formats|save-file|stored|tell-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
+        'app/(?:formats|save-file|stored|tell-error|use-address-choice)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
       ),
     ),
   },
@@ -93,7 +93,7 @@ const shared = [
     test: any(
       ui('card|confirm-dialog|copy-button|description-list|dialog|drawer|grid|progress-bar|relative-time|section'),
       ui('choice-group|radio-group|segmented-control|stat-card|table|textarea'),
-      app('app/titled-card|features/service-orders/detail/proofs'),
+      app('app/(?:act-dialog|titled-card)|features/service-orders/(?:order-labels|detail/proofs)'),
     ),
   },
   // Fields; and what forms are kept by, which few pages need at first.
