@@ -34,7 +34,7 @@ export function GuestLayout({ title, intro, children }: { title: string; intro: 
         src="/entrada.svg"
         alt=""
         loading="lazy"
-        className="sticky top-0 hidden h-dvh w-full object-cover lg:block print:hidden"
+        className="sticky top-0 hidden h-dvh w-full lg:block print:hidden"
       />
       <SlowStart />
     </div>
