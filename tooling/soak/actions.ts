@@ -11,6 +11,9 @@ interface Action {
 
 const orders = '/v1/service-orders'
 const json = 'application/json'
+/** Days that nothing is added to: the last minute asks as much as the first. */
+const [from, to] = [daysAgo(120), daysAgo(90)]
+const aMonth = `from=${from}&to=${to}`
 const get = (path: string) => ({ method: 'GET', path })
 const anyone = ({ managers, operators }: Town) => one([...managers, ...operators])
 /** One of the latest, as people look at what is going on. */
@@ -26,6 +29,10 @@ const filters = [
   'from=2026-01-01&to=2026-12-31&limit=100&page=3',
   'late=true',
 ]
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
 
 /** The next step of an order, whoever may take it; the last drop-off closes it. */
 async function takeNextStep(town: Town, order: Order): Promise<void> {
@@ -100,7 +107,7 @@ async function importSheet(town: Town): Promise<void> {
 }
 
 async function runReport(town: Town): Promise<void> {
-  const body = { key: 'punctuality-by-day', format: 'xlsx', from: '2026-06-01', to: '2026-06-30' }
+  const body = { key: 'punctuality-by-day', format: 'xlsx', from, to }
   const path = '/v1/reports/runs'
   const asked = await town.call('report in background', town.admin, { method: 'POST', path, body }, [202])
   if (!asked) return
@@ -204,13 +211,13 @@ const actions: readonly Action[] = [
   },
   {
     often: 4,
-    run: (town) => town.call('report', town.admin, get('/v1/reports/orders-by-day?from=2026-06-01&to=2026-06-30')),
+    run: (town) => town.call('report', town.admin, get(`/v1/reports/orders-by-day?${aMonth}`)),
   },
   {
     often: 3,
     run: (town) => {
       const format = one(['csv', 'xlsx'])
-      return town.call('export', one(town.managers), get(`${orders}/export?lastDays=60&format=${format}`))
+      return town.call('export', one(town.managers), get(`${orders}/export?${aMonth}&format=${format}`))
     },
   },
   { often: 1, run: runReport },
