@@ -13,12 +13,7 @@ export default defineConfig(({ mode }) => {
   const apiBase = loadEnv(mode, import.meta.dirname).VITE_API_BASE_URL ?? ''
   return {
     root: import.meta.dirname,
-    plugins: [
-      tanstackRouter(routeTreeOptions),
-      react(reactOptions),
-      tailwindcss(),
-      bootInDevelopment(apiBase),
-    ],
+    plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootInDevelopment(apiBase)],
     resolve: { conditions: [source, ...defaultClientConditions] },
     // The prerendering build takes everything in, so that it runs on its own once and can be thrown away.
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
