@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFiles } from './files.ts'
 
 /** As much of S3 as a store needs: put, get and delete under `/bucket/key`. */
 const asked: { method: string; key: string; type: string; signature: string; bytes: Buffer }[] = []
@@ -55,22 +54,10 @@ async function walkThrough(url: string | undefined): Promise<string> {
   return stdout.trim()
 }
 
-test('no other user of the machine may look into the folder, a new one or an old; a group that was let in stays', async () => {
-  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
-  const location = join(folder, 'closed')
-  const opened = async () => {
-    await openFiles({ folder: location, url: undefined })
-    return modeOf(location)
-  }
-  expect(await opened()).toBe(0o700)
-  await chmod(location, 0o755)
-  expect(await opened()).toBe(0o700)
-  await chmod(location, 0o750)
-  expect(await opened()).toBe(0o750)
-})
-
 test('a folder keeps a file, gives it back and forgets it', async () => {
   expect(await walkThrough(undefined)).toBe(`${content} forgotten`)
+  const { mode } = await stat(join(folder, 'store'))
+  expect(mode & 0o077, 'open to other users of the machine').toBe(0)
 })
 
 test('an S3-compatible bucket does the same; what goes there is signed and says what it is', async () => {

@@ -1,4 +1,5 @@
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 
@@ -16,6 +17,7 @@ export async function openFiles(location: {
   readonly url: string | undefined
 }): Promise<Files> {
   const { Disk } = await import('flydrive')
+  if (!location.url) await closeToOthers(location.folder)
   const disk = new Disk(location.url ? await bucket(new URL(location.url)) : await folder(location.folder))
   return {
     keep: async (key, path, contentType) => {
@@ -32,10 +34,15 @@ export async function openFiles(location: {
   }
 }
 
-/** Other users of the machine have no business in it, whatever the umask says; a group that was let in stays. */
+/** Makes the folder, if it is not there, for no other user of the machine; one that is there stays as somebody wants it. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
 async function folder(location: string): Promise<DriverContract> {
-  await mkdir(location, { recursive: true, mode: 0o700 })
-  if ((await stat(location)).mode & 0o007) await chmod(location, 0o700)
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new FSDriver({ location, visibility: 'private' })
 }

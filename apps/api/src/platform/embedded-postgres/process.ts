@@ -89,14 +89,8 @@ export function spawnServer(home: Home, binaries: Binaries, settings: Record<str
   child.on('exit', () => {
     ended = true
   })
-  const lastWords = (): string => essence(readFileSync(home.log).subarray(from).toString('utf8')) || 'sem mensagem'
+  const lastWords = (): string => readFileSync(home.log).subarray(from).toString('utf8').trim() || 'sem mensagem'
   return { failure: () => refusal ?? (ended ? lastWords() : undefined) }
-}
-
-/** Of what a server wrote, what went wrong and what to do; all of it when it names nothing such. */
-function essence(log: string): string {
-  const said = log.split('\n').filter((line) => /\b(?:FATAL|PANIC|ERROR|HINT|error):/.test(line))
-  return (said.length > 0 ? said.slice(-5).join('\n') : log).trim()
 }
 
 /** Ends a server: politely (open connections are closed, data is written), then at once if it does not listen. */
