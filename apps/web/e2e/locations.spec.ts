@@ -82,7 +82,7 @@ test('what is missing is told at its field, the company included', async ({ page
   const drawer = page.getByRole('dialog', { name: 'Salvar local' })
   await drawer.getByRole('button', { name: 'Salvar local' }).click()
   await expect(drawer.getByText('Corrija 8 erros para continuar')).toBeVisible()
-  await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription('Escolha a empresa.')
   await drawer.getByRole('link', { name: /^CEP: / }).click()
   await expect(drawer.getByLabel('CEP')).toBeFocused()
 })
