@@ -223,6 +223,18 @@ test('below 768 pixels rows are cards with the names of their values', async () 
   await page.viewport(1280, 800)
 })
 
+test('the whole title of a card is pressed, up to its menu', async () => {
+  await page.viewport(375, 700)
+  await render(<DataTable {...base} onRowOpen={() => undefined} rowActions={() => null} />)
+  const title = document.querySelector('tbody th')?.getBoundingClientRect()
+  if (!title) throw new Error('The card has no title.')
+  const { left, width, top, height } = title
+  for (const share of [0.1, 0.5, 0.8]) {
+    expect(document.elementFromPoint(left + share * width, top + height / 2)?.closest('th'), `${share}`).not.toBeNull()
+  }
+  await page.viewport(1280, 800)
+})
+
 test('in a card two columns of half a line stand side by side', async () => {
   await page.viewport(375, 700)
   const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }

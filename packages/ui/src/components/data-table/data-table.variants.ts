@@ -116,7 +116,7 @@ export const cellLayouts = {
   actions: [
     cell,
     staysAtEnd,
-    'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:w-auto',
+    'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),
 } satisfies Record<'select' | 'primary' | 'value' | 'half' | 'actions', string>
