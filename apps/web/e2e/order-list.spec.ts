@@ -97,8 +97,11 @@ test('a middle click opens the order in another tab', async ({ page, context }) 
   await openList(page, 'operator')
   const opened = context.waitForEvent('page')
   await rows(page).first().getByRole('link').click({ button: 'middle' })
-  await expect((await opened).getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
   await expect(heading(page)).toBeVisible()
+  const tab = await opened
+  // As people do to see it: browsers take their time with pages that nobody looks at.
+  await tab.bringToFront()
+  await expect(tab.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
 })
 
 test('pasted numbers are looked up, chosen, canceled together, and the truth is told about each', async ({ page }) => {
