@@ -116,7 +116,8 @@ test('somebody who is taken out of a company hears no more of it at once', async
   const control = await listen(admin)
   const order = await request(world, admin)
   await expect.poll(() => numbers(control), soon).toContain(order.orderNumber)
-  expect(stream.heard).toEqual([])
+  // What happened before may still be on its way.
+  expect(numbers(stream)).not.toContain(order.orderNumber)
   await world.call('POST', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
   stream.stop()
   control.stop()
