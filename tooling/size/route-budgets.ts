@@ -13,7 +13,7 @@ export interface RouteBudget {
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/entrar', document: 'entrar/index.html', scripts: 124, files: 7 },
   { path: '/recuperar-senha', document: 'recuperar-senha/index.html', scripts: 125, files: 7 },
-  { path: '/ordens-de-servico', document: 'shell.html', scripts: 193, files: 13 },
+  { path: '/ordens-de-servico', document: 'shell.html', scripts: 217, files: 14 },
   { path: '/ordens-de-servico/criar', document: 'shell.html', scripts: 263, files: 17 },
   { path: '/ordens-de-servico/OS-2026-000001', document: 'shell.html', scripts: 236, files: 17 },
   { path: '/dashboard', document: 'shell.html', scripts: 220, files: 15 },

@@ -56,12 +56,9 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
 }
 
 const entryFiles = filesOf('index.html')
-/** The routes that the entry brings by itself for whoever has a session (src/main.tsx). */
-const stageOf = (pattern: string) => {
-  const source = pattern === '^/ordens-de-servico/?$' ? 'src/list-routes.ts' : 'src/every-route.ts'
-  if (!manifest[source]) throw new Error(`the build has no piece for ${source}`)
-  return source
-}
+/** What the entry brings by itself for whoever has a session (src/main.tsx). */
+const everyRoute = 'src/every-route.ts'
+if (!manifest[everyRoute]) throw new Error(`the build has no piece for ${everyRoute}`)
 /** The id by which the router knows a file of `src/routes`: dots stand for slashes, `index` for nothing. */
 const routeIdOf = (key: string) =>
   /^src\/routes(\/.*)\.tsx(?:\?.*)?$/
@@ -75,7 +72,7 @@ const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
     for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
   }
   // The pages before sign-in do without the other routes, and without asking who the person is.
-  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(stageOf(pattern))
+  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(everyRoute)
   // The router plugin splits a route into chunks whose key is the route's file with a query behind it.
   Object.keys(manifest)
     .filter((key) => ids.includes(routeIdOf(key) ?? ''))

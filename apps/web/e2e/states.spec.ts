@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { accountOf, callAs, expect, openAs, signIn, test } from './people.ts'
+import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 
@@ -85,28 +85,6 @@ test('the app that takes long to arrive says so before any of its code has', asy
     await expect(told).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('malote:token'))
   }
-})
-
-test('a page whose routes are late is opened as soon as they are there', async ({ page }) => {
-  let arrive: () => void = () => undefined
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/every-route-*.js', async (route) => {
-    await late
-    await route.continue()
-  })
-  await page.clock.install()
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
-  await openAs(page, 'manager', `/ordens-de-servico?companyId=${companies.data[0].id}`)
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('link', { name: 'Solicitar entrega' }).click()
-  // Long past the moment from which the router shows that it waits.
-  await page.clock.runFor(5_000)
-  await expect(page.getByRole('table')).toBeVisible()
-  arrive()
-  await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
-  await expect(page).toHaveURL(`/ordens-de-servico/criar?companyId=${companies.data[0].id}`)
 })
 
 test('a session that ended is told where one is led to, for as long as one stays', async ({ page }) => {

@@ -25,12 +25,11 @@ async function leave(sessionEnded = false): Promise<void> {
 }
 
 /**
- * Begins for somebody with a session: brings the routes of the page that was asked for, and asks once who the person is,
- * before any guard looks (specification, section 4).
+ * Begins for somebody with a session: brings all routes, and asks once who the person is, before any guard looks
+ * (specification, section 4).
  */
 async function beginAsMember(): Promise<void> {
-  const onList = /^\/ordens-de-servico\/?$/.test(window.location.pathname)
-  const { routes, currentUserQuery } = await (onList ? import('./list-routes') : import('./every-route'))
+  const { routes, currentUserQuery } = await import('./every-route')
   router.update({ ...router.options, routeTree: routes })
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })

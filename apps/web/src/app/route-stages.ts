@@ -12,12 +12,10 @@ export const stageRoot = () => createRootRouteWithContext<RouterContext>()(rootO
 
 /**
  * Every other address: the rest of the routes is brought, and the address tried again among them. It stands where the
- * generated tree has its own `$`, so that the router finds each route that it is busy with in both trees. `links` says
- * what the links to those addresses keep.
+ * generated tree has its own `$`, so that the router finds each route that it is busy with in both trees.
  */
-export const elsewhere = (parent: () => ReturnType<typeof stageRoot>, links: { search?: unknown } = {}) =>
+export const elsewhere = (parent: () => ReturnType<typeof stageRoot>) =>
   createRoute({
-    ...(links as object),
     getParentRoute: parent,
     path: '$',
     // The page stays until the others are there.

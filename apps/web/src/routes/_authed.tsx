@@ -28,17 +28,13 @@ export const Route = createFileRoute('/_authed')({
 })
 
 function Authed() {
-  const { user, bringEveryRoute } = Route.useRouteContext()
+  const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [whole, setWhole] = useState(false)
+  const [quiet, setQuiet] = useState(false)
   const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
-  // The way from this page to the others is as short as if the page had begun with them.
-  useEffect(() => {
-    const bring = () => bringEveryRoute().then(() => setWhole(true))
-    return whenQuiet(client, () => void bring().catch(() => undefined))
-  }, [client, bringEveryRoute])
+  useEffect(() => whenQuiet(client, () => setQuiet(true)), [client])
   useLiveOrders()
   const companies = useQuery(companyOptionsQuery)
   return (
@@ -56,7 +52,7 @@ function Authed() {
     >
       <Outlet />
       <TermsGate />
-      {whole && user.role === 'admin' && (
+      {quiet && user.role === 'admin' && (
         <Suspense>
           <MetabaseAddress onChange={setMetabaseUrl} />
         </Suspense>
