@@ -177,7 +177,9 @@ describe('a schedule', () => {
     await world.db.updateTable('users').set({ role: 'operator' }).where('id', '=', beto.id).execute()
     await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
     await work()
-    expect(await runs()).toMatchObject([{ status: 'failed', failure: expect.stringContaining('Beto não tem mais o perfil') }])
+    expect(await runs()).toMatchObject([
+      { status: 'failed', failure: expect.stringContaining('Beto não tem mais o perfil') },
+    ])
     expect(await world.db.selectFrom('emails').selectAll().execute()).toEqual([])
   })
 
