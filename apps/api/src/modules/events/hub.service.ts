@@ -21,9 +21,6 @@ interface Hub {
   join(reader: Reader): Promise<() => void>
 }
 
-const channel = 'malote_events'
-const newsChannel = 'malote_notifications'
-const sessionChannel = 'malote_sessions'
 /** Streams of one process, and of one person; a browser opens one for each tab. */
 const mostReaders = 2_000
 const mostOfOne = 20
@@ -75,15 +72,21 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
   }
 
   const heardEnded = (sessionIds: readonly string[]): void => {
-    for (const reader of [...readers]) if (sessionIds.includes(reader.sessionId)) reader.end()
+    const ended = new Set(sessionIds)
+    for (const reader of [...readers]) if (ended.has(reader.sessionId)) reader.end()
+  }
+
+  /** Who hears what is said on each channel. */
+  const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
+    malote_events: heard,
+    malote_notifications: heardNews,
+    malote_sessions: heardEnded,
   }
 
   const listen = async (): Promise<void> => {
     const stops: (() => void)[] = []
     try {
-      stops.push(await listener.listen(channel, heard, endAll))
-      stops.push(await listener.listen(newsChannel, heardNews, endAll))
-      await listener.listen(sessionChannel, heardEnded, endAll)
+      for (const [channel, hear] of Object.entries(channels)) stops.push(await listener.listen(channel, hear, endAll))
     } catch (error) {
       for (const stop of stops) stop()
       throw error
