@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { examples } from '../../packages/api-client/src/contract/examples.ts'
+import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/new-service-order.ts'
 import { api as apiService } from '../services.ts'
 
 const api = resolve(import.meta.dirname, '../../apps/api')
@@ -110,19 +112,13 @@ export async function send(agent: Agent, url: string, token: string, call: Call)
   })
 }
 
-const address = {
-  postalCode: '01310-100',
-  street: 'Avenida Paulista',
-  number: '1578',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
+const { body: shown } = examples['serviceOrders.create'] as { readonly body: NewServiceOrderInput }
 
-/** The body of an order that may be requested; each recipient has a name of its own. */
-export const newOrder = (company: string, recipient: string) => ({
-  companyId: company,
-  pickup: { address, contactName: 'Davi Rocha', contactPhone: '(11) 3091-0412' },
-  dropoffs: [{ address: { ...address, number: '788' }, contactName: recipient }],
-  items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200 }],
+/** The order that the contract shows, for a company; each recipient has a name of its own. */
+export const newOrder = (companyId: string, contactName: string) => ({
+  ...shown,
+  companyId,
+  // The customer's own number: no two orders may share one.
+  externalRef: undefined,
+  dropoffs: shown.dropoffs.map((dropoff) => ({ ...dropoff, contactName })),
 })

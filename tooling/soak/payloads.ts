@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import { importFields } from '../../packages/api-client/src/contract/import-fields.ts'
+import { newOrder } from '../benchmarks/api-servers.ts'
 import { recipient } from './town.ts'
 
 /** A photograph, as hard to make smaller as one: noise. Some 230 kB. */
@@ -38,28 +40,18 @@ export function wholeForm(fields: Readonly<Record<string, string>>, name: string
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-const columns: Readonly<Record<string, string>> = {
-  'Coleta: contato': 'Expedição',
-  'Coleta: telefone': '(11) 3091-0412',
-  'Coleta: CEP': '01310-100',
-  'Coleta: logradouro': 'Avenida Paulista',
-  'Coleta: número': '1578',
-  'Coleta: bairro': 'Bela Vista',
-  'Coleta: cidade': 'São Paulo',
-  'Coleta: UF': 'SP',
-  'Entrega: contato': '',
-  'Entrega: CEP': '05013-001',
-  'Entrega: logradouro': 'Rua Cardoso de Almeida',
-  'Entrega: número': '788',
-  'Entrega: bairro': 'Perdizes',
-  'Entrega: cidade': 'São Paulo',
-  'Entrega: UF': 'SP',
-  'Item: descrição': 'Cesta de café da manhã',
-  'Item: quantidade': '1',
-}
-
 /** A spreadsheet of orders that nobody has imported yet. */
 export function sheetOf(rows: number): Buffer {
-  const line = () => Object.values({ ...columns, 'Entrega: contato': recipient() }).join(';')
-  return Buffer.from([Object.keys(columns).join(';'), ...Array.from({ length: rows }, line)].join('\r\n'))
+  const orders = Array.from({ length: rows }, () => newOrder('', recipient()))
+  // Who collects, who receives, and how much of what: whatever a spreadsheet says as the contract does.
+  const columns = importFields.filter(({ field }) => !field.endsWith('weightGrams') && cellOf(orders[0], field) !== '')
+  const lines = orders.map((order) => columns.map(({ field }) => cellOf(order, field)).join(';'))
+  return Buffer.from([columns.map(({ title }) => title).join(';'), ...lines].join('\r\n'))
+}
+
+/** What an order says at the place of a field, such as `dropoffs/0/contactName`. */
+function cellOf(order: unknown, field: string): string {
+  let value = order
+  for (const name of field.split('/')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name]
+  return value === undefined || value === null ? '' : String(value)
 }
