@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+
+test('every room that gives a component its classes is read for them, or applications draw it without', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'index.css'), 'utf8')
+  const read = [...sheet.matchAll(/^@source "\.\.\/([\w-]+)";$/gm)].map(([, room]) => room)
+  const published = globSync('{components,chart,lib}/**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !/\.(stories|test)\./.test(file),
+  )
+  const imported = published.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/from '(?:\.\.\/)+([\w-]+)\/[^']+'/g)].map(
+      ([, room]) => room,
+    ),
+  )
+  const dressed = (room = '') =>
+    globSync(`${room}/**/*.tsx`, { cwd: source }).some((file) =>
+      readFileSync(join(source, file), 'utf8').includes('className='),
+    )
+  const rooms = [...new Set(imported)].filter(dressed)
+  expect(read).toEqual(expect.arrayContaining(rooms))
+  expect(rooms).toContain('chart')
+})
