@@ -91,7 +91,9 @@ const shared = [
   {
     name: 'pages',
     test: any(
-      ui('card|confirm-dialog|copy-button|description-list|dialog|drawer|grid|progress-bar|relative-time|section'),
+      ui(
+        'card|confirm-dialog|copy-button|description-list|dialog|disclosure|drawer|grid|progress-bar|relative-time|section',
+      ),
       ui('choice-group|radio-group|segmented-control|stat-card|table|textarea'),
       app('app/(?:act-dialog|titled-card)|features/service-orders/(?:order-labels|detail/proofs)'),
     ),

@@ -68,6 +68,7 @@ export { type DateRange, DateRangeField, type DateRangeFieldProps } from './comp
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time-field/index.js'
 export * as DescriptionList from './components/description-list/index.js'
 export * as Dialog from './components/dialog/index.js'
+export { Disclosure, type DisclosureProps } from './components/disclosure/index.js'
 export { DonutChart, type DonutChartProps } from './components/donut-chart/index.js'
 export * as Drawer from './components/drawer/index.js'
 export * as DropdownMenu from './components/dropdown-menu/index.js'

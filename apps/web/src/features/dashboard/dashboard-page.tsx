@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   DescriptionList,
+  Disclosure,
   EmptyState,
   PageHeader,
   Section,
@@ -112,9 +113,8 @@ function Figures({ figures, companyId }: FiguresProps) {
         <StageTimes figures={figures} companyId={companyId} />
       </Section>
       {/* A tooltip is for pointers and keys: a finger reads what each figure means here. */}
-      <details>
-        <summary>O que cada número conta</summary>
-        <Card.Root className="mt-3">
+      <Disclosure summary="O que cada número conta">
+        <Card.Root>
           <Card.Body>
             <DescriptionList.Root layout="rows" className="gap-2">
               {[...now, ...period].map(({ label, definition }) => (
@@ -125,7 +125,7 @@ function Figures({ figures, companyId }: FiguresProps) {
             </DescriptionList.Root>
           </Card.Body>
         </Card.Root>
-      </details>
+      </Disclosure>
     </>
   )
 }

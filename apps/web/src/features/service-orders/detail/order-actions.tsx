@@ -1,5 +1,16 @@
 import type { Role, ServiceOrder, ServiceOrderAction } from '@malote/api-client'
-import { Button, Card, DescriptionList, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Disclosure,
+  Inline,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+} from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../app/formats'
 import { tellError } from '../../../app/tell-error'
@@ -120,9 +131,8 @@ function NextStepFacts({ order }: { order: ServiceOrder }) {
 /** The steps that exist from here and are not for this person or this moment, each with its reason. */
 function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
   return (
-    <details>
-      <summary>Outros passos e por que não estão disponíveis</summary>
-      <Stack gap="xs" asChild className="mt-2">
+    <Disclosure summary="Outros passos e por que não estão disponíveis">
+      <Stack gap="xs" asChild>
         <ul>
           {actions.map((action) => (
             <Text key={action.to} asChild tone="subtle">
@@ -131,6 +141,6 @@ function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
           ))}
         </ul>
       </Stack>
-    </details>
+    </Disclosure>
   )
 }

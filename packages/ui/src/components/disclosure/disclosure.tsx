@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronDown } from '../../icons/icons.gen.js'
+import { cn } from '../../lib/cn.js'
+import { requireLabel } from '../../lib/require-label.js'
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  /** What is folded away, in the words by which somebody decides to look. */
+  summary: ReactNode
+}
+
+/** Folds away what few people need, on the page where they look for it. For what must be answered, use `Dialog`. */
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  requireLabel(summary, 'Disclosure', 'Pass summary="…" with what is folded away, for example summary="Como contamos".')
+  return (
+    <details {...rest} data-slot="disclosure" className={cn('group/disclosure min-w-0', className)}>
+      <summary
+        data-slot="disclosure-summary"
+        className={cn(
+          'flex min-h-11 w-fit max-w-full list-none items-center gap-2 rounded-md text-subtle select-none hover:text-text',
+          'transition-colors md:min-h-8 [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/disclosure:rotate-180" />
+        <span className="min-w-0 font-medium wrap-anywhere">{summary}</span>
+      </summary>
+      <div className="pt-2 pb-1">{children}</div>
+    </details>
+  )
+}
