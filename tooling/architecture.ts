@@ -84,3 +84,20 @@ export function knownModules(imports: readonly Import[]): Record<string, string[
   }
   return Object.fromEntries([...known].sort().map(([name, names]) => [name, [...names].sort()]))
 }
+
+/** @returns the rows of the table “Module | knows”, as they are written. */
+export const moduleRows = (modules: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(modules).map(([name, known]) => {
+    const names = known.map((other) => `\`${other}\``).join(' ')
+    return `| \`${name}\` | ${names || 'none'} |`
+  })
+
+/** @returns what stands in a list and not in the other; twice in it, it is there once too often. */
+export function beyond(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other]
+  return list.filter((one) => {
+    const place = left.indexOf(one)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrowsBetween, drawingIn, type Import, isShipped, knownModules } from './architecture.ts'
+import { arrowsBetween, beyond, drawingIn, type Import, isShipped, knownModules, moduleRows } from './architecture.ts'
 import { filesIn, read, trackedFiles } from './repo-rules/tracked-files.ts'
 
 type Edge = { module: string; resolved: string }
@@ -162,6 +162,12 @@ describe('in a tree with one forbidden arrow for each rule', () => {
   })
 })
 
+/** Holds what docs/architecture.md says against what is so, and says what to write into it, and where. */
+function expectSaid(where: string, said: readonly string[], so: readonly string[]): void {
+  expect.soft(beyond(so, said), `docs/architecture.md, ${where}: write this into it`).toEqual([])
+  expect.soft(beyond(said, so), `docs/architecture.md, ${where}: take this out of it`).toEqual([])
+}
+
 describe('in this repository', () => {
   const drawn = drawingIn(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
   let edges: Set<string>
@@ -175,26 +181,26 @@ describe('in this repository', () => {
       .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
   })
 
-  test.each(drawn.pictures)('docs/architecture.md draws “$title” as it is', ({ nodes, arrows }) => {
-    expect(arrows).toEqual(arrowsBetween(nodes, imports))
+  test.each(drawn.pictures)('docs/architecture.md draws “$title” as it is', ({ title, nodes, arrows }) => {
+    expectSaid(`the picture under “${title}”`, arrows, arrowsBetween(nodes, imports))
   })
 
   test('docs/architecture.md says which module of the API knows which', () => {
-    expect(drawn.modules).toEqual(knownModules(imports))
+    expectSaid('the table “Module | knows”', moduleRows(drawn.modules), moduleRows(knownModules(imports)))
   })
 
   test('docs/architecture.md names the rooms that there are', () => {
     const rooms = new Set(
       trackedFiles.flatMap((path) => /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?=\/)/.exec(path) ?? []),
     )
-    expect(drawn.folders.sort()).toEqual([...rooms].sort())
+    expectSaid('the table “Folder | What may enter”', drawn.folders, [...rooms])
   })
 
   test('docs/architecture.md names every table of the database once', () => {
     const made = filesIn('apps/api/migrations').flatMap((path) =>
-      [...read(path).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name),
+      [...read(path).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
     )
-    expect(drawn.tables.sort()).toEqual(made.sort())
+    expectSaid('the table “What | Tables”, in the row that it belongs to', drawn.tables, made)
   })
 
   // A cruiser that cannot read the sources reports no violations either.
