@@ -6,7 +6,8 @@ import { BarMarks } from './bar-marks.js'
 import type { SeriesColor } from './chart.variants.js'
 import { Swatch } from './chart-legend.js'
 import type { DrawnSeries } from './chart-model.js'
-import { ChartPlot, type ChartPoint, TooltipRows } from './chart-plot.js'
+import { ChartPlot, type ChartPoint } from './chart-plot.js'
+import { tellSeries } from './tell-series.js'
 import { useWidth } from './use-width.js'
 
 interface BarPlotProps {
@@ -46,10 +47,6 @@ export function BarPlot({
     [categories, series, direction, width, height, write, writeTick],
   )
   const upright = direction === 'column'
-  const written = (index: number, category: number) => {
-    const value = series[index]?.values[category]
-    return value === null || value === undefined ? messages.unknownValue : write(value)
-  }
 
   const at = (x: number, y: number): ChartPoint | undefined => {
     const along = upright ? x : y
@@ -90,22 +87,13 @@ export function BarPlot({
       at={at}
       href={hrefOf && (({ category, series: index }) => hrefOf(category, index))}
       onNavigate={onNavigate}
-      announce={({ category, series: index }, of) =>
-        of === 'series'
-          ? `${series[index]?.label}: ${written(index, category)}`
-          : `${categories[category]}. ${series.map((one, place) => `${one.label}: ${written(place, category)}`).join('; ')}`
-      }
-      tooltip={({ category, series: chosen }) => (
-        <TooltipRows
-          title={categories[category] ?? ''}
-          rows={series.map((one, index) => ({
-            label: one.label,
-            value: written(index, category),
-            swatch: series.length > 1 && <Swatch color={one.color} mark={one.mark} patterns={patterns} />,
-            strong: series.length > 1 && index === chosen,
-          }))}
-        />
-      )}
+      {...tellSeries({
+        categories,
+        series,
+        write,
+        unknown: messages.unknownValue,
+        swatch: ({ color, mark }) => <Swatch color={color} mark={mark} patterns={patterns} />,
+      })}
       under={({ category }) => {
         const band = layout.bands[category]
         if (!band) return null

@@ -5,8 +5,9 @@ import { textWidth, type ValueAxis, valueAxis } from '../../chart/axis.js'
 import { inked, seriesColors } from '../../chart/chart.variants.js'
 import { axisRoom, CategoryLabels, ValueGrid } from '../../chart/chart-axes.js'
 import { type DrawnSeries, knownValues } from '../../chart/chart-model.js'
-import { ChartPlot, TooltipRows } from '../../chart/chart-plot.js'
+import { ChartPlot } from '../../chart/chart-plot.js'
 import { dashOf, LineSwatch, markerOf } from '../../chart/markers.js'
+import { tellSeries } from '../../chart/tell-series.js'
 import { useWidth } from '../../chart/use-width.js'
 import { cn } from '../../lib/cn.js'
 import { useDataMessages } from '../../lib/data-messages.js'
@@ -51,10 +52,6 @@ export function LinePlot({ label, categories, series, fromZero, height, write, w
   }, [categories, series, fromZero, width, height, writeTick])
   const { axis, moments } = layout
 
-  const written = (index: number, category: number) => {
-    const value = series[index]?.values[category] ?? null
-    return value === null ? messages.unknownValue : write(value)
-  }
   const placeOf = (index: number, category: number) => {
     const value = series[index]?.values[category] ?? null
     return value === null ? undefined : axis.position(value)
@@ -81,22 +78,13 @@ export function LinePlot({ label, categories, series, fromZero, height, write, w
         x: moments[category] ?? 0,
         y: series.reduce((highest, _, index) => Math.min(highest, placeOf(index, category) ?? highest), height / 2),
       })}
-      announce={({ category, series: index }, of) =>
-        of === 'series'
-          ? `${series[index]?.label}: ${written(index, category)}`
-          : `${categories[category]}. ${series.map((one, place) => `${one.label}: ${written(place, category)}`).join('; ')}`
-      }
-      tooltip={({ category, series: chosen }) => (
-        <TooltipRows
-          title={categories[category] ?? ''}
-          rows={series.map((one, index) => ({
-            label: one.label,
-            value: written(index, category),
-            swatch: series.length > 1 && <LineSwatch color={one.color} mark={one.mark} />,
-            strong: series.length > 1 && index === chosen,
-          }))}
-        />
-      )}
+      {...tellSeries({
+        categories,
+        series,
+        write,
+        unknown: messages.unknownValue,
+        swatch: ({ color, mark }) => <LineSwatch color={color} mark={mark} />,
+      })}
       over={({ category, series: chosen }) => (
         <>
           <line
