@@ -36,7 +36,8 @@ export function CardHeader({ title, level = 2, description, actions, className, 
       data-slot="card-header"
       className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4', className)}
     >
-      <div className="min-w-0">
+      {/* On a phone a long description wraps beside the buttons, rather than push them on a line of their own. */}
+      <div className={cn('min-w-0', description && 'flex-1 basis-44')}>
         <Heading level={level} size="md">
           {title}
         </Heading>

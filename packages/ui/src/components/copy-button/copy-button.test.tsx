@@ -17,6 +17,18 @@ test('it copies, says so, and tells its parent what was copied', async () => {
   expect(copied).toHaveBeenCalledExactlyOnceWith('OS-2026-000123')
 })
 
+test.each([
+  ['outline', true],
+  ['solid', false],
+] as const)('the tick is green on %s: %s', async (variant, green) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const screen = await render(<CopyButton text="OS-2026-000123" tone="primary" variant={variant} />)
+  const button = screen.getByRole('button', { name: 'Copiar' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('data-outcome', 'copied')
+  expect(button.element().querySelector('svg')?.classList.contains('text-success')).toBe(green)
+})
+
 test('where the clipboard is closed it copies from the page and keeps the focus', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(true)

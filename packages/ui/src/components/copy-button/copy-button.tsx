@@ -61,7 +61,8 @@ export function CopyButton({
     )
   }
   const Icon = icons[outcome]
-  const icon = <Icon aria-hidden className={cn(outcome === 'copied' && 'text-success')} />
+  // On a fill the tick takes the colour of the words: green on blue is hardly seen.
+  const icon = <Icon aria-hidden className={cn(outcome === 'copied' && variant !== 'solid' && 'text-success')} />
   const shared = {
     ...rest,
     tone,

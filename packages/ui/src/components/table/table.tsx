@@ -146,6 +146,8 @@ export function TableCell({ numeric = false, className, ...rest }: TableCellProp
       data-slot="table-cell"
       className={cn(
         'h-11 border-b border-line px-3 py-2 group-last/row:border-b-0 first:ps-5 last:pe-5',
+        // A number is never parted from its unit.
+        numeric && 'whitespace-nowrap',
         tableAligns[numeric ? 'end' : 'start'],
         className,
       )}

@@ -34,8 +34,9 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
       >
         {icon ?? <span className="size-1.5 rounded-full bg-current" />}
       </span>
-      <div className="min-w-0 flex-1 pt-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="@container min-w-0 flex-1 pt-1">
+        {/* In a narrow place each time stands below its title: beside the short ones alone would be ragged. */}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 @max-[20rem]:flex-col">
           <div className="min-w-0 font-medium">{title}</div>
           {time && <span className="min-w-0 text-sm text-subtle figures">{time}</span>}
         </div>
