@@ -52,6 +52,8 @@ export const tokens = {
     'series-6': { css: 'var(--series-6)', light: '#848b96', dark: '#cdd1d8' },
     focus: { css: 'var(--focus)', light: '#2d74e8', dark: '#78aafb' },
     scrim: { css: 'var(--scrim)', light: '#151b2473', dark: '#020306a6' },
+    'map-night': { css: 'var(--map-night)', light: '#ffffff00', dark: '#dbdbdb' },
+    'map-tint': { css: 'var(--map-tint)', light: '#29334200', dark: '#293342' },
   },
   fontFamily: {
     sans: '"Figtree Variable", "Figtree Fallback", sans-serif',

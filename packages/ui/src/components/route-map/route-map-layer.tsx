@@ -22,6 +22,7 @@ import { useMapMessages } from '../../lib/map-messages.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import type { Pin } from './pins.js'
 import type { RouteMapTiles } from './route-map.js'
+import { routeMapPictures } from './route-map.variants.js'
 import { StopMark } from './stop-mark.js'
 
 interface RouteMapLayerProps {
@@ -52,7 +53,7 @@ const motion = (): number => (window.matchMedia('(prefers-reduced-motion: reduce
 function createMap(source: XYZ): OlMap {
   const duration = motion()
   return new OlMap({
-    layers: [new TileLayer({ source })],
+    layers: [new TileLayer({ source, className: routeMapPictures })],
     view: new View({ center: fromLonLat(brazil), zoom: 4, maxZoom: deepest, enableRotation: false }),
     controls: [],
     interactions: [
