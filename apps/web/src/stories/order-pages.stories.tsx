@@ -122,6 +122,8 @@ export const LabelsOfMany: PageStory = {
   play: async () => void (await screen.findByRole('link', { name: 'Preparar as outras 37' })),
 }
 
+export const LabelOfOne: PageStory = { ...Labels, args: { path: '/ordens-de-servico/OS-2026-000123/etiqueta' } }
+
 export const Receipt: PageStory = {
   args: { path: '/ordens-de-servico/OS-2026-000123/recibo' },
   play: async () => void (await screen.findByRole('article')),

@@ -19,4 +19,6 @@ export const NewPassword: PageStory = { args: { path: '/recuperar-senha?token=ex
 export const Terms: PageStory = { args: { path: '/termos-de-uso' } }
 export const Privacy: PageStory = { args: { path: '/politica-de-privacidade' } }
 export const PrivacyOnAPhone = onAPhone(Privacy)
+export const OwnData: PageStory = { args: { path: '/seus-dados' } }
+export const OwnDataOnAPhone = onAPhone(OwnData)
 export const NotFound: PageStory = { args: { path: '/nada-aqui' } }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routeBudgets } from '../size/route-budgets.ts'
+import { filesIn, read } from './tracked-files.ts'
+
+/** They only lead elsewhere. */
+const shownAsNothing = ['/', '/$', '/sair']
+
+/** Every address of the application as the router knows it, such as `/ordens-de-servico/$orderNumber`. */
+const pages = [
+  ...(/fullPaths:([\s\S]*?)fileRoutesByTo/.exec(read('apps/web/src/routeTree.gen.ts'))?.[1] ?? '').matchAll(/'(.+)'/g),
+]
+  .map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
+  .filter((path) => !shownAsNothing.includes(path))
+
+/** @returns the pages that none of the addresses leads to; a word of a page's own comes before one that stands for any. */
+function without(addresses: readonly string[]): string[] {
+  const pattern = (page: string) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`)
+  const ranked = pages.toSorted((one, other) => Number(one.includes('$')) - Number(other.includes('$')))
+  const led = new Set(addresses.map((address) => ranked.find((page) => pattern(page).test(address))))
+  return pages.filter((page) => !led.has(page))
+}
+
+test('there are pages to look at', () => {
+  expect(pages).toContain('/ordens-de-servico/$orderNumber')
+})
+
+test('every page has a budget for its first load', () => {
+  const missing = without(routeBudgets.map(({ path }) => path))
+  expect(missing, 'Add a line for each to tooling/size/route-budgets.ts; pnpm size:web says what it weighs').toEqual([])
+})
+
+test('every page has a story', () => {
+  const stories = filesIn('apps/web/src/stories', /\.stories\.tsx$/)
+    .map(read)
+    .join('\n')
+  const addresses = [...stories.matchAll(/path: ['`]([^'`?]+)/g)].map(([, address = '']) => address)
+  expect(without(addresses), 'Add a story of each page, and of each of its states, to apps/web/src/stories').toEqual([])
+})
