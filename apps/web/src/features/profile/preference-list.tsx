@@ -38,7 +38,8 @@ export function PreferenceList({ role }: { role: Role }) {
       { onError: (error) => tellError(error, 'Não foi possível salvar a escolha.') },
     )
   return (
-    <Table.Root label="Onde receber cada aviso">
+    // Its lines go from edge to edge of the card, and its words begin where the title does.
+    <Table.Root label="Onde receber cada aviso" className="-mx-5">
       <Table.Head>
         <Table.Row>
           <Table.HeaderCell>Aviso</Table.HeaderCell>

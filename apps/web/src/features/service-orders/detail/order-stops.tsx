@@ -82,7 +82,7 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
 
 function StopFacts({ stop }: { stop: Stop }) {
   const { address } = stop
-  const where = [formatAddress(address), address.postalCode && `CEP ${formatPostalCode(address.postalCode)}`]
+  const street = formatAddress(address)
   return (
     <Stack gap="none">
       <Inline gap="sm">
@@ -91,7 +91,13 @@ function StopFacts({ stop }: { stop: Stop }) {
         </Text>
         {stop.contactPhone && <Link href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</Link>}
       </Inline>
-      <Text tone="subtle">{where.filter(Boolean).join(' · ') || 'Endereço a preencher'}</Text>
+      <Text tone="subtle">
+        {street || (!address.postalCode && 'Endereço a preencher')}
+        {street && address.postalCode && ' · '}
+        {address.postalCode && (
+          <span className="whitespace-nowrap">{`CEP ${formatPostalCode(address.postalCode)}`}</span>
+        )}
+      </Text>
       {address.street && (
         <Link href={mapLink(address)} external tone="subtle" className="self-start">
           Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
