@@ -40,6 +40,14 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
   const dialog = page.getByRole('dialog', { name: 'Enviar foto: Expedição' })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog.getByText('Escolha pelo menos um arquivo.').first()).toBeVisible()
+  let deliver = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/attachments/*/content*', async (route) => {
+    await wanted
+    await route.continue()
+  })
   await dialog.getByLabel('Fotos').setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: pixel })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -48,7 +56,11 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
     .getByRole('list', { name: 'Comprovantes: coleta' })
     .getByRole('button', { name: 'doca.png', exact: true })
     .click()
-  await expect(page.getByRole('dialog', { name: 'doca.png' }).getByRole('img', { name: 'doca.png' })).toBeVisible()
+  // Pressed before its picture has come, it opens all the same and shows it then.
+  const viewer = page.getByRole('dialog', { name: 'doca.png' })
+  await expect(viewer).toBeVisible()
+  deliver()
+  await expect(viewer.getByRole('img', { name: 'doca.png' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Confirmar coleta' }).click()
   await expect(page.getByText('A carga foi coletada e segue para a entrega.')).toBeVisible()

@@ -63,7 +63,8 @@ function Tile({ order, file, onOpen }: TileProps) {
       icon={<FileText />}
       fit={file.kind === 'signature' ? 'contain' : 'cover'}
       meta={meta.filter(Boolean).join(' · ')}
-      onOpen={picture ? onOpen : () => download(file)}
+      // A picture that is still on its way is awaited in front of the page.
+      onOpen={picture === null ? () => download(file) : onOpen}
       actions={
         <IconButton
           label={`Baixar ${file.name}`}

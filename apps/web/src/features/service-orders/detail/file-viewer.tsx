@@ -15,8 +15,11 @@ interface FileViewerProps {
 
 /** Pictures of an order, one at a time and as large as the screen allows. */
 export function FileViewer({ order, pictures, first, onClose }: FileViewerProps) {
-  const [at, setAt] = useState(() => Math.max(0, pictures.indexOf(first)))
+  // By id: while it is looked at, the list may come anew, or grow.
+  const [shown, setShown] = useState(first.id)
+  const at = pictures.findIndex(({ id }) => id === shown)
   const picture = pictures[at] ?? first
+  const show = (index: number) => setShown(pictures[index]?.id ?? shown)
   const download = useDownload(order)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -29,14 +32,14 @@ export function FileViewer({ order, pictures, first, onClose }: FileViewerProps)
           <Picture key={picture.id} orderNumber={order.orderNumber} picture={picture} />
           <Inline gap="sm" justify="between">
             <Inline gap="sm">
-              <Button variant="outline" tone="neutral" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <Button variant="outline" tone="neutral" disabled={at <= 0} onClick={() => show(at - 1)}>
                 Anterior
               </Button>
               <Button
                 variant="outline"
                 tone="neutral"
                 disabled={at >= pictures.length - 1}
-                onClick={() => setAt(at + 1)}
+                onClick={() => show(at + 1)}
               >
                 Próxima
               </Button>
