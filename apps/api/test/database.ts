@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Tables } from '../src/database/tables.ts'
 import type { Database } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
+import { atEnd } from './endings.ts'
 
 /** A database of its own. */
 export interface TestDatabase {
@@ -29,7 +30,7 @@ export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated', po
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   const db = openDatabase<Tables>({ url: url.href, pool, prepared: true, onConnectionError: () => undefined })
-  afterAll(async () => {
+  atEnd(async () => {
     await db.destroy()
     await onServer((client) => client.query(`drop database ${name} with (force)`))
   })

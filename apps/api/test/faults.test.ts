@@ -17,7 +17,7 @@ import { newId } from '../src/platform/ids.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { createDatabase } from './database.ts'
 import { dropoff, orderInput } from './orders.ts'
-import { databaseProcess, newFolder, signIn, start } from './processes.ts'
+import { databaseProcess, newFolder, patientFetch, signIn, start } from './processes.ts'
 import { addCompany, addPerson } from './world.ts'
 
 /** What somebody was told has happened to an order, and so must have. */
@@ -76,7 +76,7 @@ test('of what was acknowledged nothing is lost or half there, however often the 
   let kills = 0
   for (; kills < 20; kills++) {
     const server = start(env)
-    const client = createClient({ baseUrl: await server.listening(), token: () => token })
+    const client = createClient({ baseUrl: await server.listening(), token: () => token, fetch: patientFetch })
     const before = told.length
     const writers = Array.from({ length: 4 }, async () => {
       const own: Acknowledged[] = []
@@ -95,7 +95,7 @@ test('of what was acknowledged nothing is lost or half there, however often the 
   expect(told.length).toBeGreaterThan(60)
 
   const last = start(env)
-  const client = createClient({ baseUrl: await last.listening(), token: () => token })
+  const client = createClient({ baseUrl: await last.listening(), token: () => token, fetch: patientFetch })
   for (const { orderNumber, draft, steps, comments: said, files, notes } of told) {
     const params = { orderNumber }
     const order = await client(serviceOrders.get, { params })

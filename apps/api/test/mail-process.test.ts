@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queueEmail } from '../src/modules/mail/index.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { createDatabase } from './database.ts'
+import { processEnv } from './processes.ts'
 import { startSmtp } from './smtp.ts'
 
 const api = resolve(import.meta.dirname, '..')
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 function run(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=@malote/source', join(api, script)], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   cleanups.push(() => end(child))

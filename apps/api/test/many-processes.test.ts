@@ -20,6 +20,7 @@ import { systemContext } from '../src/platform/context.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
+import { patientFetch, processEnv } from './processes.ts'
 import { createReceiver, type Receiver } from './receiver.ts'
 import { addCompany, addPerson } from './world.ts'
 
@@ -39,10 +40,8 @@ let other: Client
 /** A whole server of its own, as it is deployed. Gives where it answers. */
 async function startServer(): Promise<string> {
   const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
+    ...processEnv,
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
     DATABASE_URL: database.url,
     // The file store they share.
     MALOTE_DATA_DIR: folder,
@@ -73,7 +72,7 @@ beforeAll(async () => {
   companyId = await addCompany(database.db, 'Padaria Acme')
   const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   token = await openSession(ctx, admin.id)
-  const [first, second] = urls.map((baseUrl) => createClient({ baseUrl, token: () => token }))
+  const [first, second] = urls.map((baseUrl) => createClient({ baseUrl, token: () => token, fetch: patientFetch }))
   one = first as Client
   other = second as Client
 }, 120_000)

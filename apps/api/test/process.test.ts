@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
-import { cleanups, databaseProcess, hasServer, newFolder, post, run, signIn, start } from './processes.ts'
+import { databaseProcess, hasServer, newFolder, post, run, signIn, start } from './processes.ts'
 
 /** The answer's body: whoever reads it says by an expectation what it must hold. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
@@ -67,7 +67,7 @@ describe('on this machine alone', () => {
   test('a taken port is said in one line, and nothing stays behind', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    cleanups.push(() => other.close())
+    onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
     const folder = newFolder()
     const refused = start({ MALOTE_DATA_DIR: folder, MALOTE_DEMO: 'off', PORT: String(port) })

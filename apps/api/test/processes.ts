@@ -5,21 +5,25 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 const api = resolve(import.meta.dirname, '..')
-/** What a test leaves behind, ended after it, the newest first. */
-export const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+/** What every process of ours is started with. */
+export const processEnv = {
+  PATH: process.env.PATH,
+  TMPDIR: tmpdir(),
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  // Compiled code is kept, as in use: a start costs half of the processor time.
+  NODE_COMPILE_CACHE: resolve(api, '../../node_modules/.cache/malote'),
+}
 
 /** A folder of its own, gone after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'malote-process-'))
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -36,7 +40,7 @@ export interface Run {
 /** Runs a script of the API; it ends with the test. */
 export function run(script: string, env: Record<string, string>, args: string[] = []): Run {
   const child: Child = spawn(process.execPath, ['--conditions=@malote/source', join(api, script), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -47,7 +51,7 @@ export function run(script: string, env: Record<string, string>, args: string[] 
     said.err += chunk
   })
   const exit = once(child, 'exit').then(([code]) => code as number | null)
-  cleanups.push(async () => {
+  onTestFinished(async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exit
   })
@@ -86,4 +90,16 @@ export async function signIn(
 ): Promise<string> {
   const answer = await post(url, '/v1/auth/login', { email, password })
   return ((await answer.json()) as { token: string }).token
+}
+
+/**
+ * Calls as a patient person would: a server that is too busy says so and did nothing, which on a slow machine is no
+ * failure.
+ */
+export const patientFetch: typeof fetch = async (...call) => {
+  for (let seconds = 0; ; seconds++) {
+    const answer = await fetch(...call)
+    if (answer.status !== 503 || seconds === 60) return answer
+    await sleep(1_000)
+  }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { MapTiles, Role } from '@malote/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { jobKinds } from '../src/jobs.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
@@ -20,6 +19,7 @@ import { createOutgoing } from '../src/platform/outgoing.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { PostalCodeProvider } from '../src/platform/postal-codes.ts'
 import { createDatabase } from './database.ts'
+import { atEnd } from './endings.ts'
 
 export const password = 'uma senha bem longa'
 
@@ -138,7 +138,7 @@ export async function createWorld({
       ...options,
     },
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await listener.stop()
     await jobs.stop()

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest'
+import { endAll } from './endings.ts'
+
+// Runs before each test file, so that this stands around all that the file says itself.
+afterAll(endAll)
