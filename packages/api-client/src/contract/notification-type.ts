@@ -5,6 +5,7 @@ export const NotificationType = z.enum([
   'order_failed',
   'order_returned',
   'order_commented',
+  'order_assigned',
   'report_ready',
   'new_sign_in',
   'privacy_request',

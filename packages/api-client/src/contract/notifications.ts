@@ -22,6 +22,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: everyRole, email: true },
   order_returned: { label: 'Devolução de uma ordem que solicitei', roles: everyRole, email: true },
   order_commented: { label: 'Comentário em uma ordem de que participo', roles: everyRole, email: false },
+  order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
   report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
   new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: everyRole, email: true, always: true },
   privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },

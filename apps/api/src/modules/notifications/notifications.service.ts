@@ -63,6 +63,8 @@ function sentenceOf({ type, order_number, detail, actor_name }: NotificationRow)
       return `A ordem ${order_number} foi devolvida.`
     case 'order_commented':
       return `${actor_name ?? 'Alguém'} comentou ${order}.`
+    case 'order_assigned':
+      return `${actor_name ?? 'Alguém'} passou ${order} para você.`
     case 'report_ready':
       return `O relatório “${detail}” está pronto.`
     case 'new_sign_in':

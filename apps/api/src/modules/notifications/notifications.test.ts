@@ -76,6 +76,23 @@ describe('an order', () => {
     expect(JSON.stringify(rows)).not.toContain('Segredo')
   })
 
+  test('that is given to somebody is told to them, not to who took it themselves', async () => {
+    const { operator, admin } = world.people
+    const to = await addPerson(world.ctx, { name: 'Noa', role: 'operator', companyIds: [world.companies.acme] })
+    const order = await step(world, operator, await request(world), { to: 'accepted' })
+    expect((await told(operator)).data).toEqual([])
+    const body = { assigneeId: to.id }
+    const path = `/v1/service-orders/${order.orderNumber}/assignee`
+    for (let time = 0; time < 2; time++) await world.call('PUT', path, { as: operator, body })
+    expect((await told(to)).data).toMatchObject([
+      { type: 'order_assigned', text: `Otto Operador passou a ordem ${order.orderNumber} para você.` },
+    ])
+    expect(await mailed(to)).toEqual([])
+
+    await step(world, admin, await request(world), { to: 'accepted', assigneeId: to.id })
+    expect((await told(to)).data.map(({ text }) => text.split(' ')[0])).toEqual(['Ana', 'Otto'])
+  })
+
   test('of a company that somebody left is not told to them', async () => {
     const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
     const order = await request(world, leaver)

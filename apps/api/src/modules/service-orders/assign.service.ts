@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/index.ts'
 import { forEachOrder } from './bulk.service.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
 import { recordEdit } from './edit.service.ts'
+import { tellAssignee } from './notify.service.ts'
 import { assigneeField } from './order-events.sql.ts'
 import { updateOrder } from './order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
@@ -23,7 +24,7 @@ export function assignServiceOrder(
   { assigneeId, version }: Assignment,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
-    const { db, now } = requireSession(inside)
+    const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     if (version !== undefined) await refuseOtherVersion(inside, row, version)
     const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
@@ -33,6 +34,7 @@ export function assignServiceOrder(
     await requireCarrier(inside, row, assigneeId)
     await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
     await recordEdit(inside, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
+    await tellAssignee(inside, row, { assigneeId, actorId: user.id })
     await recordAudit(inside, {
       action: 'serviceOrders.assign',
       entity: 'service_order',

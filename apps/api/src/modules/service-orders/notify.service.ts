@@ -42,5 +42,16 @@ export async function tellOfComment(
   await notify(ctx, { type: 'order_commented', to, actorId, orderId: row.id, email })
 }
 
+/** Tells whoever is to carry an order out that it is theirs now, unless they took it themselves. */
+export async function tellAssignee(
+  ctx: Context,
+  row: OrderRow,
+  { assigneeId, actorId }: { assigneeId: string; actorId: string | null },
+): Promise<void> {
+  const paragraphs = [`A ordem ${row.order_number} foi passada para você.`, ...linkTo(ctx, row)]
+  const email = { subject: `${row.order_number}: agora é sua`, paragraphs }
+  await notify(ctx, { type: 'order_assigned', to: [assigneeId], actorId, orderId: row.id, email })
+}
+
 const linkTo = ({ publicUrl }: Context, row: OrderRow): string[] =>
   publicUrl ? [`Ver a ordem:\n${publicUrl}/ordens-de-servico/${row.order_number}`] : []

@@ -17,7 +17,7 @@ import { refuseUnlistedReason } from '../settings/index.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
 import { suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
-import { tellRequester } from './notify.service.ts'
+import { tellAssignee, tellRequester } from './notify.service.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
@@ -56,6 +56,9 @@ export async function follow(ctx: Context, row: OrderRow, caller: Caller, input:
   // A reason is between provider and company; a plain step is what the recipient follows.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await record(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
+  if (decision.requires.includes('assignee') && step.assigneeId) {
+    await tellAssignee(ctx, row, { assigneeId: step.assigneeId, actorId: caller.id })
+  }
 }
 
 /** The step with everything that the table asks of it. */

@@ -3,6 +3,7 @@ import { Badge, Inline, Link as LinkLook, RelativeTime, Timeline } from '@malote
 import { Link } from '@tanstack/react-router'
 import FileCheck from 'lucide-react/icons/file-check'
 import MessageSquare from 'lucide-react/icons/message-square'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import PackageX from 'lucide-react/icons/package-x'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -13,6 +14,7 @@ const looks: Record<NotificationType, { icon: ReactNode; tone: Timeline.ItemProp
   order_failed: { icon: <PackageX />, tone: 'warning' },
   order_returned: { icon: <Undo2 />, tone: 'waiting' },
   order_commented: { icon: <MessageSquare />, tone: 'info' },
+  order_assigned: { icon: <PackagePlus />, tone: 'primary' },
   report_ready: { icon: <FileCheck />, tone: 'success' },
   new_sign_in: { icon: <Smartphone />, tone: 'danger' },
   privacy_request: { icon: <ShieldCheck />, tone: 'primary' },
@@ -46,6 +48,7 @@ const places = {
   order_failed: '/ordens-de-servico',
   order_returned: '/ordens-de-servico',
   order_commented: '/ordens-de-servico',
+  order_assigned: '/ordens-de-servico',
   report_ready: '/relatorios/gerados',
   new_sign_in: '/perfil',
   privacy_request: '/titulares',
