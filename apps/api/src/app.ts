@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'
@@ -192,9 +194,17 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // A connection that a browser opened in advance is not idle to Node, and the stop would wait for its first call.
+  const unasked = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unasked.add(socket)
+    socket.once('close', () => unasked.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage) => unasked.delete(socket))
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    for (const socket of unasked) socket.destroy()
   })
   // A call that ends while the server stops must not keep its connection, or the stop would wait for nothing.
   app.addHook('onSend', async (_request, reply) => {

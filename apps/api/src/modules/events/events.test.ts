@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createClient, events, type LiveEvent } from '@malote/api-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
@@ -197,7 +199,7 @@ test('one person cannot take all the places', async () => {
     .toBeUndefined()
 })
 
-test('a stopping server ends its streams', async () => {
+test('a stopping server ends its streams, and waits for no connection that asks for nothing', async () => {
   const ending = await createWorld()
   const url = await ending.app.listen({ port: 0, host: '127.0.0.1' })
   const client = createClient({ baseUrl: url, token: () => ending.people.admin.token })
@@ -205,8 +207,12 @@ test('a stopping server ends its streams', async () => {
   const ended = (async () => {
     for await (const event of stream) expect(event).toBeUndefined()
   })()
+  const { port, hostname } = new URL(url)
+  const silent = connect(Number(port), hostname)
+  await once(silent, 'connect')
+  const cut = once(silent, 'close')
   await ending.app.close()
-  await ended
+  await Promise.all([ended, cut])
 })
 
 test('a database that comes back makes readers begin again, so that nothing is missed', async () => {
