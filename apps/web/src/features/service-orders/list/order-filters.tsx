@@ -3,6 +3,7 @@ import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@m
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useAddressChoices } from '../../../app/use-address-choice'
 import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
 import { requestersQuery } from './order-list.queries'
@@ -17,11 +18,13 @@ interface OrderFiltersProps {
   user: User
   /** The search field. */
   children: ReactNode
-  onChange: (filters: Partial<OrderFilterSearch>) => void
+  onChange: (filters: Partial<OrderFilterSearch>) => Promise<void>
 }
 
 /** Search and a chip for each filter; those that few people use wait in a menu until they are wanted. */
-export function OrderFilters({ search, user, children, onChange }: OrderFiltersProps) {
+export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
+  // A second choice adds to the first, also while the address is still on its way.
+  const [search, change] = useAddressChoices(rest.search, rest.onChange)
   const [open, setOpen] = useState<FilterId>()
   const names = useFilterNames(search, user)
   const words = (id: FilterId) => filterWords(id, search, names)
@@ -35,11 +38,11 @@ export function OrderFilters({ search, user, children, onChange }: OrderFiltersP
       label="Buscar e filtrar ordens"
       search={children}
       active={countFilters(search)}
-      onClear={() => onChange(noFilters)}
+      onClear={() => change(noFilters)}
     >
       {inBar.map((id) => {
         const { label, parameters } = filterKinds[id]
-        const remove = () => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])))
+        const remove = () => change(Object.fromEntries(parameters.map((name) => [name, undefined])))
         return (
           <Popover.Root
             key={id}
@@ -57,13 +60,7 @@ export function OrderFilters({ search, user, children, onChange }: OrderFiltersP
             </Popover.Trigger>
             <Popover.Content label={label}>
               <Suspense fallback={<Loader />}>
-                <FilterPanel
-                  id={id}
-                  search={search}
-                  user={user}
-                  onChange={onChange}
-                  onDone={() => setOpen(undefined)}
-                />
+                <FilterPanel id={id} search={search} user={user} onChange={change} onDone={() => setOpen(undefined)} />
               </Suspense>
             </Popover.Content>
           </Popover.Root>

@@ -73,7 +73,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
   useEffect(() => whenQuiet(client, () => void loadBulkActions().catch(() => undefined)), [client])
 
   const change = (part: Partial<ServiceOrdersSearch>) =>
-    void navigate({
+    navigate({
       to: '/ordens-de-servico',
       search: (current) => ({ ...current, page: 1, ...part }),
       replace: true,
