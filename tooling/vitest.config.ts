@@ -95,13 +95,14 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
     }
   },
   storybook: async () => {
-    const [{ storybookTest }, { pinnedChromium }, { baselines, differences }] = await Promise.all([
+    const [{ storybookTest }, { findChromium }, { pinnedChromium }, { baselines, differences }] = await Promise.all([
       import('@storybook/addon-vitest/vitest-plugin'),
+      import('./chromium.ts'),
       import('./pinned-chromium.ts'),
       import('./visual/picture-report.ts'),
     ])
     // Another Chromium draws letters differently: only the one in the lockfile is compared with the baselines.
-    const isComparable = !process.env.CHROMIUM_PATH && (await pinnedChromium()) !== undefined
+    const isComparable = (await findChromium()) === (await pinnedChromium())
     return {
       ...forBrowser,
       plugins: [
@@ -144,6 +145,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest leaves one processor to itself, which of two is half of the machine.
+    maxWorkers: '100%',
     projects: await Promise.all(wanted.map((name) => projects[name]?.() as Promise<TestProjectInlineConfiguration>)),
   },
 })
