@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
+    ['./page-reporter.ts'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../../test-results/e2e.json' }],
   ],
   use: {
@@ -23,7 +24,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-    trace: 'retain-on-failure',
+    // Recording every test to keep the failed ones takes a third longer; `--trace on` records when one looks.
+    trace: 'off',
   },
   projects: [{ name: 'chromium', use: { viewport: { width: 1440, height: 900 } } }],
 })
