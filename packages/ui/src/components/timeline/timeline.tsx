@@ -36,7 +36,7 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
       </span>
       <div className="@container min-w-0 flex-1 pt-1">
         {/* In a narrow place each time stands below its title: beside the short ones alone would be ragged. */}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 @max-[20rem]:flex-col">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 @max-[20rem]:flex-col @max-[20rem]:flex-nowrap @max-[20rem]:items-stretch">
           <div className="min-w-0 font-medium">{title}</div>
           {time && <span className="min-w-0 text-sm text-subtle figures">{time}</span>}
         </div>
