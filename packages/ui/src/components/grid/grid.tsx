@@ -19,7 +19,7 @@ export function Grid({ columns = 'fill', gap = 'md', asChild = false, className,
       {...rest}
       data-slot="grid"
       data-columns={columns}
-      className={cn('grid min-w-0', gridColumns[columns], gaps[gap], className)}
+      className={cn('min-w-0', gridColumns[columns], gaps[gap], className)}
     />
   )
 }

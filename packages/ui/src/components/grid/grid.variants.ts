@@ -1,11 +1,16 @@
 export type GridColumns = 'one' | 'two' | 'three' | 'four' | 'fill' | 'aside'
 
-/** On phones everything stands in one column. `fill` makes as many as fit; `aside` is a page and what stands beside it. */
+/**
+ * On phones everything stands in one column. `fill` makes as many as fit; `aside` is a page and what stands beside it, or
+ * below it where there is no room.
+ */
 export const gridColumns = {
-  one: 'grid-cols-[minmax(0,1fr)]',
-  two: 'grid-cols-[minmax(0,1fr)] md:grid-cols-2',
-  three: 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3',
-  four: 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
-  fill: 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
-  aside: 'grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[minmax(0,1fr)_20rem]',
+  one: 'grid grid-cols-[minmax(0,1fr)]',
+  two: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2',
+  three: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3',
+  four: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
+  fill: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
+  // By the room that there is, whatever else stands on the page: a form beside a sidebar and a summary needs 28rem.
+  aside:
+    'flex flex-wrap items-start *:first:min-w-[min(28rem,100%)] *:first:grow-999 *:first:basis-0 *:last:min-w-0 *:last:grow *:last:basis-80',
 } satisfies Record<GridColumns, string>

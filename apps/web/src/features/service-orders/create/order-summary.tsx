@@ -33,7 +33,7 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
   const [dragged, setDragged] = useState<number>()
   const company = companies.find(({ id }) => id === companyId)?.name
   return (
-    <Card.Root asChild className="lg:sticky lg:top-20 lg:self-start">
+    <Card.Root asChild className="sticky top-20">
       <section aria-label="Resumo">
         <Card.Header title="Resumo" level={2} />
         <Card.Body>
