@@ -22,6 +22,16 @@ test('a query is prepared once for each connection, under a name of its own', as
   expect(rows.filter(({ statement }) => statement.includes('from "users"'))).toHaveLength(1)
 })
 
+test('however many odd queries there are, a connection holds five hundred, and so does the next database', async () => {
+  const held = async () => {
+    const { db } = await createDatabase('empty', 1)
+    for (let odd = 0; odd < 510; odd++) await sql`select ${odd}::int as ${sql.ref(`n${odd}`)}`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
+    return rows[0]?.count
+  }
+  expect([await held(), await held()]).toEqual([500, 500])
+})
+
 test('behind a PgBouncer nothing is prepared', async () => {
   const { url } = await createDatabase()
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })

@@ -17,16 +17,6 @@ export interface DatabaseOptions {
 
 /** Statement names a connection may hold. Beyond it queries run unnamed, so that odd filters cannot fill the server. */
 const namedStatements = 500
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  let name = names.get(text)
-  if (name === undefined && names.size < namedStatements) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-    names.set(text, name)
-  }
-  return name
-}
 
 const { INT8, DATE } = pg.types.builtins
 
@@ -37,16 +27,27 @@ function parserOf(type: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(type, format as 'text')
 }
 
-/** A connection that prepares each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
-class PreparingClient extends pg.Client {
-  // pg declares nine overloads; Kysely calls this one, everything else passes through untouched.
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be named as one type
-  override query(...call: any[]): any {
-    const [text, values] = call
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return super.query(...(call as Parameters<pg.Client['query']>))
+/** Connections of one pool that prepare each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
+function preparingClient(): typeof pg.Client {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    let name = names.get(text)
+    if (name === undefined && names.size < namedStatements) {
+      name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+      names.set(text, name)
     }
-    return super.query({ name: nameOf(text), text, values } as pg.QueryConfig)
+    return name
+  }
+  return class PreparingClient extends pg.Client {
+    // pg declares nine overloads; Kysely calls this one, everything else passes through untouched.
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be named as one type
+    override query(...call: any[]): any {
+      const [text, values] = call
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+        return super.query(...(call as Parameters<pg.Client['query']>))
+      }
+      return super.query({ name: nameOf(text), text, values } as pg.QueryConfig)
+    }
   }
 }
 
@@ -67,7 +68,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
     types: { getTypeParser: parserOf },
     ...(options.prepared
       ? {
-          Client: PreparingClient,
+          Client: preparingClient(),
           statement_timeout: 15_000,
           lock_timeout: 10_000,
           idle_in_transaction_session_timeout: 30_000,
