@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/ic
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { connectToaster, type QueuedToast } from './toast-queue.js'
+import { useFreeFocus } from './use-free-focus.js'
 
 const ours = { close: texts.close, notifications: texts.notifications }
 
@@ -39,22 +40,25 @@ const toaster = {
 /** The part of `Toaster` that is fetched with the first toast. */
 export function ToasterLayer() {
   const messages = useMessages(ours)
+  const toasts = useFreeFocus()
   useEffect(() => connectToaster(toaster), [])
   return (
-    <Sonner
-      customAriaLabel={messages.notifications}
-      position="bottom-right"
-      visibleToasts={5}
-      duration={4000}
-      gap={8}
-      offset={16}
-      mobileOffset={12}
-      expand
-      closeButton
-      icons={icons}
-      style={style}
-      className="print:hidden"
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
-    />
+    <div ref={toasts} className="contents">
+      <Sonner
+        customAriaLabel={messages.notifications}
+        position="bottom-right"
+        visibleToasts={5}
+        duration={4000}
+        gap={8}
+        offset={16}
+        mobileOffset={12}
+        expand
+        closeButton
+        icons={icons}
+        style={style}
+        className="print:hidden"
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: messages.close, classNames }}
+      />
+    </div>
   )
 }

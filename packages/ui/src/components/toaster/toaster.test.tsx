@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faults } from '../../testing/axe.js'
 import { toast } from './toast.js'
@@ -42,6 +43,30 @@ test('its action can be taken', async () => {
   remember(toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } }))
   await screen.getByRole('button', { name: 'Desfazer' }).click()
   expect(undo).toHaveBeenCalledOnce()
+})
+
+test('Tab goes into it and past it, and what is closed by a key gives the focus back', async () => {
+  const screen = await render(
+    <>
+      <button type="button">Antes</button>
+      <Toaster />
+      <button type="button">Depois</button>
+    </>,
+  )
+  remember(toast.info('Ordem cancelada.'))
+  const close = screen.getByRole('button', { name: 'Fechar' })
+  await expect.element(close).toBeVisible()
+  screen.getByRole('button', { name: 'Antes' }).element().focus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('listitem')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(close).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Depois' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(close).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Depois' })).toHaveFocus()
 })
 
 test('it is 440 px wide, at the bottom right', async () => {
