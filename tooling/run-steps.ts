@@ -29,7 +29,6 @@ async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.Proc
   const file = resolve(root, resultsFile(step))
   if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
   if (step.counts !== 'playwright') return { args, env: process.env }
-  args.push('--reporter=list,json')
   const E2E_PORT = process.env.E2E_PORT ?? (await freePort())
   return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
 }

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./page-reporter.ts'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../../test-results/e2e.json' }],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../../test-results/e2e.json' }],
   ],
   use: {
     baseURL: `http://localhost:${sharedPort}`,
