@@ -54,8 +54,18 @@ test('a step waits for what it needs', async () => {
 })
 
 test('asked to fail fast, nothing more starts after a failure', async () => {
-  const results = await runSteps([bad('first'), good('beside it'), good('later'), good('last')], { failFast: true })
-  expect(results.map(({ name }) => name)).not.toContain('last')
+  const folder = mkdtempSync(join(tmpdir(), 'malote-steps-'))
+  const sign = JSON.stringify(join(folder, 'failing'))
+  const failing = node('first', `require('node:fs').writeFileSync(${sign}, ''); process.exit(3)`)
+  // Holds the other lane until the first has failed, however busy the machine is.
+  const holds = `const held = setInterval(() => {
+    if (!require('node:fs').existsSync(${sign})) return
+    clearInterval(held)
+    setTimeout(() => {}, 2_000)
+  }, 20)`
+  const results = await runSteps([failing, node('beside it', holds), good('later')], { failFast: true })
+  expect(results.map(({ name }) => name)).toEqual(['first', 'beside it'])
+  rmSync(folder, { recursive: true })
 })
 
 const failed = { name: 'planted.test.ts', status: 'failed', assertionResults: [{ fullName: 'two', status: 'failed' }] }
