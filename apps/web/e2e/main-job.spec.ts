@@ -1,4 +1,5 @@
 import { heardOn } from './heard.ts'
+import { holdBack } from './hold-back.ts'
 import { paulista } from './orders.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
@@ -88,14 +89,7 @@ test('an order with mistakes is explained under its fields, and the first one ge
 test('a sign-in sent before the scripts have arrived waits for them, and the password stays out of the address', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/*.js')
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/entrar?redirect=/ordens-de-servico', { waitUntil: 'commit' })

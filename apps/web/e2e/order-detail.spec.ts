@@ -1,5 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { address, pixel, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, type Person, test } from './people.ts'
 
@@ -40,14 +41,7 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
   const dialog = page.getByRole('dialog', { name: 'Enviar foto: Expedição' })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog.getByText('Escolha pelo menos um arquivo.').first()).toBeVisible()
-  let deliver = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.route('**/attachments/*/content*', async (route) => {
-    await wanted
-    await route.continue()
-  })
+  const deliver = await holdBack(page, '**/attachments/*/content*')
   await dialog.getByLabel('Fotos').setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: pixel })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
