@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { freePorts } from './free-ports.ts'
 
 test('no outgoing connection can take one of them by chance', async () => {
-  expect((await freePorts(6)) + 5).toBeLessThan(32_768)
+  expect(Math.max(...(await freePorts(6)))).toBeLessThan(32_768)
 })
 
 test('a row in which one is taken is passed over', async () => {
-  const taken = await freePorts(3)
+  const [taken = 0] = await freePorts(3)
   const server = createServer().listen(taken + 2)
   await once(server, 'listening')
   const random = vi.spyOn(Math, 'random').mockReturnValueOnce((taken - 10_000) / (22_000 - 3))
-  expect(await freePorts(3)).not.toBe(taken)
+  expect((await freePorts(3))[0]).not.toBe(taken)
   expect(random.mock.calls.length).toBeGreaterThan(1)
   server.close()
 })

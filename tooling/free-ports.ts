@@ -14,13 +14,14 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The first of some ports in a row that nobody listens on, so that two clones can be tested side by side. What is free now
+ * Some ports in a row that nobody listens on, so that two clones can be tested side by side. What is free now
  * stays so: no connection is given one of them by chance.
  */
-export async function freePorts(count: number): Promise<number> {
+export async function freePorts(count: number): Promise<number[]> {
   for (;;) {
     const first = lowest + Math.floor(Math.random() * (highest - lowest - count))
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
-    if (free.every(Boolean)) return first
+    const row = Array.from({ length: count }, (_, index) => first + index)
+    const free = await Promise.all(row.map(isFree))
+    if (free.every(Boolean)) return row
   }
 }

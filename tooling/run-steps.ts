@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { productsTogether } from '../apps/web/e2e/api-process.ts'
 import { freePorts } from './free-ports.ts'
 import { type Count, countResults, settle } from './results.ts'
 import { resultsFile, type Step } from './steps.ts'
@@ -14,15 +15,12 @@ export type StepResult = Count & { name: string; seconds: number; unmet?: string
 /** Test runners fill the cores by themselves and show their progress; static checks are quiet and go side by side. */
 const isAlone = (step: Step) => step.counts !== undefined
 
-/** The product that end-to-end tests share, and those that some of them have to themselves, each on the next port. */
-const productsTogether = 6
-
 async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.ProcessEnv }> {
   const args = step.argv.slice(1)
   const file = resolve(root, resultsFile(step))
   if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
   if (step.counts !== 'playwright') return { args, env: process.env }
-  const E2E_PORT = process.env.E2E_PORT ?? String(await freePorts(productsTogether))
+  const E2E_PORT = process.env.E2E_PORT ?? String((await freePorts(productsTogether))[0])
   return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
 }
 

@@ -5,9 +5,9 @@
  * off. Every five minutes it says how that goes, and at the end whether memory and times were flat and nothing failed.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createAdmin, startDatabase, startServer, stopServers } from './benchmarks/api-servers.ts'
+import { freePorts } from './free-ports.ts'
 import { nextAction } from './soak/actions.ts'
 import { Figures } from './soak/figures.ts'
 import { openListeners, openReceiver } from './soak/listeners.ts'
@@ -36,14 +36,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Acts at a constant mean rate, at random moments, whatever becomes of what was begun. */
 async function drive(town: Town, until: number): Promise<void> {
@@ -97,7 +89,7 @@ async function main(folder: string): Promise<boolean> {
       WEB_DIST: process.env.WEB_DIST ?? resolve(import.meta.dirname, '../apps/web/dist'),
     }
     const admin = await createAdmin(env)
-    const ports = [await freePort(), await freePort()]
+    const ports = await freePorts(2)
     // What the log says from a warning on; the greeting is no log.
     const onLine = (line: string) => line.startsWith('{') && figures.fail(`log: ${saidIn(line)}`)
     const servers = await Promise.all(

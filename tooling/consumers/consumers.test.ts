@@ -1,26 +1,19 @@
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from '../chromium.ts'
+import { freePorts } from '../free-ports.ts'
 import { type Consumer, run, startConsumer } from './consumer.ts'
 
 const names = ['plain', 'tailwind', 'server'] as const
 const consumers = new Map<string, Consumer>()
 let browser: Browser
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
-
 beforeAll(async () => {
+  const ports = await freePorts(names.length)
   const started = await Promise.all(
-    names.map(async (name) => [name, await startConsumer(name, await freePort())] as const),
+    names.map(async (name, index) => [name, await startConsumer(name, ports[index] ?? 0)] as const),
   )
   for (const [name, consumer] of started) consumers.set(name, consumer)
   browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs })

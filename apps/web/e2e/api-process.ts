@@ -30,6 +30,9 @@ export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
 /** Tests that stop their product, or give it a mail server, have one of their own; each on its own port. */
 const ownPorts = { outage: 1, dashboard: 2, 'way-in': 3, 'report-schedules': 4, states: 5 }
 
+/** How many products run at once, on ports in a row. */
+export const productsTogether = 1 + Object.keys(ownPorts).length
+
 export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<string, string>>): Promise<RunningApi> {
   return startApi(sharedPort + ownPorts[whose], env)
 }
