@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'
-import { type Step, steps } from './steps.ts'
+import { chooseSteps, type Step, steps } from './steps.ts'
 
 const node = (name: string, code: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -92,6 +92,19 @@ test('the report names what failed and ends with the sums of all steps', () => {
   ])
   expect(text).toContain('✗ tests › what was promised')
   expect(text.split('\n').at(-1)).toBe('41 passed, 2 failed')
+})
+
+test('steps that are asked for by name bring what they need', () => {
+  const among = [
+    good('build'),
+    good('pack', { needs: ['build'] }),
+    good('format'),
+    good('publish', { needs: ['pack'] }),
+  ]
+  const named = (...words: string[]) => chooseSteps(words, among).map(({ name }) => name)
+  expect(named('publish')).toEqual(['build', 'pack', 'publish'])
+  expect(named('form', 'build')).toEqual(['build', 'format'])
+  expect(named()).toHaveLength(4)
 })
 
 test('every step that another needs is a step, and comes before it', () => {

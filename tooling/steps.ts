@@ -80,3 +80,15 @@ export const steps: readonly Step[] = [
     needs: ['build web'],
   },
 ]
+
+/** The steps whose names contain one of the words, with the steps that they need; all of them without any word. */
+export function chooseSteps(words: readonly string[], among: readonly Step[] = steps): readonly Step[] {
+  if (words.length === 0) return among
+  const chosen = new Set<string>()
+  const choose = ({ name, needs = [] }: Step) => {
+    chosen.add(name)
+    for (const step of among) if (needs.includes(step.name)) choose(step)
+  }
+  for (const step of among) if (words.some((word) => step.name.includes(word))) choose(step)
+  return among.filter(({ name }) => chosen.has(name))
+}

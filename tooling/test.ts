@@ -1,14 +1,13 @@
 /**
  * `npm test`: brings a browser when the machine has none, runs every step, also after a failed one, and ends
- * with the sums. `npm test -- "tests api" types` runs the steps whose names contain one of the words.
+ * with the sums. `npm test -- "tests api" types` runs the steps whose names contain one of the words, and what they need.
  */
 import { bringChromium } from './bring-chromium.ts'
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'
-import { steps } from './steps.ts'
+import { chooseSteps } from './steps.ts'
 
-const words = process.argv.slice(2)
-const chosen = words.length ? steps.filter((step) => words.some((word) => step.name.includes(word))) : steps
+const chosen = chooseSteps(process.argv.slice(2))
 
 if (chosen.some((step) => step.browser)) await bringChromium()
 const results = await runSteps(chosen)
