@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { type GalleryStory, galleryPage, themes, widths } from './visual/gallery-page.ts'
@@ -33,32 +33,56 @@ async function readStories(words: readonly string[]): Promise<GalleryStory[]> {
   )
 }
 
-async function picture(context: BrowserContext, address: string, story: GalleryStory): Promise<string[]> {
+/** Loads the story and waits until it stands, after its play function too. @returns how that ended. */
+async function load(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  const phase = await page.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+      }
+      const now = preview?.currentRender?.phase ?? ''
+      return ['finished', 'errored', 'aborted'].includes(now) && now.replace('finished', 'success')
+    },
+    undefined,
+    { timeout: patienceMs },
+  )
+  return String(await phase.jsonValue())
+}
+
+/** Mounts the story anew, so that it finds the width that it has now; to load it each time would take seconds. */
+function mountAnew(page: Page, storyId: string): Promise<string> {
+  return page.evaluate(
+    ([id, patience]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: {
+          once: (event: string, listener: (told: { status: string }) => void) => void
+          emit: (event: string, told: { storyId: string }) => void
+        }
+      }
+      return new Promise<string>((done) => {
+        setTimeout(done, patience, 'never shown')
+        channel.once('storyFinished', ({ status }) => done(status))
+        channel.emit('forceRemount', { storyId: id })
+      })
+    },
+    [storyId, patienceMs] as const,
+  )
+}
+
+async function picture(page: Page, address: string, story: GalleryStory): Promise<string[]> {
   const faults: string[] = []
   for (const [theme, global] of Object.entries(themes)) {
-    for (const width of widths) {
-      const page = await context.newPage()
+    // Accessibility is the tests' business: here its check would only take time.
+    const globals = `theme:${global};a11y.manual:!true`
+    const view = `${address}iframe.html?id=${story.id}&viewMode=story&globals=${globals}`
+    for (const [turn, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${address}iframe.html?id=${story.id}&viewMode=story&globals=theme:${global}`)
-      const shown = await page
-        .waitForFunction(
-          () => {
-            const { __STORYBOOK_PREVIEW__: view } = window as unknown as {
-              __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-            }
-            const phase = view?.currentRender?.phase ?? ''
-            return ['completed', 'afterEach', 'finished', 'errored', 'aborted'].includes(phase) && phase
-          },
-          undefined,
-          { timeout: patienceMs },
-        )
-        .then((handle) => handle.jsonValue())
-        .catch(() => 'never shown')
-      if (['errored', 'aborted', 'never shown'].includes(String(shown))) faults.push(`${theme} ${width}: ${shown}`)
+      const end = await (turn === 0 ? load(page, view) : mountAnew(page, story.id)).catch(() => 'never shown')
+      if (end !== 'success') faults.push(`${theme} ${width}: ${end}`)
       await page.evaluate(() => document.fonts.ready)
       const path = join(folder, story.id, `${theme}-${width}.png`)
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-      await page.close()
     }
   }
   return faults
@@ -82,13 +106,13 @@ let done = 0
 await Promise.all(
   Array.from({ length: workers }, async () => {
     // A context of its own: stories of pages remember things in the browser.
-    const context = await browser.newContext({
+    const page = await browser.newPage({
       reducedMotion: 'reduce',
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
     })
     for (let story = left.shift(); story; story = left.shift()) {
-      story.faults = await picture(context, address, story)
+      story.faults = await picture(page, address, story)
       done += 1
       process.stdout.write(`${done} of ${stories.length}: ${story.id} ${story.faults.join(', ')}\n`)
     }
