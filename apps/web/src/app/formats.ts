@@ -26,6 +26,9 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 /** `12.345` */
 export const formatCount = (count: number): string => countFormat.format(count)
 
+/** `1 ordem`, `1.200 ordens` */
+export const formatOrders = (count: number): string => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
+
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** From 0 to 100: `96,2%` */

@@ -2,7 +2,7 @@ import type { Company, CompanyDetail } from '@malote/api-client'
 import { ConfirmDialog } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ActDialog, type ActWords } from '../../app/act-dialog'
-import { formatCount } from '../../app/formats'
+import { formatCount, formatOrders } from '../../app/formats'
 import { type CompanyAct, companyQuery, useActOnCompany } from './companies.queries'
 
 interface CompanyActDialogProps {
@@ -55,8 +55,7 @@ export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDi
   )
 }
 
-const hasOrders = (count: number) =>
-  count === 1 ? 'Esta empresa tem 1 ordem' : `Esta empresa tem ${formatCount(count)} ordens`
+const hasOrders = (count: number) => `Esta empresa tem ${formatOrders(count)}`
 
 function removal(act: CompanyAct, text: string, detail: CompanyDetail | undefined): string {
   if (act !== 'remove' || !detail) return text

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { locationLabels } from '../../app/field-labels'
 import { FormDrawer } from '../../app/form-drawer'
-import { formatCount } from '../../app/formats'
+import { formatOrders } from '../../app/formats'
 import { LoadedDrawer } from '../../app/loaded-drawer'
 import { LocationFields } from './location-fields'
 import {
@@ -103,7 +103,7 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
         </Alert>
       )}
       {location.usageCount > 0 && (
-        <Alert tone="info" title={usage(location.usageCount)}>
+        <Alert tone="info" title={`Usado em ${formatOrders(location.usageCount)}`}>
           Ordens já criadas guardam o endereço que tinham.{' '}
           <Link asChild>
             <RouterLink to="/ordens-de-servico" search={{ companyId: location.company.id, locationId: location.id }}>
@@ -116,5 +116,3 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
     </FormDrawer>
   )
 }
-
-const usage = (count: number) => (count === 1 ? 'Usado em 1 ordem' : `Usado em ${formatCount(count)} ordens`)

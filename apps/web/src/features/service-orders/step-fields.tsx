@@ -1,17 +1,49 @@
-import type { BulkTransition, TransitionInput, TransitionRequirement } from '@malote/api-client'
-import { Select, Textarea, TextField } from '@malote/ui'
+import {
+  type BulkTransition,
+  missingMessage,
+  type TransitionInput,
+  type TransitionRequirement,
+} from '@malote/api-client'
+import { type FormError, Select, Textarea, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { operatorsOfQuery } from './service-orders.queries'
-import { WindowFields } from './window-fields'
+import { WindowFields, windowFrom } from './window-fields'
 
 /** Where the answer to each requirement of the transition table goes. */
-export const fieldOf = {
+const fieldOf = {
   assignee: 'assigneeId',
   reason: 'reason',
   receiverName: 'receiverName',
   window: 'window',
   justification: 'justification',
 } as const satisfies Record<TransitionRequirement, keyof TransitionInput & keyof BulkTransition>
+
+/** The fields as they and the list of errors are called. */
+export const stepLabels = {
+  assigneeId: 'Responsável',
+  reason: 'Motivo',
+  receiverName: 'Quem recebeu',
+  window: 'Nova janela de coleta',
+  note: 'Observação',
+} as const
+
+/** What is wrong with a step, as the list above its fields says it. */
+export const stepFaults = (errors: Readonly<Record<string, string>>): FormError[] =>
+  Object.entries(errors).map(([name, message]) => ({
+    name,
+    message: `${stepLabels[name.split('.')[0] as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
+  }))
+
+/** What was typed for each requirement, and the message for each that is empty. */
+export function readStep(form: FormData, needs: readonly TransitionRequirement[]) {
+  const answers = needs
+    .map((need) => fieldOf[need])
+    .map((field) => {
+      return [field, field === 'window' ? windowFrom(form, field) : String(form.get(field) ?? '').trim()] as const
+    })
+  const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
+  return { answers: Object.fromEntries(answers), missing: Object.fromEntries(missing) as Record<string, string> }
+}
 
 interface StepFieldsProps {
   needs: readonly TransitionRequirement[]
@@ -26,14 +58,20 @@ export function StepFields({ needs, errors, reasonHelp }: StepFieldsProps) {
     <>
       {needs.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
       {needs.includes('window') && (
-        <WindowFields legend="Nova janela de coleta" name="window" error={errors.window ?? errors['window.end']} />
+        <WindowFields legend={stepLabels.window} name="window" error={errors.window ?? errors['window.end']} />
       )}
       {needs.includes('receiverName') && (
-        <TextField label="Quem recebeu" name="receiverName" required maxLength={120} error={errors.receiverName} />
+        <TextField
+          label={stepLabels.receiverName}
+          name="receiverName"
+          required
+          maxLength={120}
+          error={errors.receiverName}
+        />
       )}
       {needs.includes('reason') && (
         <Textarea
-          label="Motivo"
+          label={stepLabels.reason}
           name="reason"
           required
           maxLength={280}
@@ -57,7 +95,7 @@ export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
   const { data, isError } = useQuery(operatorsOfQuery(companyId))
   return (
     <Select
-      label="Responsável"
+      label={stepLabels.assigneeId}
       name="assigneeId"
       required
       placeholder="Selecione quem executa"

@@ -1,6 +1,5 @@
-import { ApiError } from '@malote/api-client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldName } from '../../app/form-errors'
+import { refusedFieldsOf } from '../../app/form-errors'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -37,9 +36,7 @@ export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
     try {
       await send(typed)
     } catch (error) {
-      if (error instanceof ApiError) {
-        show(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
-      }
+      show(refusedFieldsOf(error))
     }
   }
 

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   missingMessage,
   type ServiceOrder,
   ServiceOrderStatus,
@@ -9,7 +8,7 @@ import {
 import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { fieldName, messageOf } from '../../../app/form-errors'
+import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { useTransition } from '../service-orders.queries'
 
 /** "Corrigir status": an admin puts the order where it really stands, and says why. */
@@ -32,9 +31,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     const to = String(form.get('to') ?? '')
     const justification = String(form.get('justification') ?? '').trim()
     const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
-    const found = Object.fromEntries(
-      (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-    )
+    const found = issuesOf(checked.error)
     if (!to) found.to = missingMessage
     if (justification.length < 20) found.justification = 'Explique com pelo menos 20 caracteres.'
     setErrors(found)
@@ -44,11 +41,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[corrected.status]}”.`)
         onClose()
       },
-      onError: (error) => {
-        if (error instanceof ApiError) {
-          setErrors(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
-        }
-      },
+      onError: (error) => setErrors(refusedFieldsOf(error)),
     })
   }
 

@@ -1,27 +1,10 @@
-import {
-  ApiError,
-  missingMessage,
-  type Role,
-  type ServiceOrder,
-  type ServiceOrderAction,
-  TransitionInput,
-} from '@malote/api-client'
-import { Alert, Button, Dialog, Form, type FormError, Stack, Text, Textarea, toast } from '@malote/ui'
+import { type Role, type ServiceOrder, type ServiceOrderAction, TransitionInput } from '@malote/api-client'
+import { Alert, Button, Dialog, Form, Stack, Text, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { fieldName, messageOf } from '../../../app/form-errors'
+import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { useTransition } from '../service-orders.queries'
-import { fieldOf, StepFields } from '../step-fields'
-import { windowFrom } from '../window-fields'
-
-/** The fields as the list of faults calls them. */
-const labels: Readonly<Record<string, string>> = {
-  assigneeId: 'Responsável',
-  reason: 'Motivo',
-  receiverName: 'Quem recebeu',
-  window: 'Nova janela de coleta',
-  note: 'Observação',
-}
+import { readStep, StepFields, stepFaults, stepLabels } from '../step-fields'
 
 interface TransitionDialogProps {
   order: ServiceOrder
@@ -37,43 +20,32 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   // An operator who takes an order on does it themselves.
   const requirements = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
   const canceling = action.to === 'canceled'
-  const faults = Object.entries(errors).map(
-    ([name, message]): FormError => ({ name, message: `${labels[name.split('.')[0] ?? ''] ?? 'Pedido'}: ${message}` }),
-  )
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const fields = requirements.map((requirement) => fieldOf[requirement])
-    const answers = fields.map((field) => [field, field === 'window' ? windowFrom(form, field) : form.get(field)])
+    const { answers, missing } = readStep(form, requirements)
     const checked = z.safeParse(TransitionInput, {
-      ...Object.fromEntries(answers),
+      ...answers,
       note: String(form.get('note') ?? '').trim() || undefined,
       to: action.to,
       version: order.version,
     })
-    const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
-    const issues = (checked.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
-    const found: Record<string, string> = Object.fromEntries([...issues, ...missing])
+    const found = { ...issuesOf(checked.error), ...missing }
     setErrors(found)
-    if (!checked.success || missing.length > 0) return
+    if (!checked.success || Object.keys(found).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: () => {
         toast.success(`${order.orderNumber}: ${action.label.toLowerCase()} — feito.`)
         onClose()
       },
-      onError: (error) => {
-        if (error instanceof ApiError) {
-          setErrors(Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message])))
-        }
-      },
+      onError: (error) => setErrors(refusedFieldsOf(error)),
     })
   }
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`${action.label} ${order.orderNumber}`}>
-        <Form onSubmit={submit} aria-label={action.label} errors={faults} pending={transition.isPending}>
+        <Form onSubmit={submit} aria-label={action.label} errors={stepFaults(errors)} pending={transition.isPending}>
           <Stack gap="md">
             {action.chargeable && (
               <Alert tone="warning" title="Este cancelamento será cobrado">
@@ -85,7 +57,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
             <StepFields needs={requirements} errors={errors} />
             <Textarea
-              label="Observação"
+              label={stepLabels.note}
               name="note"
               optional
               maxLength={280}

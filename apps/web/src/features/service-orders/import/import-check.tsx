@@ -1,13 +1,11 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../app/formats'
 import { countLines, faultsToMend, SheetCounts } from '../../../app/sheets/sheet-counts'
 import { SheetFaults } from '../../../app/sheets/sheet-faults'
 import { tellError } from '../../../app/tell-error'
 import { fetchErrors, importRowsQuery, shownRows, useStepImport } from './import.queries'
-
-const orders = (count: number) => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
 
 /** What the file would create, row by row, before anything is. */
 export function ImportCheck({ current, onMap }: { current: Import; onMap: () => void }) {
@@ -32,7 +30,7 @@ export function ImportCheck({ current, onMap }: { current: Import; onMap: () => 
       <Inline gap="sm">
         {ready > 0 && (
           <Button pending={step.isPending} onClick={() => take('start', 'Não foi possível começar a importação.')}>
-            {`Importar ${orders(ready)}`}
+            {`Importar ${formatOrders(ready)}`}
           </Button>
         )}
         <Button tone="neutral" variant="outline" onClick={onMap}>

@@ -1,13 +1,11 @@
 import { type BulkResult, missingMessage, type User } from '@malote/api-client'
-import { Alert, Button, Dialog, ProgressBar, Stack, Text } from '@malote/ui'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
-import { formatCount } from '../../../app/formats'
+import { Text } from '@malote/ui'
+import { useState } from 'react'
+import { formatCount, formatOrders } from '../../../app/formats'
 import { assignLabel } from '../assign-words'
-import { AssigneeField } from '../step-fields'
+import { AssigneeField, stepFaults } from '../step-fields'
+import { BulkFrame } from './bulk-frame'
 import { useBulkAssignment } from './order-list.queries'
-
-const orderCount = (count: number) => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
 
 interface BulkAssignDialogProps {
   /** The orders that may be given to somebody else. */
@@ -22,16 +20,14 @@ interface BulkAssignDialogProps {
 /** Asks to whom the orders go, says how many that is, and gives them. */
 export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: BulkAssignDialogProps) {
   const [done, setDone] = useState(0)
-  const [missing, setMissing] = useState(false)
+  const [errors, setErrors] = useState<{ assigneeId?: string }>({})
   const bulk = useBulkAssignment(setDone)
   const label = assignLabel(user.role)
   const count = orders.length
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = (form: FormData) => {
     const assigneeId = user.role === 'admin' ? String(form.get('assigneeId') ?? '') : user.id
-    setMissing(!assigneeId)
+    setErrors(assigneeId ? {} : { assigneeId: missingMessage })
     if (!assigneeId) return
     bulk.mutate(
       { assigneeId, orderNumbers: [...orders] },
@@ -45,40 +41,25 @@ export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: Bulk
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !bulk.isPending && onClose()}>
-      <Dialog.Content title={`${label}: ${orderCount(count)}`}>
-        <form onSubmit={submit} noValidate aria-label={label}>
-          <Stack gap="md">
-            {count < chosen && (
-              <Text>
-                {`Das ${formatCount(chosen)} ordens selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`}
-              </Text>
-            )}
-            {bulk.isError && <Alert tone="danger" title={messageOf(bulk.error)} />}
-            {user.role === 'admin' ? (
-              <AssigneeField error={missing ? missingMessage : undefined} />
-            ) : (
-              <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
-            )}
-            {bulk.isPending && (
-              <ProgressBar
-                label="Enviando"
-                value={done}
-                max={count}
-                valueText={`${formatCount(done)} de ${orderCount(count)}`}
-              />
-            )}
-          </Stack>
-          <Dialog.Footer>
-            <Button tone="neutral" variant="outline" disabled={bulk.isPending} onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" pending={bulk.isPending}>
-              {user.role === 'admin' ? label : `Assumir ${orderCount(count)}`}
-            </Button>
-          </Dialog.Footer>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <BulkFrame
+      label={label}
+      count={count}
+      fewer={
+        count < chosen &&
+        `Das ${formatOrders(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
+      }
+      errors={stepFaults(errors)}
+      bulk={bulk}
+      done={done}
+      submitLabel={user.role === 'admin' ? label : `Assumir ${formatOrders(count)}`}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {user.role === 'admin' ? (
+        <AssigneeField error={errors.assigneeId} />
+      ) : (
+        <Text>Você passa a ser o responsável. A troca fica no histórico de cada ordem.</Text>
+      )}
+    </BulkFrame>
   )
 }

@@ -15,7 +15,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DownloadMenu } from '../../../app/download-menu'
 import { messageOf, requestIdOf } from '../../../app/form-errors'
-import { formatCount } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../app/formats'
 import { PageFooter } from '../../../app/page-footer'
 import { SearchBox } from '../../../app/search-box'
 import { whenQuiet } from '../../../app/when-quiet'
@@ -175,7 +175,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             />
           </Suspense>
         )}
-        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? ordersCounted(meta) : ''}</Text>}
+        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrders(meta.total) : ''}</Text>}
         adjustable
         hiddenColumns={taste.hidden}
         onHiddenColumnsChange={taste.onHide}
@@ -218,7 +218,5 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
     </Stack>
   )
 }
-
-const ordersCounted = ({ total }: PageMeta) => (total === 1 ? '1 ordem' : `${formatCount(total)} ordens`)
 const newOrders = (count: number) =>
   count === 1 ? '1 ordem nova nesta página' : `${formatCount(count)} ordens novas nesta página`

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
-import { formatCount } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../app/formats'
 import { dropoffsOf, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 
@@ -25,11 +25,14 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
     dropoffsOf(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
   )
   const count = labels.length === 1 ? '1 etiqueta' : `${formatCount(labels.length)} etiquetas`
-  const of = orders.length === 1 ? '1 ordem' : `${formatCount(orders.length)} ordens`
   return (
     <PrintPage
       title="Etiquetas"
-      description={done < asked ? 'Preparando as etiquetas…' : `${count} de ${of}, em papel A6 (105 × 148 mm).`}
+      description={
+        done < asked
+          ? 'Preparando as etiquetas…'
+          : `${count} de ${formatOrders(orders.length)}, em papel A6 (105 × 148 mm).`
+      }
       disabled={done < asked || labels.length === 0}
     >
       {done < asked && (
@@ -38,7 +41,7 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
           label="Preparando as etiquetas"
           value={done}
           max={asked}
-          valueText={`${formatCount(done)} de ${formatCount(asked)} ordens`}
+          valueText={`${formatCount(done)} de ${formatOrders(asked)}`}
         />
       )}
       {left.length > 0 && (

@@ -1,0 +1,64 @@
+import { Alert, Button, Dialog, Form, type FormError, ProgressBar, Stack, Text } from '@malote/ui'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../app/form-errors'
+import { formatCount, formatOrders } from '../../../app/formats'
+
+interface BulkFrameProps {
+  /** What is done to the orders. */
+  label: string
+  count: number
+  /** Why fewer than were chosen. */
+  fewer?: ReactNode
+  errors: readonly FormError[]
+  bulk: { isPending: boolean; error: Error | null }
+  /** How many are done already. */
+  done: number
+  submitLabel: string
+  backLabel?: string
+  tone?: 'primary' | 'danger'
+  onSubmit: (form: FormData) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that does one thing to many orders: what for, how many, how far it is. It stays until all parts are sent. */
+export function BulkFrame(props: BulkFrameProps) {
+  const { label, count, fewer, errors, bulk, done, submitLabel, backLabel = 'Voltar', tone = 'primary' } = props
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !bulk.isPending && props.onClose()}>
+      <Dialog.Content title={`${label}: ${formatOrders(count)}`}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault()
+            props.onSubmit(new FormData(event.currentTarget))
+          }}
+          aria-label={label}
+          errors={errors}
+          pending={bulk.isPending}
+        >
+          <Stack gap="md">
+            {fewer && <Text>{fewer}</Text>}
+            {bulk.error && <Alert tone="danger" title={messageOf(bulk.error)} />}
+            {props.children}
+            {bulk.isPending && (
+              <ProgressBar
+                label="Enviando"
+                value={done}
+                max={count}
+                valueText={`${formatCount(done)} de ${formatOrders(count)}`}
+              />
+            )}
+          </Stack>
+          <Dialog.Footer>
+            <Button tone="neutral" variant="outline" disabled={bulk.isPending} onClick={props.onClose}>
+              {backLabel}
+            </Button>
+            <Button type="submit" tone={tone} pending={bulk.isPending}>
+              {submitLabel}
+            </Button>
+          </Dialog.Footer>
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
