@@ -96,8 +96,9 @@ async function start(): Promise<void> {
   const disk = growing.length > 0 ? await watchDisk({ folders: growing, log: logger }) : undefined
   if (disk) closers.push(disk.stop)
   await prepareJobs(url, logger, jobKinds)
-  const jobs = await openJobs(url, logger, config.databasePrepared)
-  closers.push(jobs.stop)
+  const queue = await openJobs(url, logger, config.databasePrepared)
+  closers.push(queue.stop)
+  const jobs = tracing?.queue(queue) ?? queue
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
   const way = createOutgoing(config.webhookAddresses)
   const outgoing = tracing?.outgoing(way) ?? way
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps)
   closers.push(() => app.close())
   const { publicUrl } = config
-  await jobs.work(tracing?.jobs(jobKinds) ?? jobKinds, () =>
+  await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () =>
     systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }),
   )
   closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))

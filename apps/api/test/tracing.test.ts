@@ -60,6 +60,10 @@ test('a call is followed by its operation, under its caller, with its statements
   expect((await fetch(`${url}/v1/users?search=Aurora`, { headers })).status).toBe(200)
   expect((await post(url, '/v1/companies', { name: 'Padaria Segredo' }, token)).status).toBe(201)
   expect((await post(url, '/v1/auth/login', { email: person.email, password: 'não é esta' })).status).toBe(401)
+  const report = { key: 'orders-by-day', companyId: null, from: '2026-11-01', to: '2026-11-02', format: 'csv' }
+  expect((await post(url, '/v1/reports/runs', report, token)).status).toBe(202)
+  const made = () => db.selectFrom('report_runs').select('status').where('status', '=', 'done').execute()
+  await vi.waitFor(async () => expect(await made()).toHaveLength(1), { timeout: 30_000, interval: 100 })
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
 
@@ -76,6 +80,12 @@ test('a call is followed by its operation, under its caller, with its statements
     const under = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId)
     expect(under.map((span) => String(attribute(span, 'db.query.text'))).join()).toContain(table)
   }
+  const asked = spans.find(({ name }) => name === 'reportRuns.create')
+  const job = spans.find(({ name }) => name === 'reports.run')
+  expect(job, 'a job belongs to the call that asked for it').toMatchObject({
+    traceId: asked?.traceId,
+    parentSpanId: asked?.spanId,
+  })
   const everything = JSON.stringify([spans, resources])
   expect(everything).toContain('malote')
   for (const secret of ['Aurora', 'Segredo', person.email, token, 'não é esta', '127.0.0.1:', person.id]) {
@@ -100,10 +110,13 @@ test('jobs and webhooks are followed, receivers learn which call it was, and a f
     },
   ])
   const context = systemContext({ db: {} as never, log: createLogger('silent') })
-  await expect(kind?.run(context, {}, AbortSignal.timeout(10_000))).rejects.toThrow('Aurora')
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const asked = { id: '1', traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  await expect(kind?.run(context, asked, AbortSignal.timeout(10_000))).rejects.toThrow('Aurora')
   await tracing.stop()
 
   const job = spans.find(({ name }) => name === 'prova.fazer')
+  expect(job).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' })
   const webhook = spans.find(({ parentSpanId }) => parentSpanId === job?.spanId)
   expect(attribute(webhook, 'http.response.status_code')).toBe(204)
   expect(receiver.received[0]?.headers.traceparent).toBe(`00-${job?.traceId}-${webhook?.spanId}-01`)

@@ -22,7 +22,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { version } from './config.ts'
-import type { JobKind } from './jobs/index.ts'
+import type { JobKind, Jobs } from './jobs/index.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /**
@@ -34,7 +34,9 @@ export interface Tracing {
   watch(app: FastifyInstance): void
   /** Told of each statement of Kysely. */
   readonly statement: (event: LogEvent) => void
-  /** The same kinds of jobs, followed. */
+  /** The same queue; a job carries which call asked for it. */
+  queue(jobs: Jobs): Jobs
+  /** The same kinds of jobs, each followed under the call that asked for it. */
   jobs(kinds: readonly JobKind[]): JobKind[]
   /** The same way out, followed; receivers learn which call it belongs to. */
   outgoing(way: Outgoing): Outgoing
@@ -115,10 +117,20 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
       if (event.level === 'error') markFailed(span, event.error)
       span.end(end)
     },
+    queue: (jobs) => ({
+      send: (db, name, data) => {
+        const carried = { ...data }
+        propagator.inject(here(), carried, defaultTextMapSetter)
+        return jobs.send(db, name, carried)
+      },
+    }),
     jobs: (kinds) =>
       kinds.map((kind) => ({
         ...kind,
-        run: (...job) => follow(kind.name, SpanKind.CONSUMER, { 'malote.job': kind.name }, () => kind.run(...job)),
+        run: (ctx, data, signal) =>
+          current.run(propagator.extract(ROOT_CONTEXT, data, defaultTextMapGetter), () =>
+            follow(kind.name, SpanKind.CONSUMER, { 'malote.job': kind.name }, () => kind.run(ctx, data, signal)),
+          ),
       })),
     outgoing: (way) => ({
       ...way,
