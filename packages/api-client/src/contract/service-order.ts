@@ -9,6 +9,9 @@ export const OrderNumber = z.string().check(z.trim(), z.minLength(1), z.maxLengt
 export const Priority = z.enum(['normal', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
+/** What people read for each priority. */
+export const priorityLabels: Record<Priority, string> = { normal: 'Normal', urgent: 'Urgente' }
+
 /** A span of time in which somebody is expected. */
 export const TimeWindow = z.object({ start: Instant, end: Instant }).check(
   z.refine((window) => Date.parse(window.start) < Date.parse(window.end), {

@@ -2,6 +2,7 @@ import {
   formatPhone,
   formatPostalCode,
   orderSourceLabels,
+  priorityLabels,
   type ServiceOrderExport,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
@@ -16,7 +17,6 @@ interface ExportColumn extends SheetColumn {
   readonly value: (row: ExportRow, now: Date) => Cell
 }
 
-const priorities = { normal: 'Normal', urgent: 'Urgente' } as const
 const phone = (value: string | null): Cell => (value === null ? null : formatPhone(value))
 const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100)
 
@@ -24,7 +24,7 @@ const columns: readonly ExportColumn[] = [
   { header: 'Número', kind: 'text', value: (row) => row.order_number },
   { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
   { header: 'Status', kind: 'text', value: (row) => serviceOrderStatusLabels[row.status] },
-  { header: 'Prioridade', kind: 'text', value: (row) => priorities[row.priority] },
+  { header: 'Prioridade', kind: 'text', value: (row) => priorityLabels[row.priority] },
   { header: 'Referência', kind: 'text', value: (row) => row.external_ref },
   { header: 'Centro de custo', kind: 'text', value: (row) => row.cost_center },
   { header: 'Criada em', kind: 'moment', value: (row) => row.created_at },

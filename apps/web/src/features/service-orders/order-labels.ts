@@ -1,3 +1,5 @@
+import { Priority, priorityLabels } from '@malote/api-client'
+
 /** What the fields of an order are called: on its forms, in the list of faults and in its history. */
 export const orderLabels = {
   companyId: 'Empresa',
@@ -29,3 +31,6 @@ export const itemLabels = {
   valueCents: 'Valor',
   fragile: 'Frágil',
 } as const
+
+/** The priorities as one chooses among them. */
+export const priorityOptions = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))

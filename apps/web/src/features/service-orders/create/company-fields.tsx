@@ -1,12 +1,13 @@
 import type { Company } from '@malote/api-client'
-import { Combobox, RadioGroup, TextField } from '@malote/ui'
+import { Combobox, RadioGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { orderLabels } from '../order-labels'
+import { orderLabels, priorityOptions } from '../order-labels'
+import { ReferenceFields } from '../reference-fields'
 import type { OrderValues } from './order-values'
 
 /** For whom, and how the company calls the order. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {
-  const { register, control, formState, getValues, setValue } = useFormContext<OrderValues>()
+  const { control, formState, getValues, setValue } = useFormContext<OrderValues>()
   const { errors } = formState
   /** Another company has other saved places: what was filled in stays, as an address of its own. */
   const forgetPlaces = () => {
@@ -36,21 +37,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
         )}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={orderLabels.externalRef}
-          placeholder="O número do pedido no seu sistema"
-          optional
-          maxLength={40}
-          {...register('externalRef')}
-          error={errors.externalRef?.message}
-        />
-        <TextField
-          label={orderLabels.costCenter}
-          optional
-          maxLength={40}
-          {...register('costCenter')}
-          error={errors.costCenter?.message}
-        />
+        <ReferenceFields />
       </div>
       <Controller
         control={control}
@@ -59,10 +46,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
           <RadioGroup
             label={orderLabels.priority}
             orientation="horizontal"
-            options={[
-              { value: 'normal', label: 'Normal' },
-              { value: 'urgent', label: 'Urgente' },
-            ]}
+            options={priorityOptions}
             value={value}
             onValueChange={onChange}
           />

@@ -1,8 +1,9 @@
-import type { Company } from '@malote/api-client'
+import { type Company, priorityLabels } from '@malote/api-client'
 import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatShort } from '../../../app/formats'
+import { orderLabels } from '../order-labels'
 import type { OrderValues, StopValues } from './order-values'
 import { submitName } from './use-order-actions'
 
@@ -67,7 +68,9 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
                 </ol>
               </DescriptionList.Item>
               <DescriptionList.Item term="Itens">{items.length || 'Nenhum informado'}</DescriptionList.Item>
-              {priority === 'urgent' && <DescriptionList.Item term="Prioridade">Urgente</DescriptionList.Item>}
+              {priority === 'urgent' && (
+                <DescriptionList.Item term={orderLabels.priority}>{priorityLabels.urgent}</DescriptionList.Item>
+              )}
             </DescriptionList.Root>
             <Stack gap="sm">
               {/* The first one is also what Enter in a field does. */}

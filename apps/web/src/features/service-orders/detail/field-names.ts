@@ -2,7 +2,9 @@ import {
   type FieldChange,
   formatPhone,
   formatPostalCode,
+  type Priority,
   type ProofKind,
+  priorityLabels,
   proofKindLabels,
   ServiceOrderStatus,
   type StopState,
@@ -52,7 +54,7 @@ export function fieldValue(pointer: string, value: FieldChange['to']): string {
       ? serviceOrderStatusLabels[value as ServiceOrderStatus]
       : value
   if (pointer === '/stops/state') return stopStateLabels[value as StopState] ?? value
-  if (pointer === '/priority') return value === 'urgent' ? 'Urgente' : 'Normal'
+  if (pointer === '/priority') return priorityLabels[value as Priority] ?? value
   if (pointer.endsWith('/contactPhone')) return formatPhone(value)
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
   if (pointer.endsWith('/requiredProof')) return proofKindLabels[value as ProofKind] ?? value

@@ -1,11 +1,12 @@
-import type {
-  Attachment,
-  Comment,
-  Role,
-  ServiceOrder,
-  ServiceOrderAction,
-  ServiceOrderEvent,
-  User,
+import {
+  type Attachment,
+  type Comment,
+  priorityLabels,
+  type Role,
+  type ServiceOrder,
+  type ServiceOrderAction,
+  type ServiceOrderEvent,
+  type User,
 } from '@malote/api-client'
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
@@ -61,7 +62,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
         <Inline gap="xs">
           <OrderStatus {...order} />
           {order.late && <LateBadge />}
-          {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+          {order.priority === 'urgent' && <Badge tone="warning">{priorityLabels.urgent}</Badge>}
           <CopyButton text={order.orderNumber} label="Copiar número" size="sm" />
         </Inline>
         <Text tone="subtle" className="w-full">

@@ -1,16 +1,12 @@
 import { editScopeOf, mayEditField, type Role, type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
-import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea, TextField } from '@malote/ui'
+import { Alert, Button, Inline, MoneyField, Section, Select, Stack, Textarea } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { orderLabels } from '../order-labels'
+import { orderLabels, priorityOptions } from '../order-labels'
+import { ReferenceFields } from '../reference-fields'
 import { EditItemFields } from './edit-item-fields'
 import { EditStopFields } from './edit-stop-fields'
 import { type EditValues, emptyStop } from './edit-values'
-
-const priorities = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'urgent', label: 'Urgente' },
-]
 
 const whatIsLeft = {
   everything: null,
@@ -47,7 +43,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
                   <Select
                     ref={field.ref}
                     label={orderLabels.priority}
-                    options={priorities}
+                    options={priorityOptions}
                     value={field.value}
                     onValueChange={field.onChange}
                   />
@@ -66,20 +62,7 @@ export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Ro
                   />
                 )}
               />
-              <TextField
-                label={orderLabels.externalRef}
-                optional
-                maxLength={40}
-                {...register('externalRef')}
-                error={errors.externalRef?.message}
-              />
-              <TextField
-                label={orderLabels.costCenter}
-                optional
-                maxLength={40}
-                {...register('costCenter')}
-                error={errors.costCenter?.message}
-              />
+              <ReferenceFields />
             </div>
           )}
           <Textarea

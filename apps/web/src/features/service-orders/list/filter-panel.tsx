@@ -5,6 +5,7 @@ import {
   OrderSource,
   orderMomentLabels,
   orderSourceLabels,
+  type Priority,
   ServiceOrderStatus,
   State,
   serviceOrderStatusLabels,
@@ -14,6 +15,7 @@ import {
 import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, Stack, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { priorityOptions } from '../order-labels'
 import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, filterKinds } from './filter-words'
 import { findLocations } from './filtered-places.queries'
@@ -96,12 +98,9 @@ function Choices({ id, ...rest }: FilterPanelProps) {
       return (
         <RadioGroup
           label="Prioridade"
-          options={[
-            { value: 'urgent', label: 'Urgente' },
-            { value: 'normal', label: 'Normal' },
-          ]}
+          options={priorityOptions}
           value={search.priority ?? ''}
-          onValueChange={(priority) => choose({ priority: priority === 'urgent' ? 'urgent' : 'normal' })}
+          onValueChange={(priority) => choose({ priority: priority as Priority })}
         />
       )
     case 'source':

@@ -2,6 +2,7 @@ import {
   measuredDeliveryLabels,
   orderMomentLabels,
   orderSourceLabels,
+  priorityLabels,
   serviceOrderStatusLabels,
   type User,
 } from '@malote/api-client'
@@ -79,7 +80,7 @@ export function filterWords(id: FilterId, search: OrderFilterSearch, names: Filt
     case 'requester':
       return person(search.requestedById, names.requester)
     case 'priority':
-      return search.priority && (search.priority === 'urgent' ? 'Urgente' : 'Normal')
+      return search.priority && priorityLabels[search.priority]
     case 'place':
       return [search.city, search.state].filter(Boolean).join(', ') || undefined
     case 'location':

@@ -1,4 +1,4 @@
-import type { ServiceOrderSort, ServiceOrderSummary } from '@malote/api-client'
+import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
 import { formatDateTime, formatShort } from '../../../app/formats'
 import { LateBadge, OrderStatus } from '../order-status'
@@ -19,7 +19,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
           </Text>
           {priority === 'urgent' && (
             <Text size="sm" weight="medium" tone="warning">
-              Urgente
+              {priorityLabels.urgent}
             </Text>
           )}
         </Inline>
@@ -93,7 +93,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     half: true,
     sortable: true,
     width: 124,
-    cell: ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal'),
+    cell: ({ priority }) => priorityLabels[priority],
   },
   {
     id: 'createdAt',

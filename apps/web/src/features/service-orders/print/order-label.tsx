@@ -1,4 +1,11 @@
-import { formatAddress, formatPhone, formatPostalCode, type ServiceOrder, type Stop } from '@malote/api-client'
+import {
+  formatAddress,
+  formatPhone,
+  formatPostalCode,
+  priorityLabels,
+  type ServiceOrder,
+  type Stop,
+} from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { formatCount } from '../../../app/formats'
 import { orderAddress } from '../detail/order-address'
@@ -36,7 +43,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
                 {order.orderNumber}
               </Heading>
               <Inline gap="xs">
-                {order.priority === 'urgent' && <Badge tone="warning">Urgente</Badge>}
+                {order.priority === 'urgent' && <Badge tone="warning">{priorityLabels.urgent}</Badge>}
                 {order.items.some(({ fragile }) => fragile) && <Badge tone="warning">Frágil</Badge>}
               </Inline>
             </Stack>
