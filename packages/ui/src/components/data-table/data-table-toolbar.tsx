@@ -42,12 +42,12 @@ export function DataTableToolbar<Row>({
   return (
     <div
       data-slot="data-table-toolbar"
-      className="flex min-h-13 min-w-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 print:hidden"
+      className="flex min-h-13 min-w-0 flex-wrap items-center gap-2 border-b border-line py-2 ps-4 pe-3 md:ps-5 print:hidden"
     >
       {chosen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
         <div role="group" aria-label={messages.selection} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-          <span className="ps-2 font-medium figures">{messages.rowsSelected(count)}</span>
+          <span className="font-medium figures">{messages.rowsSelected(count)}</span>
           <Button tone="neutral" variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
             {messages.clearSelection}
           </Button>

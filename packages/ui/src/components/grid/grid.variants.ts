@@ -1,12 +1,12 @@
 export type GridColumns = 'one' | 'two' | 'three' | 'four' | 'fill' | 'aside'
 
 /**
- * On phones everything stands in one column. `fill` makes as many as fit; `aside` is a page and what stands beside it, or
- * below it where there is no room.
+ * On phones everything stands in one column. `two` does so wherever a column would have less than 20rem, `fill` makes as
+ * many as fit; `aside` is a page and what stands beside it, or below it where there is no room.
  */
 export const gridColumns = {
   one: 'grid grid-cols-[minmax(0,1fr)]',
-  two: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2',
+  two: 'grid grid-cols-[repeat(auto-fit,minmax(max(min(20rem,100%),50%-1rem),1fr))]',
   three: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3',
   four: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
   fill: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',

@@ -51,8 +51,8 @@ export function PageHeader({
           {description && <div className="text-subtle">{description}</div>}
         </div>
         {actions && (
-          // On a phone the buttons fill their lines, so that what is to be pressed is not a ragged heap.
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:data-[slot=button]:grow">
+          // On a phone the buttons fill their lines, two of one width to a line, so that what is to be pressed is no ragged heap.
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:data-[slot=button]:grow max-md:*:data-[slot=button]:basis-2/5">
             {actions}
           </div>
         )}
