@@ -19,6 +19,8 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
   ],
   framework: '@storybook/react-vite',
+  // The pictures that the application's pages show.
+  staticDirs: ['../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // The faster docgen does not see the axes that class maps bring in.

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
+import { lastWeek } from './dashboard-example'
 import { emptyPage } from './order-examples'
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
-export const Dashboard: PageStory = {}
+export const Dashboard: PageStory = { args: { path: '/dashboard?days=7', answers: { 'dashboard.get': lastWeek } } }
 export const DashboardOnAPhone = onAPhone(Dashboard)
 export const DashboardFailed: PageStory = { args: { answers: { 'dashboard.get': { problem: 'unavailable' } } } }
 
@@ -32,7 +33,7 @@ export const LocationsEmpty: PageStory = {
   args: { path: '/localizacoes', answers: { 'locations.list': { body: emptyPage } } },
 }
 
-export const Reports: PageStory = { args: { path: '/relatorios' } }
+export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' } }
 export const ReportsOnAPhone = onAPhone(Reports)
 export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
 export const ReportSchedulesEmpty: PageStory = {

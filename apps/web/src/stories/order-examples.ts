@@ -32,5 +32,23 @@ export const anyStatus = {
   meta: { page: 1, limit: 25, total: 1284, totalPages: 52 },
 }
 
-/** The contract's order, in another status. */
-export const orderIn = (status: ServiceOrderStatus) => ({ body: { ...order, status } })
+const minutesAgo = (minutes: number) => new Date(Date.parse(order.createdAt) - minutes * 60_000).toISOString()
+
+/** The contract's order once it has been delivered, with its proof. */
+export const delivered = {
+  ...order,
+  status: 'delivered',
+  assignee: { id: order.company.id, name: 'Otávio Operador' },
+  createdAt: minutesAgo(180),
+  acceptedAt: minutesAgo(160),
+  collectedAt: minutesAgo(110),
+  deliveredAt: minutesAgo(25),
+  closedAt: minutesAgo(25),
+  stops: order.stops.map((stop) => ({
+    ...stop,
+    state: 'completed',
+    completedAt: minutesAgo(stop.kind === 'pickup' ? 110 : 25),
+    receiverName: stop.kind === 'pickup' ? null : stop.contactName,
+    proved: true,
+  })),
+}

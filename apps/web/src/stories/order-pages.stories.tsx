@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
-import { anyStatus, emptyPage, orderIn } from './order-examples'
+import { anyStatus, delivered, emptyPage } from './order-examples'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
@@ -86,7 +86,10 @@ export const DetailOnAPhone = onAPhone(Detail)
 
 export const DetailOfADelivery: PageStory = {
   ...Detail,
-  args: { ...Detail.args, answers: { 'serviceOrders.get': orderIn('delivered') } },
+  args: {
+    ...Detail.args,
+    answers: { 'serviceOrders.get': { body: delivered }, 'serviceOrders.actions': { body: { data: [] } } },
+  },
 }
 
 export const DetailNotFound: PageStory = {
