@@ -68,7 +68,7 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
           {label}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
+      <DropdownMenu.Content align="start">
         {about && <DropdownMenu.Label>{about}</DropdownMenu.Label>}
         {(Object.keys(formats) as Format[]).map((format) => (
           <DropdownMenu.Item key={format} onSelect={() => void save(format)}>

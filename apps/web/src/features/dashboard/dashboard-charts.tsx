@@ -41,38 +41,40 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
   const statusesOf = (label: string) => phases.find((phase) => phase.label === label)?.statuses ?? []
   const dayOf = (category: string) => volume[categories.indexOf(category)]?.day ?? ''
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
-      <Card.Root className="lg:col-span-2">
-        <Card.Body>
-          <StackedBarChart
-            label="Ordens criadas por dia"
-            categoryLabel="Dia"
-            categories={categories}
-            series={phases.map(({ label, statuses, tone }) => ({
-              label,
-              values: counted(statuses),
-              ...(tone && { tone }),
-            }))}
-            getHref={(category, { label }) => hrefTo(figureLists.volume(dayOf(category), statusesOf(label)))}
-            onNavigate={follow}
-            emptyText="Nenhuma ordem criada nestes dias."
-          />
-        </Card.Body>
-      </Card.Root>
-      <Card.Root>
-        <Card.Body>
-          <BarChart
-            label="Motivos de tentativas sem sucesso"
-            categoryLabel="Motivo"
-            valueLabel="Ordens"
-            direction="row"
-            data={failureReasons.map(({ reason, orders }) => ({ label: reason, value: orders }))}
-            getHref={({ label }) => hrefTo(figureLists.failureReason(days, label))}
-            onNavigate={follow}
-            emptyText="Nenhuma tentativa sem sucesso nestes dias."
-          />
-        </Card.Body>
-      </Card.Root>
+    <div className="@container">
+      <div className="grid gap-4 @3xl:grid-cols-3">
+        <Card.Root className="@3xl:col-span-2">
+          <Card.Body>
+            <StackedBarChart
+              label="Ordens criadas por dia"
+              categoryLabel="Dia"
+              categories={categories}
+              series={phases.map(({ label, statuses, tone }) => ({
+                label,
+                values: counted(statuses),
+                ...(tone && { tone }),
+              }))}
+              getHref={(category, { label }) => hrefTo(figureLists.volume(dayOf(category), statusesOf(label)))}
+              onNavigate={follow}
+              emptyText="Nenhuma ordem criada nestes dias."
+            />
+          </Card.Body>
+        </Card.Root>
+        <Card.Root>
+          <Card.Body>
+            <BarChart
+              label="Motivos de tentativas sem sucesso"
+              categoryLabel="Motivo"
+              valueLabel="Ordens"
+              direction="row"
+              data={failureReasons.map(({ reason, orders }) => ({ label: reason, value: orders }))}
+              getHref={({ label }) => hrefTo(figureLists.failureReason(days, label))}
+              onNavigate={follow}
+              emptyText="Nenhuma tentativa sem sucesso nestes dias."
+            />
+          </Card.Body>
+        </Card.Root>
+      </div>
     </div>
   )
 }

@@ -132,22 +132,25 @@ function Figures({ figures, companyId }: FiguresProps) {
 
 function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: string | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {figures.map(({ label, value, hint, definition, list, tone }, index) => (
-        <Tooltip key={label} content={definition} side="bottom">
-          <StatCard
-            asChild
-            label={label}
-            value={value}
-            hint={hint}
-            tone={tone}
-            // Of an odd number the last one fills its line on a phone.
-            className={index % 2 === 0 && index === figures.length - 1 ? 'max-md:col-span-2' : undefined}
-          >
-            <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />
-          </StatCard>
-        </Tooltip>
-      ))}
+    // By the room beside the menu: two in a line, three, or all.
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-4 @xl:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
+        {figures.map(({ label, value, hint, definition, list, tone }, index) => (
+          <Tooltip key={label} content={definition} side="bottom">
+            <StatCard
+              asChild
+              label={label}
+              value={value}
+              hint={hint}
+              tone={tone}
+              // Of an odd number the last one fills its line on a phone.
+              className={index % 2 === 0 && index === figures.length - 1 ? '@max-xl:col-span-2' : undefined}
+            >
+              <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />
+            </StatCard>
+          </Tooltip>
+        ))}
+      </div>
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function useOrganization() {
   return {
     /** What nobody has filled in; nothing while the answer is on its way. */
     missing: data ? facts.filter(([name]) => !data[name]).map(([, words]) => words) : [],
-    /** As it follows "oferecido". */
-    by: data?.name ? `por ${data.name}` : 'pela empresa responsável por esta plataforma',
+    /** As it follows "oferecido" and ends the sentence; a name that ends with a full stop, as "Ltda.", ends it too. */
+    by: data?.name ? `por ${data.name.replace(/\.$/, '')}.` : 'pela empresa responsável por esta plataforma.',
     courtCity: data?.courtCity ?? null,
     contacts: [
       data?.contactEmail && { label: 'E-mail', text: data.contactEmail, href: `mailto:${data.contactEmail}` },

@@ -20,7 +20,7 @@ export function PrivacyPage() {
     <LegalPage title="Política de privacidade" sections={sections}>
       <SectionTitle>1. Quem somos e abrangência</SectionTitle>
       <p>
-        O Malote é oferecido {by}. Esta política explica como tratamos dados pessoais na plataforma web e no aplicativo,
+        O Malote é oferecido {by} Esta política explica como tratamos dados pessoais na plataforma web e no aplicativo,
         de quem tem acesso a eles e de quem envia ou recebe entregas, conforme a Lei Geral de Proteção de Dados (Lei
         13.709/2018).
       </p>

@@ -18,8 +18,8 @@ export function TermsPage() {
   return (
     <LegalPage title="Termos de uso" sections={sections}>
       <p>
-        Estes termos explicam como usar o Malote, oferecido {by}. Leia com calma: eles valem para a plataforma web e
-        para o aplicativo.
+        Estes termos explicam como usar o Malote, oferecido {by} Leia com calma: eles valem para a plataforma web e para
+        o aplicativo.
       </p>
 
       <SectionTitle>1. Aceitação dos termos</SectionTitle>

@@ -78,7 +78,9 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
                     <Button
                       key={action.to}
                       tone={action === suggested ? 'primary' : action.to === 'canceled' ? 'danger' : 'neutral'}
-                      variant={action === suggested ? 'solid' : action.to === 'canceled' ? 'ghost' : 'outline'}
+                      variant={
+                        action === suggested ? 'solid' : action.to === 'canceled' && suggested ? 'ghost' : 'outline'
+                      }
                       pending={transition.isPending && transition.variables.to === action.to}
                       disabled={transition.isPending}
                       onClick={() => take(action)}

@@ -38,7 +38,7 @@ export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
             Visões
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content>
+        <DropdownMenu.Content align="start">
           <DropdownMenu.Label>Prontas</DropdownMenu.Label>
           {given.map((view) => (
             <DropdownMenu.Item key={view.name} onSelect={() => show(view.search)}>

@@ -25,7 +25,7 @@ const kept: Kept[] = [
     max: 3650,
     help: 'Seis meses ao menos (Marco Civil da Internet, art. 15).',
   },
-  { name: 'auditMonths', unit: 'meses', min: 6, max: 240 },
+  { name: 'auditMonths', unit: 'meses', min: 6, max: 240, help: 'Quem fez o quê, com cada valor antes e depois.' },
   { name: 'emailDays', unit: 'dias', min: 1, max: 3650 },
   { name: 'importDays', unit: 'dias', min: 1, max: 3650 },
   {

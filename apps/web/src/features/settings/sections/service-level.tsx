@@ -53,7 +53,13 @@ export const serviceLevelSection: SettingsSection<Values> = {
         min={1}
         max={720}
       />
-      <SettingNumber name="maximumAttempts" label={labels.maximumAttempts} min={1} max={20} />
+      <SettingNumber
+        name="maximumAttempts"
+        label={labels.maximumAttempts}
+        help="Quantas vezes se tenta antes da devolução."
+        min={1}
+        max={20}
+      />
       <SettingNumber
         name="cancelGraceMinutes"
         label={labels.cancelGraceMinutes}
