@@ -54,8 +54,8 @@ export const ServiceOrderTab = z.enum(['all', 'drafts', 'open', 'ongoing', 'atte
 export type ServiceOrderTab = z.infer<typeof ServiceOrderTab>
 
 /**
- * The tabs of the order list. `attention` also takes every late order and, once returns exist, partial deliveries
- * whose return is pending; the other tabs are exactly their statuses.
+ * The tabs of the order list (product, section 3). `attention` also takes every late order; a partial delivery is in it
+ * until its return begins, which is another status. The other tabs are exactly their statuses.
  */
 export const serviceOrderTabs: Record<ServiceOrderTab, { label: string; statuses: readonly ServiceOrderStatus[] }> = {
   all: { label: 'Todas', statuses: ServiceOrderStatus.options },
