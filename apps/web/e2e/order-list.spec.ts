@@ -122,7 +122,11 @@ test('pasted numbers are looked up, chosen, canceled together, and the truth is 
   await page.getByRole('button', { name: 'Cancelar ordens' }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancelar ordem: 3 ordens/ })
   await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
-  await expect(cancel.getByText('Preencha este campo.')).toBeVisible()
+  await expect(cancel.getByLabel('Motivo')).toHaveAccessibleDescription(/Preencha este campo\./)
+  const fault = cancel.getByRole('link', { name: 'Motivo: Preencha este campo.' })
+  await expect(fault, 'the fault is listed, and leads to its field').toBeVisible()
+  await fault.click()
+  await expect(cancel.getByLabel('Motivo')).toBeFocused()
   await cancel.getByLabel('Motivo').fill('Pedido repetido')
   await cancel.getByRole('button', { name: 'Cancelar 3 ordens' }).click()
 
