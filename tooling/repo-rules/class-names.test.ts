@@ -64,6 +64,8 @@ describe('the rules themselves', () => {
     'print:hidden',
     'min-h-dvh',
     'max-md:hidden',
+    '@container',
+    '@xl:grid-cols-3',
   ])('%s places', (name) => {
     expect(isLayoutClass(name)).toBe(true)
   })

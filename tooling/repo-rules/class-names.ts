@@ -21,7 +21,7 @@ const bans: [pattern: RegExp, reason: string][] = [
 
 /** Classes that place a thing among its neighbours. How the thing itself looks is its component's business. */
 const layout = [
-  /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root)$/,
+  /^(?:inline-)?(?:flex|grid|block)$|^(?:inline|hidden|contents|flow-root|@container)$/,
   /^flex-(?:row|col|wrap|nowrap|1|auto|none|initial)(?:-reverse)?$|^(?:grow|shrink)(?:-\d+)?$|^basis-/,
   /^(?:grid-cols|grid-rows|auto-cols|auto-rows|grid-flow|col|row|order|gap|gap-x|gap-y)-/,
   /^(?:items|justify|content|self|place|justify-items|justify-self)-/,
