@@ -33,7 +33,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/configuracoes/webhooks/webhook', document: 'shell.html', scripts: 225, files: 18 },
   { path: '/titulares', document: 'shell.html', scripts: 212, files: 18 },
   { path: '/perfil', document: 'shell.html', scripts: 231, files: 18 },
-  { path: '/meus-dados', document: 'shell.html', scripts: 219, files: 16 },
+  { path: '/meus-dados', document: 'shell.html', scripts: 220, files: 16 },
   { path: '/ajuda', document: 'shell.html', scripts: 218, files: 16 },
   { path: '/termos-de-uso', document: 'termos-de-uso/index.html', scripts: 177, files: 11 },
   { path: '/politica-de-privacidade', document: 'politica-de-privacidade/index.html', scripts: 177, files: 11 },

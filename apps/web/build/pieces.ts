@@ -105,7 +105,7 @@ const shared = [
     test: any(
       libraries('react-hook-form|@hookform'),
       ui('form'),
-      app('app/(?:address-fields|form-drawer|refusal|use-field-errors)'),
+      app('app/(?:address-fields|form-drawer|refusal|use-field-errors)|features/service-orders/reference-fields'),
     ),
   },
 ]

@@ -6,7 +6,7 @@ import { cn } from '../../lib/cn.js'
 import { mergeRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { type DialogPlacement, type DialogSize, edgeWhileOver, ringGap } from './dialog.variants.js'
+import { type DialogPlacement, type DialogSize, ringGap } from './dialog.variants.js'
 import { DialogContext, useDialog } from './dialog-context.js'
 import { loadDialog, useDialogLayer } from './dialog-on-demand.js'
 
@@ -105,8 +105,7 @@ export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
       data-slot="dialog-footer"
       className={cn(
         ringGap,
-        edgeWhileOver,
-        'sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t-8 bg-surface-overlay px-5 pt-3 pb-5',
+        'edge-while-stuck sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t-8 bg-surface-overlay px-5 pt-3 pb-5',
         className,
       )}
     />

@@ -24,9 +24,3 @@ export const dialogFrames = {
  * through. In forced colours a border is never transparent, so there it goes.
  */
 export const ringGap = 'border-transparent bg-clip-padding forced-colors:border-0'
-
-/** A line over what sticks to the lower edge, while content lies under it; browsers that cannot tell draw none. */
-export const edgeWhileOver = [
-  '[container-type:scroll-state] before:absolute before:inset-x-0 before:top-0 before:hidden before:border-t before:border-line',
-  '[@container_scroll-state(stuck:bottom)]:before:block',
-].join(' ')
