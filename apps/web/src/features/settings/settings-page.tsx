@@ -1,5 +1,5 @@
 import { type AuditEntry, missingInOrganization, type Settings } from '@malote/api-client'
-import { Alert } from '@malote/ui'
+import { Alert, Skeleton } from '@malote/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SectionCard } from './section-card'
 import { holidaysSection } from './sections/holidays'
@@ -54,7 +54,7 @@ export function SettingsPage({ tab, settings, history, children }: SettingsPageP
         </>
       )}
       {tab === 'servicos' && (
-        <Suspense>
+        <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
           <ServiceTests />
         </Suspense>
       )}

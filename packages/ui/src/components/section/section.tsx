@@ -25,7 +25,8 @@ export function Section({ title, level = 2, description, actions, className, chi
       className={cn('flex min-w-0 flex-col gap-4', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        {/* A description gives way to the actions beside it before they go to a line of their own. */}
+        <div className={cn('min-w-0', description ? 'flex-1 basis-80' : 'flex-initial')}>
           <Heading level={level} id={titleId} className="wrap-anywhere">
             {title}
           </Heading>
