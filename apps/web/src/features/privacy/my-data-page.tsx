@@ -111,7 +111,7 @@ function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
       <Table.Body>
         {requests.map((request) => (
           <Table.Row key={request.id}>
-            <Table.Cell>
+            <Table.Cell className="whitespace-nowrap">
               <Text figures weight="medium">
                 {request.protocol}
               </Text>

@@ -31,7 +31,7 @@ export function DescriptionListItem({ term, className, children, ...rest }: Desc
       data-slot="description-list-item"
       className={cn(
         'min-w-0 group-data-[layout=rows]/list:grid group-data-[layout=rows]/list:gap-x-4',
-        'group-data-[layout=rows]/list:md:grid-cols-[minmax(8rem,1fr)_2fr]',
+        'group-data-[layout=rows]/list:md:grid-cols-[minmax(7rem,1fr)_2fr]',
         className,
       )}
     >
