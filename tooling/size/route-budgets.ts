@@ -20,7 +20,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/ordens-de-servico/OS-2026-000001/recibo', document: 'shell.html', scripts: 221, files: 17 },
   { path: '/ordens-de-servico/etiquetas', document: 'shell.html', scripts: 223, files: 19 },
   { path: '/dashboard', document: 'shell.html', scripts: 220, files: 15 },
-  { path: '/usuarios', document: 'shell.html', scripts: 222, files: 18 },
+  { path: '/usuarios', document: 'shell.html', scripts: 223, files: 18 },
   { path: '/ordens-de-servico/importar', document: 'shell.html', scripts: 259, files: 20 },
   { path: '/relatorios', document: 'shell.html', scripts: 230, files: 17 },
   { path: '/relatorios/agendados', document: 'shell.html', scripts: 223, files: 19 },
