@@ -6,7 +6,7 @@ export type GridColumns = 'one' | 'two' | 'three' | 'four' | 'fill' | 'aside'
  */
 export const gridColumns = {
   one: 'grid grid-cols-[minmax(0,1fr)]',
-  two: 'grid grid-cols-[repeat(auto-fit,minmax(max(min(20rem,100%),50%-1rem),1fr))]',
+  two: 'grid grid-cols-[repeat(auto-fill,minmax(max(min(20rem,100%),50%-1rem),1fr))]',
   three: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3',
   four: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
   fill: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
