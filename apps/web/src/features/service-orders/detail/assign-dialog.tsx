@@ -1,7 +1,7 @@
-import { ApiError, missingMessage, type ServiceOrder, type User } from '@malote/api-client'
+import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { assignLabel } from '../assign-words'
 import { useAssign } from '../service-orders.queries'
 import { AssigneeField } from '../step-fields'
@@ -31,11 +31,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
           toast.success(`${order.orderNumber}: agora com ${assignee?.name ?? 'outra pessoa'}.`)
           onClose()
         },
-        onError: (refused) => {
-          const field =
-            refused instanceof ApiError ? refused.fields.find(({ pointer }) => pointer === '/assigneeId') : undefined
-          setError(field?.message)
-        },
+        onError: (refused) => setError(refusedFieldsOf(refused).assigneeId),
       },
     )
   }

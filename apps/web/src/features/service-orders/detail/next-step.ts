@@ -1,4 +1,4 @@
-import type { ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
+import type { Role, ServiceOrder, ServiceOrderStatus, TransitionRequirement } from '@malote/api-client'
 
 /** What an order waits for: what happens, who acts, and until when. */
 export interface NextStep {
@@ -86,3 +86,7 @@ function untilWhen(order: ServiceOrder): NextStep['until'] {
       return null
   }
 }
+
+/** What is asked of a person: whoever takes an order on without being an admin does it themselves. */
+export const askedOf = (requires: readonly TransitionRequirement[], role: Role) =>
+  requires.filter((need) => need !== 'assignee' || role === 'admin')

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../app/formats'
 import { tellError } from '../../../app/tell-error'
 import { useTransition } from '../service-orders.queries'
-import { nextStepOf } from './next-step'
+import { askedOf, nextStepOf } from './next-step'
 import { ProofButton } from './proof-button'
 import { unprovedStops } from './proofs'
 
@@ -49,8 +49,7 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !goesBack(order, to))
 
   const take = (action: ServiceOrderAction) => {
-    // Taking an order on needs no choice for who does it themselves.
-    const needs = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
+    const needs = askedOf(action.requires, role)
     if (needs.length > 0 || action.chargeable || asked.has(action.to)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { useTransition } from '../service-orders.queries'
 import { readStep, StepFields, stepFaults, stepLabels } from '../step-fields'
+import { askedOf } from './next-step'
 
 interface TransitionDialogProps {
   order: ServiceOrder
@@ -17,9 +18,9 @@ interface TransitionDialogProps {
 export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // An operator who takes an order on does it themselves.
-  const requirements = action.requires.filter((need) => need !== 'assignee' || role === 'admin')
+  const requirements = askedOf(action.requires, role)
   const canceling = action.to === 'canceled'
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

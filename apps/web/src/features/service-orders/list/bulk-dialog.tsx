@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { issuesOf } from '../../../app/form-errors'
 import { formatCount, formatOrders } from '../../../app/formats'
+import { askedOf } from '../detail/next-step'
 import { readStep, StepFields, stepFaults } from '../step-fields'
 import { BulkFrame } from './bulk-frame'
 import type { BulkStep } from './bulk-steps'
@@ -25,8 +26,7 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
   const bulk = useBulkTransition(setDone)
   const canceling = step.to === 'canceled'
   const count = step.orders.length
-  // Taking orders on needs no choice for who does it themselves.
-  const needs = step.requires.filter((need) => need !== 'assignee' || user.role === 'admin')
+  const needs = askedOf(step.requires, user.role)
 
   const submit = (form: FormData) => {
     const { answers, missing } = readStep(form, needs)
