@@ -17,6 +17,7 @@ export const auditActionLabels = {
   'locations.merge': 'Juntou locais repetidos',
   'serviceOrders.assign': 'Passou a ordem a outra pessoa',
   'serviceOrders.correct': 'Corrigiu o status da ordem',
+  'serviceOrders.reportUncollected': 'Apontou ordem sem coleta ou sem comprovante da coleta',
   'serviceOrders.remove': 'Excluiu rascunho de ordem',
   'attachments.remove': 'Excluiu arquivo da ordem',
   'settings.update': 'Mudou as configurações',

@@ -25,7 +25,10 @@ const operator: Caller = { role: 'operator', id: 'ana' }
 const manager: Caller = { role: 'manager', id: 'bia' }
 const admin: Caller = { role: 'admin', id: 'caio' }
 
-/** The product's table (section 3), written out once more by hand: from, to, and who may, in the plainest case. */
+/**
+ * The product's table (section 3), written out once more by hand: from, to, who may in the plainest case, and whether
+ * the goods must have been collected before, or must not.
+ */
 const table = [
   ['draft', 'requested', 'operator manager admin'],
   ['draft', 'canceled', 'operator manager admin'],
@@ -42,20 +45,20 @@ const table = [
   ['collecting', 'on_hold', 'manager admin'],
   ['collecting', 'canceled', 'operator manager admin'],
   ['collected', 'in_transit', 'operator admin'],
-  ['collected', 'returning', 'manager admin'],
+  ['collected', 'returning', 'manager admin', 'collected'],
   ['in_transit', 'delivered', 'operator admin'],
   ['in_transit', 'partially_delivered', 'system'],
   ['in_transit', 'failed', 'operator admin'],
-  ['in_transit', 'returning', 'manager admin'],
-  ['partially_delivered', 'returning', 'manager admin'],
-  ['failed', 'collecting', 'operator manager admin'],
-  ['failed', 'in_transit', 'operator manager admin'],
+  ['in_transit', 'returning', 'manager admin', 'collected'],
+  ['partially_delivered', 'returning', 'manager admin', 'collected'],
+  ['failed', 'collecting', 'operator manager admin', 'nothing collected'],
+  ['failed', 'in_transit', 'operator manager admin', 'collected'],
   ['failed', 'requested', 'manager admin'],
-  ['failed', 'returning', 'manager admin'],
+  ['failed', 'returning', 'manager admin', 'collected'],
   ['failed', 'on_hold', 'manager admin'],
-  ['failed', 'canceled', 'manager admin'],
+  ['failed', 'canceled', 'manager admin', 'nothing collected'],
   ['on_hold', 'failed', 'manager admin'],
-  ['on_hold', 'canceled', 'manager admin'],
+  ['on_hold', 'canceled', 'manager admin', 'nothing collected'],
   ['returning', 'returned', 'operator admin'],
   ['expired', 'requested', 'manager admin'],
   ['canceled', 'requested', 'admin'],
@@ -65,10 +68,15 @@ describe('the transition table', () => {
   for (const role of ['operator', 'manager', 'admin', 'system'] as const) {
     test(`lets the ${role} do what the product's table says, and nothing else`, () => {
       for (const from of ServiceOrderStatus.options) {
-        const order = facts({ status: from, heldFrom: 'failed', acceptedAt: ago(1), canceledAt: ago(1) })
-        const expected = table.filter((row) => row[0] === from && row[2].includes(role)).map((row) => row[1])
-        const allowed = ServiceOrderStatus.options.filter((to) => decide(order, { role, id: 'ana' }, to, now).allowed)
-        expect(allowed.toSorted(), `from ${from}`).toEqual(expected.toSorted())
+        for (const collectedAt of [null, ago(1)]) {
+          const goods = collectedAt ? 'collected' : 'nothing collected'
+          const order = facts({ status: from, heldFrom: 'failed', acceptedAt: ago(1), canceledAt: ago(1), collectedAt })
+          const expected = table
+            .filter((row) => row[0] === from && row[2].includes(role) && (row[3] ?? goods) === goods)
+            .map((row) => row[1])
+          const allowed = ServiceOrderStatus.options.filter((to) => decide(order, { role, id: 'ana' }, to, now).allowed)
+          expect(allowed.toSorted(), `from ${from}, ${goods}`).toEqual(expected.toSorted())
+        }
       }
     })
   }
@@ -101,8 +109,12 @@ describe('guards', () => {
   })
 
   test('another attempt is allowed only below the maximum of the company', () => {
-    expect(decide(facts({ status: 'failed', attempts: 2 }), operator, 'in_transit', now).allowed).toBe(true)
-    expect(decide(facts({ status: 'failed', attempts: 3 }), operator, 'in_transit', now).allowed).toBe(false)
+    expect(
+      decide(facts({ status: 'failed', collectedAt: ago(1), attempts: 2 }), operator, 'in_transit', now).allowed,
+    ).toBe(true)
+    expect(
+      decide(facts({ status: 'failed', collectedAt: ago(1), attempts: 3 }), operator, 'in_transit', now).allowed,
+    ).toBe(false)
   })
 
   test('what was collected is returned, not canceled', () => {

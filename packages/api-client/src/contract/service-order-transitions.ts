@@ -9,6 +9,7 @@ export type TransitionGuard =
   | 'dropoffsDone'
   | 'attemptsLeft'
   | 'nothingCollected'
+  | 'collected'
   | 'within24Hours'
   | 'ownOrder'
   | 'withinGrace'
@@ -99,7 +100,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     label: 'Tentar entrega de novo',
     by: { operator: true, ...managed },
     requires: [],
-    guards: ['attemptsLeft'],
+    guards: ['collected', 'attemptsLeft'],
   },
   {
     from: ['failed', 'expired'],
@@ -115,7 +116,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     label: 'Iniciar devolução',
     by: managed,
     requires: [],
-    guards: [],
+    guards: ['collected'],
   },
   { from: ['returning'], to: 'returned', label: 'Confirmar devolução', by: carried, requires: [], guards: [] },
   { from: held, to: 'on_hold', label: 'Pôr em espera', by: managed, requires: ['reason'], guards: [] },
@@ -219,6 +220,8 @@ const guards: Record<
   attemptsLeft: (order) =>
     order.attempts < order.maximumAttempts ? null : `A empresa permite até ${order.maximumAttempts} tentativas.`,
   nothingCollected: (order) => (order.collectedAt === null ? null : 'A carga já foi coletada: inicie a devolução.'),
+  collected: (order) =>
+    order.collectedAt === null ? 'A carga ainda não foi coletada: confirme a coleta antes.' : null,
   within24Hours: (order, _caller, now) =>
     minutesSince(order.canceledAt, now) <= 24 * 60 ? null : 'A ordem foi cancelada há mais de 24 horas.',
   ownOrder: (order, caller) =>
