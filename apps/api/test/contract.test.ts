@@ -33,6 +33,16 @@ test('the contract is valid OpenAPI 3.1, its examples too, by a linter that is n
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
+test('every pattern means the same in engines without flags, classes of Unicode and looking around', () => {
+  const patterns = new Set(JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\]|\\.)*"/g))
+  expect(patterns.size).toBeGreaterThan(3)
+  for (const printed of patterns) {
+    const pattern: string = JSON.parse(printed)
+    expect(() => new RegExp(pattern, 'u'), pattern).not.toThrow()
+    expect(pattern).not.toMatch(/\\[pPkK]|\(\?(?!:)/)
+  }
+})
+
 test('nothing that was released is broken', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Essentials
   expect(Object.keys(released).length).toBeGreaterThan(40)

@@ -54,6 +54,16 @@ describe('phone', () => {
   })
 })
 
+test('texts accept every character but the control characters, of which a paragraph keeps line breaks and tabs', () => {
+  for (let code = 1; code < 0x2100; code += 1) {
+    const text = `a${String.fromCodePoint(code)}b`
+    const control = /\p{Cc}/u.test(text)
+    expect(z.safeParse(line(9), text).success, code.toString(16)).toBe(!control)
+    expect(z.safeParse(paragraph(9), text).success, code.toString(16)).toBe(!control || /[\n\r\t]/.test(text))
+  }
+  expect(z.safeParse(line(9), 'José 📦').success).toBe(true)
+})
+
 test('a CEP is kept as eight digits and shown with its hyphen', () => {
   expect(z.parse(PostalCode, '01310-100')).toBe('01310100')
   expect(formatPostalCode('01310100')).toBe('01310-100')
