@@ -28,7 +28,6 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
-import { answerSerializer } from './platform/answer-serializer.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { registerCors } from './platform/cors.ts'
@@ -39,6 +38,7 @@ import type { Files } from './platform/files.ts'
 import { registerHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import { createSerializer } from './platform/list-serializer.ts'
 import type { Listener } from './platform/listener.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -188,7 +188,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(answerSerializer)
+  app.setSerializerCompiler(createSerializer(logger))
   app.setErrorHandler(handleError)
   acceptJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Fast
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError, refusalOf } from './app-error.ts'
-import type { Context, Session } from './context.ts'
+import { type Context, inTransaction, type Session } from './context.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { type Download, sendFile } from './download.ts'
 import { type Feed, sendStream } from './event-stream.ts'
@@ -60,16 +60,27 @@ declare module 'fastify' {
   }
 }
 
+interface RouteOptions {
+  /** What browsers are told besides. */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * The handler commits by itself, before its response is validated: it keeps something although it refuses, waits for
+   * another service, or does many things of which each stands alone.
+   */
+  readonly ownTransactions?: true
+}
+
 /**
  * Serves an endpoint of the contract. Method, path, who may call, what is accepted and what is answered are read from
- * it: the handler only says what happens, and `headers` what browsers are told besides.
+ * it: the handler only says what happens.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, ownTransactions }: RouteOptions = {},
 ): void {
+  const atomic = isAtomic(endpoint) && !ownTransactions
   const deprecation = deprecationHeaders(endpoint)
   app.route({
     method: endpoint.method,
@@ -92,15 +103,23 @@ export function route<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
-      if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply)
+      if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply, { atomic })
       const form = await receiveForm(request, endpoint.files)
       try {
-        return await answerTo(app, endpoint, handler, request, reply, form)
+        return await answerTo(app, endpoint, handler, request, reply, { atomic, sent: form })
       } finally {
         await form.discard()
       }
     },
   })
+}
+
+/**
+ * Whether what a call wrote is committed only once its response is known to be what the contract declares; otherwise a
+ * row that no response can show would stay. Uploads commit by themselves: no connection waits for the file store.
+ */
+function isAtomic({ method, response, form, roles }: Endpoint): boolean {
+  return method !== 'GET' && response !== undefined && form === undefined && roles !== 'public'
 }
 
 async function answerTo<E extends Endpoint>(
@@ -109,7 +128,7 @@ async function answerTo<E extends Endpoint>(
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
-  sent?: UploadedForm,
+  { atomic, sent }: { atomic: boolean; sent?: UploadedForm },
 ): Promise<unknown> {
   const ctx = request.context as Context
   const key = endpoint.idempotent && request.headers['idempotency-key']
@@ -126,10 +145,21 @@ async function answerTo<E extends Endpoint>(
     const kept = await once(ctx, attempt, async (inside) => serialise(reply, endpoint.status, await run(inside)))
     return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.body)
   }
+  const tag = (answer: unknown): void => {
+    if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
+  }
+  if (atomic) {
+    const { status, body: text } = await inTransaction(ctx, async (inside) => {
+      const answer: unknown = await run(inside)
+      tag(answer)
+      return serialise(reply, endpoint.status, answer)
+    })
+    return reply.code(status).type('application/json; charset=utf-8').send(text)
+  }
   const answer: unknown = await run(ctx)
   if (endpoint.download) return sendFile(request, reply, answer as Download)
   if (endpoint.stream) return stream(app, endpoint, request, reply, answer as Feed)
-  if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
+  tag(answer)
   return endpoint.response ? answer : reply.send()
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { pageOf, paging } from './paging.ts'
-import { Id, Instant, line, NamedRef } from './primitives.ts'
+import { Id, Instant, line, NamedRef, SentInstant } from './primitives.ts'
 import { Actor } from './service-order.ts'
 
 /** What every API key begins with, so that scanners of secrets and people recognise one. */
@@ -48,7 +48,7 @@ export const NewApiKey = z.object({
   companyId: Id,
   /** What the key is for; orders made with it show this name. */
   name: line(60),
-  expiresAt: z.nullish(Instant),
+  expiresAt: z.nullish(SentInstant),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
 

@@ -52,7 +52,7 @@ export const Import = z.object({
   status: ImportStatus,
   /** Why the file could not be read; null otherwise. */
   failure: z.nullable(z.string()),
-  /** The titles of the file, and what each column is taken for. Empty while nobody has read them. */
+  /** The titles of the file, and what each column is taken for. Empty while nobody has read them, and in lists. */
   columns: z.array(z.object({ title: z.string(), field: z.nullable(z.string()) })),
   rows: z.object({
     total: z.int(),

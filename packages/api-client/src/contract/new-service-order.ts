@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from './address.ts'
 import { Phone } from './documents.ts'
 import { Cents, Id, line, paragraph } from './primitives.ts'
-import { Item, Priority, ProofKind, TimeWindow } from './service-order.ts'
+import { Item, Priority, ProofKind, SentTimeWindow } from './service-order.ts'
 
 /** A place where the courier stops, with the address as it was when the order was made. */
 const stopFields = {
   address: Address,
   contactName: line(120),
   contactPhone: z.nullish(Phone),
-  window: z.nullish(TimeWindow),
+  window: z.nullish(SentTimeWindow),
   instructions: z.nullish(paragraph(280)),
   /** Absent: what the company agreed for all its orders. */
   requiredProof: z.nullish(ProofKind),

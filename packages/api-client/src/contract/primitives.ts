@@ -6,6 +6,23 @@ export const Id = z.uuid()
 /** An instant, ISO 8601 with offset (`2026-11-20T09:00:00-03:00`). The server answers in UTC. */
 export const Instant = z.iso.datetime({ offset: true })
 
+const earliest = Date.UTC(2000, 0, 1)
+const latest = Date.UTC(2100, 0, 1)
+
+/**
+ * An instant that a caller sends: from 2000 to the end of 2099 in UTC. What is calculated from it stays within the four
+ * digits of a year, which a response must have.
+ */
+export const SentInstant = Instant.check(
+  z.refine(
+    (text) => {
+      const at = Date.parse(text)
+      return Number.isNaN(at) || (at >= earliest && at < latest)
+    },
+    { error: 'Informe uma data entre os anos 2000 e 2099.' },
+  ),
+)
+
 /** The version that somebody edited: of another one nothing is written, and the answer says what was changed. */
 export const EditedVersion = z.int().check(z.minimum(1), z.maximum(999_999_999))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates, State } from './address.ts'
-import { Cents, Id, Instant, NamedRef } from './primitives.ts'
+import { Cents, Id, Instant, NamedRef, SentInstant } from './primitives.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** `OS-2026-000123`: an opaque string for callers. */
@@ -12,14 +12,17 @@ export type Priority = z.infer<typeof Priority>
 /** What people read for each priority. */
 export const priorityLabels: Record<Priority, string> = { normal: 'Normal', urgent: 'Urgente' }
 
-/** A span of time in which somebody is expected. */
-export const TimeWindow = z.object({ start: Instant, end: Instant }).check(
-  z.refine((window) => Date.parse(window.start) < Date.parse(window.end), {
-    path: ['end'],
-    error: 'O fim precisa ser depois do início.',
-  }),
+const endsAfterStart = z.refine<{ start: string; end: string }>(
+  (window) => Date.parse(window.start) < Date.parse(window.end),
+  { path: ['end'], error: 'O fim precisa ser depois do início.' },
 )
+
+/** A span of time in which somebody is expected. */
+export const TimeWindow = z.object({ start: Instant, end: Instant }).check(endsAfterStart)
 export type TimeWindow = z.infer<typeof TimeWindow>
+
+/** The same as a caller sends it. */
+export const SentTimeWindow = z.object({ start: SentInstant, end: SentInstant }).check(endsAfterStart)
 
 export const StopKind = z.enum(['pickup', 'dropoff'])
 export const StopState = z.enum(['pending', 'en_route', 'arrived', 'completed', 'failed'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, line, paragraph } from './primitives.ts'
-import { TimeWindow } from './service-order.ts'
+import { SentTimeWindow } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** A step of the order. What each step needs is in the transition table. */
@@ -13,7 +13,7 @@ export const TransitionInput = z.object({
   /** Delivering: who received it. */
   receiverName: z.optional(line(120)),
   /** Rescheduling: the new pickup window. */
-  window: z.optional(TimeWindow),
+  window: z.optional(SentTimeWindow),
   /** Admin only, "Corrigir status": goes outside the table, with at least 20 characters of justification. */
   justification: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(500))),
   /** The version the caller saw; refused with `version_conflict` when the order has moved on. */

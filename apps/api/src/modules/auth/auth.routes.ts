@@ -12,7 +12,7 @@ const leaveNothing = { 'clear-site-data': '"cache"' }
 /** The ways in and out. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, auth.login, ({ ctx, body }) => login(ctx, body))
-  route(app, auth.logout, ({ ctx }) => logout(ctx), leaveNothing)
+  route(app, auth.logout, ({ ctx }) => logout(ctx), { headers: leaveNothing })
   route(app, auth.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body))
   route(app, auth.resetPassword, ({ ctx, body }) => resetPassword(ctx, body.token, body.password))
 }

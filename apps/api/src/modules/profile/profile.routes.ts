@@ -7,7 +7,7 @@ import { changePassword, listSessions, updateProfile } from './profile.service.t
 
 /** What people see and change of themselves. */
 export function profileRoutes(app: FastifyInstance): void {
-  route(app, profile.update, ({ ctx, body }) => updateProfile(ctx, body))
+  route(app, profile.update, ({ ctx, body }) => updateProfile(ctx, body), { ownTransactions: true })
   route(app, profile.changePassword, ({ ctx, body }) => changePassword(ctx, body))
   route(app, profile.sessions, ({ ctx }) => listSessions(ctx))
   route(app, profile.endSession, ({ ctx, params }) => closeOwnSession(ctx, params.id))

@@ -30,11 +30,11 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.transition, ({ ctx, params, body, version = body.version }) =>
     transitionServiceOrder(ctx, params.orderNumber, { ...body, version }),
   )
-  route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body))
+  route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.assign, ({ ctx, params, body, version = body.version }) =>
     assignServiceOrder(ctx, params.orderNumber, { ...body, version }),
   )
-  route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body))
+  route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))

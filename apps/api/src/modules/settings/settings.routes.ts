@@ -10,7 +10,7 @@ import { testService } from './tests.service.ts'
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, settings.get, ({ ctx }) => getSettings(ctx))
   route(app, settings.update, ({ ctx, body, version }) => updateSettings(ctx, body, version))
-  route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body))
+  route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body), { ownTransactions: true })
   route(app, reasons.list, ({ ctx }) => listReasons(ctx))
   route(app, organization.get, ({ ctx }) => getOrganization(ctx))
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) =>

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderInput, request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const status = async (path: string, as = world.people.admin) => (await world.call('GET', path, { as })).statusCode
+const count = async (table: 'service_orders' | 'api_keys') =>
+  (await world.db.selectFrom(table).select('id').execute()).length
+
+const outside = [
+  ['beyond the year 9999 in UTC', '9999-12-31T10:00:00Z', '9999-12-31T23:59:59-23:59'],
+  ['in year 9999', '9999-12-31T10:00:00Z', '9999-12-31T23:00:00Z'],
+  ['in 2100', '2099-12-31T23:00:00Z', '2100-01-01T00:00:00Z'],
+  ['in 2100 after conversion to UTC', '2099-12-31T12:00:00Z', '2099-12-31T23:59:00-03:00'],
+  ['in year 0', '0000-01-01T00:00:00Z', '2031-01-01T00:00:00Z'],
+] as const
+
+describe('moments that a caller sends', () => {
+  test.each(outside)('an order with a window %s is refused, and lists still answer', async (_name, start, end) => {
+    const before = await count('service_orders')
+    const window = { start, end }
+    const { pickup } = orderInput(world.companies.acme)
+    const body = orderInput(world.companies.acme, { pickup: { ...pickup, window } })
+    const answer = await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(answer.json().errors[0].message).toBe('Informe uma data entre os anos 2000 e 2099.')
+    const draft = await world.call('POST', '/v1/service-orders', {
+      as: world.people.manager,
+      body: { companyId: world.companies.acme, draft: true, pickup: { window } },
+    })
+    expect(draft.json()).toMatchObject({ status: 400 })
+    expect(await count('service_orders')).toBe(before)
+    expect(await status('/v1/service-orders')).toBe(200)
+    expect(await status('/v1/service-orders', world.people.operator)).toBe(200)
+  })
+
+  test('an API key that ends beyond the year 9999 is refused, and the list of keys still answers', async () => {
+    const body = { companyId: world.companies.acme, name: 'ERP', expiresAt: '9999-12-31T23:59:59-23:59' }
+    const answer = await world.call('POST', '/v1/api-keys', { as: world.people.manager, body })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/expiresAt' }] })
+    expect(await count('api_keys')).toBe(0)
+    expect(await status('/v1/api-keys')).toBe(200)
+  })
+
+  test('the last moment of 2099 is accepted', async () => {
+    const { pickup } = orderInput(world.companies.acme)
+    const window = { start: '2099-12-31T10:00:00Z', end: '2099-12-31T23:59:59Z' }
+    const body = orderInput(world.companies.acme, { pickup: { ...pickup, window } })
+    expect((await world.call('POST', '/v1/service-orders', { as: world.people.manager, body })).statusCode).toBe(201)
+  })
+})
+
+describe('a stored row that the contract does not allow', () => {
+  test('is left out of a list and logged; the other rows are answered', async () => {
+    const [good, bad] = [await request(world), await request(world)]
+    const far = new Date('+010000-01-01T00:00:00Z')
+    await world.db
+      .updateTable('service_orders')
+      .set({ promised_at: far })
+      .where('order_number', '=', bad.orderNumber)
+      .execute()
+    const answer = await world.call('GET', '/v1/service-orders', { as: world.people.admin })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const numbers = answer.json().data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+    expect(numbers).toContain(good.orderNumber)
+    expect(numbers).not.toContain(bad.orderNumber)
+    expect(world.logged.some((line) => line.includes('left out of a list') && line.includes(bad.orderNumber))).toBe(
+      true,
+    )
+  })
+})
+
+test('a write whose response the contract does not allow is not committed', async () => {
+  const order = await request(world)
+  const far = new Date('+010000-01-01T00:00:00Z')
+  await world.db
+    .updateTable('service_orders')
+    .set({ promised_at: far })
+    .where('order_number', '=', order.orderNumber)
+    .execute()
+  const path = `/v1/service-orders/${order.orderNumber}/transitions`
+  const answer = await world.call('POST', path, { as: world.people.operator, body: { to: 'accepted' } })
+  expect(answer.statusCode).toBe(500)
+  const row = await world.db
+    .selectFrom('service_orders')
+    .select('status')
+    .where('order_number', '=', order.orderNumber)
+    .executeTakeFirst()
+  expect(row?.status).toBe('requested')
+})
