@@ -152,6 +152,7 @@ interface ImportTable {
   /** Written as JSON text; read back as the value. */
   headers: ColumnType<string[], string | undefined, string>
   columns: ColumnType<(string | null)[] | null, string | null | undefined, string | null>
+  check_started_at: Generated<Date | null>
   created_at: Fixed<Date>
   finished_at: Generated<Date | null>
 }

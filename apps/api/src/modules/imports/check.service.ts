@@ -5,11 +5,13 @@ import { importLimits } from '@malote/api-client/contract'
 import { coordinatesOf } from '../../database/coordinates.ts'
 import { type Context, requireFiles } from '../../platform/context.ts'
 import { inScratch } from '../../platform/scratch.ts'
-import { readSheet, UnreadableSheet } from '../../platform/sheet-reader.ts'
+import { readSheet, UnreadableSheet } from '../../platform/sheet-reader/index.ts'
 import type { Cell } from '../../platform/spreadsheet.ts'
 import { columnAt, foldHeader, type ImportColumn, importColumns, proposeColumns } from './columns.ts'
 import {
+  beginCheck,
   deleteRows,
+  endCheck,
   type ImportRow,
   insertRows,
   selectImport,
@@ -23,24 +25,44 @@ import { type ParsedRow, parseRow, type RowSurroundings, type SavedPlace } from 
 
 const batch = 250
 
-/** Reads a file that was sent and says, row by row, what it would create. Begun anew, it forgets what it had found. */
+/**
+ * Reads a file that was sent and says, row by row, what it would create. A file is read once: an attempt that finds that
+ * an earlier one began and did not end fails the import, since the file may be what ended the process.
+ */
 export async function checkImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const row = await selectImport(ctx.db, 'all', id)
   if (row?.status !== 'checking') return
+  if (!(await beginCheck(ctx.db, id, ctx.clock()))) return failCheck(ctx, id, interrupted)
   try {
     await inScratch(async (folder) => {
       const path = join(folder, 'sheet')
       await pipeline(await requireFiles(ctx).read(row.file_key), createWriteStream(path))
       await deleteRows(ctx.db, id)
-      await checkRows(ctx, row, readSheet(path, row.format), signal)
+      const sheet = readSheet(path, row.format)
+      try {
+        await checkRows(ctx, row, sheet, signal)
+      } finally {
+        await sheet.return(undefined)
+      }
     })
     await updateImport(ctx.db, id, ['checking'], { status: 'checked' })
   } catch (error) {
-    if (!(error instanceof UnreadableSheet)) throw error
-    await deleteRows(ctx.db, id)
-    const failed = { status: 'failed', failure: error.message, finished_at: ctx.clock() } as const
-    await updateImport(ctx.db, id, ['checking'], failed)
+    if (error instanceof UnreadableSheet) {
+      if (error.cause) ctx.log.warn({ err: error.cause, import: id }, 'a spreadsheet could not be read')
+      return failCheck(ctx, id, error.message)
+    }
+    // The process lives, and it was not the file: the database was away, or the process stops in an orderly way.
+    await endCheck(ctx.db, id)
+    throw error
   }
+}
+
+const interrupted =
+  'A leitura desta planilha foi interrompida. Divida-a em partes ou salve-a como CSV, e envie de novo.'
+
+async function failCheck(ctx: Context, id: string, failure: string): Promise<void> {
+  await deleteRows(ctx.db, id)
+  await updateImport(ctx.db, id, ['checking'], { status: 'failed', failure, finished_at: ctx.clock() })
 }
 
 interface NumberedRow {

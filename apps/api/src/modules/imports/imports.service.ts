@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireFiles, requireJobs, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { newId } from '../../platform/ids.ts'
-import { sheetFormat } from '../../platform/sheet-reader.ts'
+import { sheetFormat } from '../../platform/sheet-reader/index.ts'
 import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import type { Upload } from '../../platform/uploads.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -73,7 +73,13 @@ export async function listImports(
   const { db, scope } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const { rows, meta } = await selectImports(db, scope, request)
-  return { data: await toImports(ctx, rows, 0), meta }
+  // A list does not carry the titles, of which each file may have hundreds.
+  const data = await toImports(
+    ctx,
+    rows.map((row) => ({ ...row, headers: [] })),
+    0,
+  )
+  return { data, meta }
 }
 
 const shownErrors = 100
@@ -100,7 +106,13 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
     if (missing.length > 0) {
       throw fieldError('/columns', `Falta escolher: ${missing.map(({ header }) => header).join(', ')}.`, 'required')
     }
-    const again = { columns: JSON.stringify(columns), status: 'checking', failure: null, finished_at: null } as const
+    const again = {
+      columns: JSON.stringify(columns),
+      status: 'checking',
+      failure: null,
+      finished_at: null,
+      check_started_at: null,
+    } as const
     if (!(await updateImport(inside.db, id, ['checked', 'failed'], again))) {
       throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
     }

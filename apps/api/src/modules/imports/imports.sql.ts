@@ -63,6 +63,22 @@ export async function updateImport(
   return numUpdatedRows > 0n
 }
 
+/** Marks that a file is being read; false when an earlier attempt has left its mark. */
+export async function beginCheck(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ check_started_at: now })
+    .where('id', '=', id)
+    .where('check_started_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the mark away, so that the file may be read again. */
+export async function endCheck(db: Database, id: string): Promise<void> {
+  await db.updateTable('imports').set({ check_started_at: null }).where('id', '=', id).execute()
+}
+
 /** How many rows of each import stand where. */
 export async function countRows(db: Database, ids: readonly string[]) {
   return db

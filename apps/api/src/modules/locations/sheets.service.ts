@@ -5,11 +5,12 @@ import {
   type NewLocation,
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
-import { fieldError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
-import { readSheet, sheetFormat, UnreadableSheet } from '../../platform/sheet-reader.ts'
+import { readSheet, sheetFormat, UnreadableSheet } from '../../platform/sheet-reader/index.ts'
 import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Upload } from '../../platform/uploads.ts'
 import { requireCompany } from '../companies/index.ts'
 import { createLocation } from './locations.service.ts'
@@ -58,16 +59,41 @@ const doorOf = (name: string, postalCode: string, number: string, complement: st
 const doorOfNew = ({ name, address }: NewLocation): string =>
   doorOf(name, address.postalCode, address.number, address.complement)
 
-/** Reads a spreadsheet of places and, unless it is a trial, creates those that the company has not. */
-export function importLocations(
+/** One import of a company runs at a time in this process, and the others wait here: not on a connection. */
+const turns = createTurns(1, 10)
+
+/**
+ * Reads a spreadsheet of places and, unless it is a trial, creates those that the company has not. The file is read
+ * before the transaction begins.
+ */
+export async function importLocations(
   ctx: Context,
   { companyId, dryRun }: { companyId: string; dryRun: boolean },
   uploads: readonly Upload[],
 ): Promise<LocationImport> {
-  return inTransaction(ctx, async (inside) => {
-    const { db } = requireSession(inside)
-    await requireCompany(inside, companyId)
+  requireSession(ctx)
+  await requireCompany(ctx, companyId)
+  const leave = await turns.enter(companyId)
+  if (!leave) {
+    const detail = 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.'
+    throw new AppError('too_many_requests', detail, { headers: { 'retry-after': '60' } })
+  }
+  try {
     const { rows } = await readPlaces(companyId, uploads)
+    return await createPlaces(ctx, companyId, dryRun, rows)
+  } finally {
+    leave()
+  }
+}
+
+function createPlaces(
+  ctx: Context,
+  companyId: string,
+  dryRun: boolean,
+  rows: readonly ReadRow[],
+): Promise<LocationImport> {
+  return inTransaction(ctx, async (inside) => {
+    const { db } = inside
     await lockPlacesOf(db, companyId)
     const known = new Set(
       (await selectPlacesOf(db, companyId)).map((row) => doorOf(row.name, row.postal_code, row.number, row.complement)),
@@ -121,12 +147,18 @@ export async function locationErrors(
   }
 }
 
+interface ReadRow {
+  readonly row: number
+  readonly cells: readonly Cell[]
+  readonly parsed: ReturnType<typeof parsePlace>
+}
+
 async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   const format = sheetFormat(upload.head)
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
+  const sheet = readSheet(upload.path, format)
   try {
-    const sheet = readSheet(upload.path, format)
     const headers: readonly Cell[] = (await sheet.next()).value ?? []
     const columns = columnsIn(headers)
     const missing = neededHeaders.filter((header) => !columns.some((column) => column?.header === header))
@@ -135,7 +167,7 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
         `Faltam colunas: ${missing.join(', ')}. Baixe os locais como planilha e use as colunas dela.`,
       )
     }
-    const rows: { row: number; cells: readonly Cell[]; parsed: ReturnType<typeof parsePlace> }[] = []
+    const rows: ReadRow[] = []
     let number = 1
     for await (const cells of sheet) {
       number++
@@ -150,5 +182,7 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
   } catch (error) {
     if (error instanceof UnreadableSheet) throw fieldError('/files/0', error.message, 'unreadable')
     throw error
+  } finally {
+    await sheet.return(undefined)
   }
 }

@@ -1,0 +1,27 @@
+import { detectDelimiter, streamCsvRows } from 'hucre/csv'
+import type { Cell } from '../spreadsheet.ts'
+import { UnreadableSheet } from './limits.ts'
+
+/** Reads the rows of a CSV file, whatever its encoding and separator. */
+export function* readCsv(bytes: Buffer): Generator<Cell[]> {
+  const text = decode(bytes)
+  if (text.includes('\0'))
+    throw new UnreadableSheet('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
+  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const delimiter = firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`)
+  for (const row of streamCsvRows(text, { delimiter, unescapeFormulae: true })) {
+    // The signs that our own files disarm besides those that the library knows.
+    yield row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
+  }
+}
+
+/** UTF-8 or UTF-16 by its mark, UTF-8 where it is valid, and else what Windows writes. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

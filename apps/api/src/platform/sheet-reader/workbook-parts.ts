@@ -1,0 +1,117 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import type { Archive } from './archive.ts'
+import { visitAll } from './xml.ts'
+
+/** What the cells of the first sheet refer to. */
+export interface WorkbookParts {
+  /** The name of the first sheet's part. */
+  readonly sheet: string
+  readonly strings: readonly string[]
+  /** Of each cell style, whether a number in it is a moment. */
+  readonly isMoment: readonly boolean[]
+  /** Days are counted from 1904. */
+  readonly since1904: boolean
+}
+
+/** Reads everything of a workbook but the rows. */
+export async function readParts(archive: Archive): Promise<WorkbookParts> {
+  const workbook = (await relationsOf(archive, '')).byKind('officeDocument') ?? 'xl/workbook.xml'
+  const relations = await relationsOf(archive, workbook)
+  let first: string | undefined
+  let since1904 = false
+  await visitAll(archive.read(workbook), {
+    open: (name, attribute) => {
+      if (name === 'sheet') first ??= attribute('id')
+      if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+    },
+  })
+  const sheet = first === undefined ? undefined : relations.byId(first)
+  if (!sheet) throw new Error('the workbook has no sheet')
+  const strings = relations.byKind('sharedStrings')
+  const styles = relations.byKind('styles')
+  return {
+    sheet,
+    since1904,
+    strings: strings && archive.has(strings) ? await readStrings(archive, strings) : [],
+    isMoment: styles && archive.has(styles) ? await readStyles(archive, styles) : [],
+  }
+}
+
+interface Relations {
+  byId(id: string): string | undefined
+  byKind(kind: string): string | undefined
+}
+
+async function relationsOf(archive: Archive, part: string): Promise<Relations> {
+  const folder = part === '' ? '' : dirname(part)
+  const name = join(folder, '_rels', `${part.slice(part.lastIndexOf('/') + 1)}.rels`)
+  const found: { id: string; kind: string; target: string }[] = []
+  if (archive.has(name)) {
+    await visitAll(archive.read(name), {
+      open: (element, attribute) => {
+        const target = attribute('Target')
+        if (element !== 'Relationship' || !target) return
+        const path = target.startsWith('/') ? target.slice(1) : join(folder, target)
+        const kind = attribute('Type')?.split('/').at(-1) ?? ''
+        found.push({ id: attribute('Id') ?? '', kind, target: normalize(path) })
+      },
+    })
+  }
+  return {
+    byId: (id) => found.find((one) => one.id === id)?.target,
+    byKind: (kind) => found.find((one) => one.kind === kind)?.target,
+  }
+}
+
+/** The texts that cells share. A text may be made of runs of different looks; how it is pronounced is no part of it. */
+async function readStrings(archive: Archive, part: string): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let reading = false
+  let phonetic = false
+  await visitAll(archive.read(part), {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic = true
+      reading = name === 't' && !phonetic
+    },
+    text: (piece) => {
+      if (reading) text += piece
+    },
+    close: (name) => {
+      if (name === 't') reading = false
+      if (name === 'rPh') phonetic = false
+      if (name === 'si') strings.push(unescapeText(text))
+    },
+  })
+  return strings
+}
+
+/** Excel writes what XML cannot hold as `_x000D_`. */
+export const unescapeText = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
+
+/** Formats that every spreadsheet has without naming them. */
+const isBuiltInMoment = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47)
+
+async function readStyles(archive: Archive, part: string): Promise<boolean[]> {
+  const { isDateFormat } = await import('hucre')
+  const named = new Map<number, boolean>()
+  const isMoment: boolean[] = []
+  let inCells = false
+  await visitAll(archive.read(part), {
+    open: (name, attribute) => {
+      if (name === 'cellXfs') inCells = true
+      const id = Number(attribute('numFmtId') ?? 0)
+      if (name === 'numFmt') named.set(id, isDateFormat((attribute('formatCode') ?? '').slice(0, 255)))
+      if (name === 'xf' && inCells) isMoment.push(named.get(id) ?? isBuiltInMoment(id))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return isMoment
+}

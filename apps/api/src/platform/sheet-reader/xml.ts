@@ -1,0 +1,41 @@
+import { SaxesParser } from 'saxes'
+
+/** What a reader of XML does with the elements that pass by, each by its name without prefix. */
+export interface XmlVisitor {
+  readonly open?: (name: string, attribute: (name: string) => string | undefined) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Parses XML piece by piece; after each piece the caller may take what the visitor has collected. */
+export async function* visitXml(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const attribute = (wanted: string): string | undefined =>
+      attributes[wanted] ??
+      Object.entries(attributes).find(([key]) => key.includes(':') && withoutPrefix(key) === wanted)?.[1]
+    visitor.open?.(withoutPrefix(name), attribute)
+  })
+  if (visitor.text) {
+    parser.on('text', visitor.text)
+    parser.on('cdata', visitor.text)
+  }
+  parser.on('closetag', ({ name }) => visitor.close?.(withoutPrefix(name)))
+  for await (const piece of pieces) {
+    parser.write(decoder.decode(piece, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode()).close()
+  yield
+}
+
+/** Parses XML to its end. */
+export async function visitAll(pieces: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
+  for await (const _ of visitXml(pieces, visitor));
+}

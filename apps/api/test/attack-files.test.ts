@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importColumns } from '../src/modules/imports/columns.ts'
+import { importJobs } from '../src/modules/imports/index.ts'
+import { blankRows, lastColumnRows, sharedStrings, textRow, wideCsv, workbook } from './attack-files.ts'
+import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let { send, read, checked } = {} as ReturnType<typeof importsOf>
+beforeAll(async () => {
+  world = await createWorld()
+  ;({ send, read, checked } = importsOf(world))
+})
+
+const titles = textRow(
+  1,
+  importColumns.map(({ header }) => header),
+)
+const valued = '<c r="XFD2"><v>1</v></c>'
+
+const attacks: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
+  ['40,000 rows that name the last column', () => workbook({ rows: titles + lastColumnRows(40_000) }), /linhas demais/],
+  [
+    '60,000 rows with a value in the last column',
+    () => workbook({ rows: titles + lastColumnRows(60_000, valued) }),
+    /500 colunas/,
+  ],
+  ['3 million shared strings', () => workbook({ rows: titles, strings: sharedStrings(3_000_000) }), /grande demais/],
+  ['an 80 MB sheet', () => workbook({ rows: blankRows(80_000_000) }), /grande demais/],
+  [
+    'an 80 MB sheet behind a ZIP64 directory',
+    () => workbook({ rows: blankRows(80_000_000), zip64: true }),
+    /formato de uma planilha/,
+  ],
+  [
+    '200 MB of strings behind a ZIP64 directory',
+    () => workbook({ rows: titles, strings: blankRows(200_000_000), zip64: true }),
+    /formato de uma planilha/,
+  ],
+  ['a directory that declares no entries', () => workbook({ rows: titles, count: 0 }), /formato de uma planilha/],
+  [
+    'a directory that declares 65,535 entries',
+    () => workbook({ rows: titles, count: 0xff_ff }),
+    /formato de uma planilha/,
+  ],
+  [
+    'one long text in very many cells',
+    () =>
+      workbook({
+        rows: titles + '<row><c t="s"><v>0</v></c></row>'.repeat(1_000),
+        strings: `<si><t>${'x'.repeat(32_000)}</t></si>`,
+      }),
+    /grande demais/,
+  ],
+  ['4 MB of titles in one line', () => wideCsv(4_000_000), /500 colunas/],
+  ['501 titles', () => `${'a;'.repeat(500)}a\n1`, /500 colunas/],
+  ['a title of 201 characters', () => `${'a'.repeat(201)};b\n1;2`, /200 caracteres/],
+  ['10 MB of line ends', () => `${csvOf([plainRow])}${'\n'.repeat(9_000_000)}`, /linhas demais/],
+]
+
+describe.each(attacks)('%s', (_name, file, failure) => {
+  test('fails the import of orders with what to do, and keeps no titles', async () => {
+    const found = await checked(file())
+    expect(found).toMatchObject({ status: 'failed', failure: expect.stringMatching(failure), rows: { total: 0 } })
+    expect(found.columns.length).toBeLessThanOrEqual(importColumns.length)
+  })
+
+  test('is refused as places', async () => {
+    const form = {
+      companyId: world.companies.acme,
+      files: new File([new Uint8Array(Buffer.from(file()))], 'locais.xlsx'),
+    }
+    const answer = await world.call('POST', '/v1/locations/imports', { as: world.people.manager, form })
+    // What is larger than a file of places may be is refused while it arrives.
+    expect([400, 413]).toContain(answer.statusCode)
+    if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ errors: [{ pointer: '/files/0' }] })
+  })
+})
+
+test('other calls are answered while a file is read that keeps a processor busy', async () => {
+  const { id } = (await send(workbook({ rows: textRow(1, ['a']) + lastColumnRows(19_000, '<c r="SF2"/>') }))).json()
+  const checking = importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
+  let answered = 0
+  const done = checking?.then(() => true)
+  while (!(await Promise.race([done, setTimeout(10, false)]))) {
+    expect((await world.call('GET', '/healthz')).statusCode).toBe(200)
+    answered++
+  }
+  expect(answered).toBeGreaterThan(0)
+})
+
+describe('a file is read once', () => {
+  const check = (id: string, signal = new AbortController().signal) => importJobs[0]?.run(world.ctx, { id }, signal)
+
+  test('a job that finds that an earlier attempt did not end fails the import', async () => {
+    const { id } = (await send(csvOf([plainRow]))).json()
+    // As a process leaves it that the file has ended.
+    await world.db.updateTable('imports').set({ check_started_at: world.now() }).where('id', '=', id).execute()
+    await check(id)
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('interrompida') })
+  })
+
+  test('a process that stops in an orderly way leaves the file to the next one', async () => {
+    const { id } = (await send(csvOf([plainRow]))).json()
+    await expect(check(id, AbortSignal.abort())).rejects.toThrow()
+    expect(await read(id)).toMatchObject({ status: 'checking' })
+    await check(id)
+    expect(await read(id)).toMatchObject({ status: 'checked' })
+  })
+})
+
+test('a list of imports does not carry the titles of their files', async () => {
+  await checked(csvOf([plainRow]))
+  const { data } = (await world.call('GET', importsPath, { as: world.people.manager })).json()
+  expect(data.length).toBeGreaterThan(0)
+  for (const one of data) expect(one.columns).toEqual([])
+})
