@@ -47,13 +47,16 @@ async function writeCsv({ columns, rows, timeZone }: Sheet) {
   async function* lines() {
     for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
   }
-  const headers = columns.map(({ header }) => header)
+  const headers = columns.map(({ header }) => harmless(header))
   return writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
 }
 
-/** What a spreadsheet would take for a formula becomes a text. Numbers are none, also below zero. */
+/**
+ * What a spreadsheet would take for a formula becomes a text; some take the full-width forms of the signs for the signs.
+ * Numbers are none, also below zero.
+ */
 const harmless = (value: Exclude<Cell, null | Date>): string =>
-  typeof value === 'string' && /^[=+\-@|\t\r\n\0]/.test(value) ? `'${value}` : String(value)
+  typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
 
 const formats = {
   degrees: '0.000000',
