@@ -2,17 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Matches `text` (an indexed expression, already folded by `f_search`) against every word that was typed. */
 export function matches(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  // Escaped after folding, which makes the sign out of its full-width form.
   const contains = (text: string): RawBuilder<boolean> =>
-    sql<boolean>`${folded} like f_search(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+    sql<boolean>`${folded} like '%' || regexp_replace(f_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
   const either = (one: RawBuilder<boolean>, digits: string | undefined): RawBuilder<boolean> =>
     digits === undefined ? one : sql<boolean>`(${one} or ${contains(digits)})`
 
-  const words = typed.split(/\s+/).filter((word) => word !== '')
+  const words = longestOf(typed.split(/\s+/).filter((word) => word !== ''))
   if (words.length === 0) return sql<boolean>`true`
   const conditions = words.map((word) => either(contains(word), digitsOf(word)))
   // A phone number is one thing, also when it is typed with spaces.
   return either(sql<boolean>`(${sql.join(conditions, sql` and `)})`, words.length > 1 ? digitsOf(typed) : undefined)
 }
+
+const maximumWords = 12
+
+/** The words that narrow most, each once: every further one costs a look at each row and narrows little. */
+const longestOf = (words: readonly string[]): string[] =>
+  [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maximumWords)
 
 /** The digits of a masked number, such as a phone, CEP or CNPJ, as they are stored; none where nothing was masked. */
 function digitsOf(text: string): string | undefined {

@@ -47,6 +47,8 @@ export function editServiceOrder(
 
     const before = contentOfRow(row)
     const route = routeOf(row, changes)
+    // A company that is missing and one that is not the caller's answer alike.
+    if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(inside, changes.companyId)
     const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
     const after = await withPlaces(inside, keepProofs(merge(before, changes, row, route), row, route, policy))
     const differences = differencesBetween(before, after)

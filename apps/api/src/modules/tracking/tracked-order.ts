@@ -94,9 +94,16 @@ function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
   }
 }
 
-/** What somebody is called by: without surname, and without a title, which alone names nobody. */
+const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
+
+/**
+ * What somebody is called by: without surname, and without a title, which alone names nobody. Only a word that is a name
+ * is shown: integrations also send telephones, e-mails and documents in this field.
+ */
 function firstName(name: string): string | null {
   if (name === forgottenName) return null
-  const words = name.trim().split(/\s+/)
-  return words.find((word) => word !== '' && !word.endsWith('.'))?.slice(0, 40) ?? null
+  // "ALBUQUERQUE, Mariana" begins with the surname.
+  const given = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
+  const words = given.trim().split(/\s+/)
+  return words.find((word) => nameAlone.test(word))?.slice(0, 40) ?? null
 }

@@ -1,0 +1,107 @@
+import { parseCsv } from 'hucre/csv'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../src/platform/ids.ts'
+import { placeSheet } from './authorization-things.ts'
+import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { dropoff, orderInput, request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+describe('formulas in files that people download', () => {
+  const dangerous = ['=HYPERLINK(1)', '@SUM(1)', '+1', '-1', '＝1+1', '＋1', '－1', '＠SUM(1)']
+
+  test('titles of an imported file come back disarmed', async () => {
+    const { checked } = importsOf(world)
+    const more = Object.fromEntries(dangerous.map((title) => [title, 'x']))
+    const first = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ', ...more }]))
+    const fields = first.columns.map(({ field }) => field)
+    const path = `${importsPath}/${first.id}`
+    const mapped = await world.call('PUT', `${path}/columns`, { as: world.people.manager, body: { columns: fields } })
+    expect(mapped.statusCode, mapped.body).toBe(202)
+    const { importJobs } = await import('../src/modules/imports/index.ts')
+    await importJobs[0]?.run(world.ctx, { id: first.id }, new AbortController().signal)
+    const answer = await world.call('GET', `${path}/errors?format=csv`, { as: world.people.admin })
+    const [titles = []] = parseCsv(answer.body, { delimiter: ';' })
+    for (const title of dangerous) expect(titles).toContain(`'${title}`)
+  })
+
+  test('titles of a file of places come back disarmed', async () => {
+    const [head, ...rows] = placeSheet.split('\n')
+    const content = [`${head};=HYPERLINK(1)`, ...rows.map((row) => `${row};x`), ';123;;;;;;'].join('\n')
+    const form = { companyId: world.companies.acme, files: new File([content], 'locais.csv') }
+    const answer = await world.call('POST', '/v1/locations/imports/errors', { as: world.people.manager, form })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(parseCsv(answer.body, { delimiter: ';' })[0]).toContain("'=HYPERLINK(1)")
+  })
+
+  test('cells that begin with a full-width sign are disarmed, and read back as they were', async () => {
+    await request(world, world.people.manager, { externalRef: '＝1+1', costCenter: '＠SUM(1)' })
+    const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.admin })
+    const cells = parseCsv(answer.body, { delimiter: ';' }).flat()
+    expect(cells).toContain("'＝1+1")
+    expect(cells).toContain("'＠SUM(1)")
+  })
+})
+
+describe('the name that a tracking link shows', () => {
+  test.each([
+    ['11987654321', null],
+    ['mariana.albuquerque@x.example', null],
+    ['Mariana_Albuquerque', null],
+    ['CPF:123.456.789-00', null],
+    ['ALBUQUERQUE, Mariana', 'Mariana'],
+    ['Mariana Albuquerque', 'Mariana'],
+    ['Ana-Luísa d’Ávila', 'Ana-Luísa'],
+    ['Dr. João', 'João'],
+  ])('of "%s" is %s', async (contactName, shown) => {
+    const order = await request(world, world.people.manager, { dropoffs: [dropoff(contactName)] })
+    const token = order.trackingUrl?.split('/').at(-1)
+    const answer = await world.call('GET', `/v1/public/tracking/${token}`)
+    expect(answer.json().deliveries[0].recipient).toBe(shown)
+  })
+})
+
+test('a draft that is moved to a missing company and to a foreign one answers alike', async () => {
+  const draft = await request(world, world.people.manager, { draft: true })
+  const answers = await Promise.all(
+    [newId(), world.companies.other].map((companyId) =>
+      world.call('PUT', `/v1/service-orders/${draft.orderNumber}`, {
+        as: world.people.manager,
+        body: { version: draft.version, companyId },
+      }),
+    ),
+  )
+  const [missing, foreign] = answers.map((answer) => ({ ...answer.json(), requestId: '' }))
+  expect(missing).toMatchObject({ status: 404, code: 'not_found' })
+  expect(missing).toEqual(foreign)
+})
+
+describe('a search', () => {
+  test.each(['%', '_', '\\', '％', '＿', '＼'])('for %s finds what contains it, and not everything', async (sign) => {
+    await world.call('POST', '/v1/service-orders', {
+      as: world.people.manager,
+      body: orderInput(world.companies.acme, { externalRef: `desconto ${sign} ${newId().slice(-4)}` }),
+    })
+    const found = await world.call('GET', `/v1/service-orders?limit=1&search=${encodeURIComponent(sign)}`, {
+      as: world.people.admin,
+    })
+    const all = await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.admin })
+    expect(found.json().meta.total).toBeGreaterThan(0)
+    expect(found.json().meta.total).toBeLessThan(all.json().meta.total)
+  })
+
+  test('of sixty words looks for the longest of them', async () => {
+    await request(world, world.people.manager, { externalRef: 'PEDIDO-777' })
+    const words = [
+      ...Array.from({ length: 48 }, (_, index) => 'peido-7'.slice(index % 3, (index % 3) + 1)),
+      'pedido-777',
+    ]
+    const search = encodeURIComponent(words.join(' '))
+    const found = await world.call('GET', `/v1/service-orders?search=${search}`, { as: world.people.admin })
+    expect(found.json().meta.total).toBe(1)
+  })
+})
