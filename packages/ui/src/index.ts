@@ -1,8 +1,6 @@
-/** The public surface of the design system, by purpose. What is not here is not promised. */
+/** The public surface of the design system, by path. What is not here is not promised. */
 
-// Feedback
 export { Alert, type AlertProps, type AlertTone } from './components/alert/index.js'
-// Frame of an application
 export * as AppShell from './components/app-shell/index.js'
 export {
   Avatar,
@@ -10,10 +8,8 @@ export {
   type AvatarShape,
   type AvatarSize,
 } from './components/avatar/index.js'
-// Data
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/index.js'
 export { Banner, type BannerProps, type BannerTone } from './components/banner/index.js'
-// Charts
 export {
   BarChart,
   type BarChartProps,
@@ -24,7 +20,6 @@ export {
   type ChartSeries,
   type ChartTone,
 } from './components/bar-chart/index.js'
-// Actions
 export {
   Button,
   type ButtonProps,
@@ -32,9 +27,7 @@ export {
   type ButtonTone,
   type ButtonVariant,
 } from './components/button/index.js'
-// Layout and text
 export * as Card from './components/card/index.js'
-// Forms
 export { Checkbox, type CheckboxProps } from './components/checkbox/index.js'
 export { CheckboxGroup, type CheckboxGroupProps } from './components/checkbox-group/index.js'
 export { Code, CodeBlock, type CodeBlockProps } from './components/code/index.js'
@@ -44,7 +37,6 @@ export {
   type ComboboxProps,
   type SearchFor,
 } from './components/combobox/index.js'
-// Above the page: each fetches its code on the first hover, focus or idle moment
 export {
   type CommandItem,
   type CommandPage,
@@ -121,7 +113,6 @@ export {
   type MaskKind,
   unmask,
 } from './components/masked-field/index.js'
-// Texts
 export { MessagesProvider, type MessagesProviderProps } from './components/messages-provider/index.js'
 export { MoneyField, type MoneyFieldProps } from './components/money-field/index.js'
 export { MultiSelect, type MultiSelectProps } from './components/multi-select/index.js'
@@ -215,4 +206,5 @@ export { defaultMessages } from './lib/default-messages.js'
 export { type InputMessages, inputMessages } from './lib/input-messages.js'
 export { type MapMessages, mapMessages } from './lib/map-messages.js'
 export type { AllMessages, Messages } from './lib/messages.js'
+export { onLoadError, preloadOverlays } from './lib/on-demand.js'
 export { type ColorToken, tokens } from './tokens/tokens.js'

@@ -29,6 +29,7 @@ export const keySpace = 'Espaço'
 export const keyThen = 'depois'
 export const keyUp = 'seta para cima'
 export const loading = 'Carregando…'
+export const loadFailed = 'Não foi possível abrir: confira a conexão. Se continuar, recarregue a página.'
 export const logout = 'Sair'
 export const nextPage = 'Próxima página'
 export const noData = 'sem dados'
@@ -46,6 +47,7 @@ export const range = (from: number, to: number, total: number) =>
   total === 0 ? 'Nenhum resultado' : `${numbers.format(from)}–${numbers.format(to)} de ${numbers.format(total)}`
 export const removeFilter = (filter: string) => `Remover filtro ${filter}`
 export const requestId = 'Código para o suporte:'
+export const retryLoad = 'Tentar de novo'
 export const select = 'Selecione'
 export const showPassword = 'Mostrar senha'
 export const sidebar = 'Menu lateral'

@@ -46,7 +46,7 @@ export function Button({
       {...rest}
       {...(!asChild && { type, disabled })}
       onClick={inert ? ignore : onClick}
-      aria-busy={pending || undefined}
+      aria-busy={pending || rest['aria-busy']}
       aria-disabled={inert || undefined}
       data-slot="button"
       data-tone={tone}

@@ -13,6 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode
   /** Some but not all of what it stands for are chosen. */
   indeterminate?: boolean
+  onCheckedChange?: (checked: boolean) => void
 }
 
 /** Yes or no, to be sent with a form. For a setting that acts at once, use a switch. */
@@ -22,9 +23,13 @@ export function Checkbox({
   help,
   error,
   indeterminate = false,
+  onCheckedChange,
+  readOnly = false,
   id,
   ref,
   className,
+  onChange,
+  onClick,
   ...input
 }: CheckboxProps) {
   requireLabel(label, 'Checkbox', 'Pass label="…"; use labelHidden in the first column of a table.')
@@ -47,14 +52,25 @@ export function Checkbox({
             id={controlId}
             type="checkbox"
             aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
+            aria-readonly={readOnly || undefined}
             aria-invalid={error ? true : input['aria-invalid']}
+            // A checkbox has no read-only state of its own: the click is taken back before anything changes.
+            onClick={(event) => {
+              if (readOnly) event.preventDefault()
+              onClick?.(event)
+            }}
+            onChange={(event) => {
+              if (readOnly) return
+              onChange?.(event)
+              onCheckedChange?.(event.target.checked)
+            }}
             data-slot="checkbox-control"
             className={cn(
               'peer size-full cursor-pointer appearance-none rounded-sm border border-control bg-surface-raised',
               'before:absolute before:-inset-3 before:content-[""] md:before:-inset-1',
               'transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary',
               'indeterminate:bg-primary hover:border-control-hover aria-invalid:border-danger',
-              'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:appearance-auto',
+              'disabled:cursor-not-allowed disabled:opacity-50 aria-readonly:cursor-default forced-colors:appearance-auto',
             )}
           />
           <svg

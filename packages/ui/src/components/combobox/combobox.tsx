@@ -1,8 +1,9 @@
 'use client'
 import { type ComponentProps, use, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
 import { FormValue } from '../../lib/form-value.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
@@ -80,6 +81,7 @@ function ComboboxControl({
   placeholder,
   className,
   ref,
+  onPointerEnter,
   onChange,
   onClick,
   onFocus,
@@ -100,6 +102,7 @@ function ComboboxControl({
   const [remembered, setRemembered] = useState<ComboboxOption>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRefs(ref, input)
   const called = (wanted: string | null) =>
     options.find((option) => option.value === wanted) ?? (remembered?.value === wanted ? remembered : undefined)
   const fixed = disabled || readOnly
@@ -139,20 +142,15 @@ function ComboboxControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={mergeRefs(ref, input)}
+        ref={attach}
         type="text"
         disabled={disabled}
         readOnly={readOnly}
         placeholder={placeholder ?? messages.select}
         data-slot="combobox-control"
-        onFocus={(event) => {
-          optionList.load()
-          onFocus?.(event)
-        }}
-        onClick={(event) => {
-          list.inputProps.onClick(event)
-          onClick?.(event)
-        }}
+        onPointerEnter={composeHandlers(onPointerEnter, optionList.load)}
+        onFocus={composeHandlers(onFocus, optionList.load)}
+        onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
           list.inputProps.onChange(event)
           if (event.target.value === '' && !fixed) change(null)
@@ -201,6 +199,7 @@ function ComboboxControl({
       <span role="status" className="sr-only">
         {list.status}
       </span>
+      {list.failure}
       {list.layer && (
         <list.layer.Layer
           {...list.layer.props}

@@ -1,5 +1,5 @@
 'use client'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay } from '../../lib/on-demand.js'
 
 /** The list of `Combobox` and `MultiSelect`, fetched on the first hover or focus. */
-export const optionList = onDemand(() => import('./option-list.js'))
+export const optionList = overlay(() => import('./option-list.js'))

@@ -12,6 +12,7 @@ import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import * as texts from '../../lib/texts.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import { rowForKey } from '../select/windowing.js'
 import { optionList } from './option-list-on-demand.js'
 import {
@@ -83,7 +84,6 @@ export function useOptionList(settings: OptionListSettings) {
   const [creating, setCreating] = useState<'pending' | 'failed'>()
   // The input answers in the next frame; the list, which costs more, is built right after it.
   const listShown = useDeferredValue(open)
-  const loaded = optionList.useModule()
 
   // What is typed and not yet chosen; a text that the parent owns is typed when it is not that of the choice.
   const { inputValue } = settings
@@ -123,7 +123,6 @@ export function useOptionList(settings: OptionListSettings) {
   }
   const show = (at: Place = 'auto') => {
     if (fixed || open) return
-    optionList.load()
     setPlace(at)
     setPointed(false)
     setSession(session + 1)
@@ -140,6 +139,7 @@ export function useOptionList(settings: OptionListSettings) {
     setPlace('auto')
     settle(restText)
   }
+  const { module: loaded, failure } = useOverlay(optionList, open, close)
   const choose = (option: ComboboxOption) => {
     settings.onChoose(option)
     if (multiple) setPlace({ key: `option ${option.value}` })
@@ -205,7 +205,9 @@ export function useOptionList(settings: OptionListSettings) {
   return {
     open,
     text,
-    busy: (open && searching) || creating === 'pending',
+    busy: (open && (searching || !loaded)) || creating === 'pending',
+    /** The message that the list could not be fetched. */
+    failure,
     close,
     /** Opens or closes, from the button beside the text. */
     toggle: () => (open ? close() : show()),
@@ -227,10 +229,10 @@ export function useOptionList(settings: OptionListSettings) {
       'aria-autocomplete': 'list' as const,
       'aria-haspopup': 'listbox' as const,
       'aria-expanded': open,
+      'aria-busy': (open && !loaded) || undefined,
       'aria-controls': shown ? listId : undefined,
       'aria-activedescendant': shown && active >= 0 ? `${listId}-${active}` : undefined,
       value: text,
-      onPointerEnter: optionList.load,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         if (fixed) return
         show()

@@ -1,7 +1,7 @@
 'use client'
-import { useEffect } from 'react'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay, useIdleLoad } from '../../lib/on-demand.js'
 import { requireUnique } from '../../lib/require-unique.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import type { CommandPage } from './command-items.js'
 
 export interface CommandPaletteProps extends CommandPage {
@@ -15,7 +15,7 @@ export interface CommandPaletteProps extends CommandPage {
   emptyText?: string
 }
 
-const layer = onDemand(() => import('./command-palette-layer.js'))
+const layer = overlay(() => import('./command-palette-layer.js'))
 
 /**
  * Every page and action, found by typing, from anywhere. The application owns whether it is open: `useCommandKey` hears
@@ -26,13 +26,8 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
     (rest.items ?? []).map(({ id }) => ({ value: id })),
     'CommandPalette',
   )
-  const loaded = layer.useModule()
-  useEffect(() => {
-    if (open) return layer.load()
-    if (!('requestIdleCallback' in window)) return
-    const handle = window.requestIdleCallback(layer.load)
-    return () => window.cancelIdleCallback(handle)
-  }, [open])
-  if (!loaded || !open) return null
+  const { module: loaded, failure } = useOverlay(layer, open, () => onOpenChange(false))
+  useIdleLoad(layer, !open)
+  if (!loaded || !open) return failure
   return <loaded.CommandPaletteLayer {...rest} onOpenChange={onOpenChange} />
 }

@@ -44,10 +44,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and its object: "Cancelar ordem".')
   const messages = useMessages(ours)
-  const layer = useDialogLayer(open)
+  const { module: layer, failure } = useDialogLayer(open, pending ? undefined : () => onOpenChange(false))
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  if (!layer) return null
+  if (!layer) return failure
   return (
     <layer.DialogLayer
       role="alertdialog"

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { composeHandlers } from '../../lib/compose-handlers.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useDropdownMenu } from '../dropdown-menu/dropdown-menu-context.js'
 import * as DropdownMenu from '../dropdown-menu/index.js'
@@ -79,6 +80,8 @@ const longPress = 600
 /** What the actions belong to. */
 export function ContextMenuArea({
   asChild = false,
+  onPointerEnter,
+  onFocus,
   onContextMenu,
   onPointerDown,
   onPointerMove,
@@ -92,7 +95,6 @@ export function ContextMenuArea({
   const Root = asChild ? Slot : 'div'
   const stopWaiting = () => clearTimeout(timer.current)
   const open = (point: Point, area: HTMLElement) => {
-    warm()
     const focused = document.activeElement
     menu.openAt(point, focused instanceof HTMLElement && area.contains(focused) ? focused : area)
   }
@@ -100,8 +102,8 @@ export function ContextMenuArea({
     <Root
       {...rest}
       data-slot="context-menu-area"
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={composeHandlers(onPointerEnter, warm)}
+      onFocus={composeHandlers(onFocus, warm)}
       onContextMenu={(event: MouseEvent<HTMLDivElement>) => {
         onContextMenu?.(event)
         if (event.defaultPrevented) return

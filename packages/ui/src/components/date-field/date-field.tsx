@@ -3,8 +3,9 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { CalendarDays } from '../../icons/icons.gen.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay } from '../../lib/on-demand.js'
 import { requireWritten } from '../../lib/require-written.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
@@ -27,7 +28,7 @@ export interface DateFieldProps
 /** How a day is kept. */
 const kept = { component: 'DateField', format: 'yyyy-MM-dd', reads: isDay }
 
-const layer = onDemand(() => import('./calendar-layer.js'))
+const layer = overlay(() => import('./calendar-layer.js'))
 
 /** What each key adds to a day. */
 const moves: Record<string, (day: string) => string> = {
@@ -69,7 +70,7 @@ export function DateField({
   const written = useWritten({ value: ownedValue, defaultValue, onValueChange, parse: parseDate, format: formatDate })
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const loaded = layer.useModule()
+  const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
   const fixed = input.disabled === true || input.readOnly === true
   const { value } = written
   const fault = written.unreadable
@@ -126,6 +127,7 @@ export function DateField({
             disabled={fixed}
             aria-haspopup="dialog"
             aria-expanded={open}
+            aria-busy={(open && !loaded) || undefined}
             aria-controls={open && loaded ? calendarId : undefined}
             onPointerEnter={layer.load}
             onFocus={layer.load}
@@ -142,6 +144,7 @@ export function DateField({
           onReset={written.reset}
         />
       </div>
+      {failure}
       {open && loaded && (
         <loaded.CalendarLayer
           id={calendarId}

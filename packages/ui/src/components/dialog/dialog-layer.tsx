@@ -75,6 +75,7 @@ function Panel({
       className={cn(
         // What the focus scrolls into sight stays clear of the title and the buttons, which stick.
         'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
+        'focus:-outline-offset-2',
         dialogPlacements[placement],
         dialogSizes[size],
         className,
@@ -115,6 +116,9 @@ function startInContent(event: Event) {
     start.focus()
     return
   }
+  // Nothing to do in it but read: the dialog itself has the focus, and not the cross in its corner.
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** Where the focus can go back to: for an item of a menu, which is about to go, the button that opened the menu. */

@@ -1,25 +1,17 @@
 'use client'
-import { useEffect } from 'react'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay, useIdleLoad } from '../../lib/on-demand.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 
-const layer = onDemand(() => import('./dialog-layer.js'))
-
-/** Fetches the code of dialogs and drawers ahead of the first one. */
-export const loadDialog = layer.load
+/** The code of dialogs and drawers, fetched once. */
+export const dialogLayer = overlay(() => import('./dialog-layer.js'))
 
 /**
  * The layer once it is here. A page that may open a dialog fetches it when the browser is idle, so that the first one
  * opens without a wait and the first load stays without it.
+ *
+ * @param cancel - Closes the dialog while its code is being fetched; `undefined` when it must be answered.
  */
-export function useDialogLayer(open: boolean) {
-  useEffect(() => {
-    if (open) {
-      layer.load()
-      return
-    }
-    if (!('requestIdleCallback' in window)) return
-    const handle = window.requestIdleCallback(layer.load)
-    return () => window.cancelIdleCallback(handle)
-  }, [open])
-  return layer.useModule()
+export function useDialogLayer(open: boolean, cancel: (() => void) | undefined) {
+  useIdleLoad(dialogLayer, !open)
+  return useOverlay(dialogLayer, open, cancel)
 }

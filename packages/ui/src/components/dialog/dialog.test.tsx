@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faults } from '../../testing/axe.js'
 import { Button } from '../button/button.js'
+import * as Drawer from '../drawer/index.js'
 import * as DropdownMenu from '../dropdown-menu/index.js'
 import { TextField } from '../text-field/text-field.js'
 import * as Dialog from './index.js'
@@ -53,6 +54,44 @@ test('Esc closes it; the focus cannot leave it meanwhile', async () => {
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+describe.each([
+  ['Dialog', Dialog.Content],
+  ['Drawer', Drawer.Content],
+])('%s without anything to press in its body', (_, Content) => {
+  const opened = async () => {
+    const screen = await render(
+      <Dialog.Root>
+        <Dialog.Trigger asChild>
+          <Button>Ver rota</Button>
+        </Dialog.Trigger>
+        <Content title="Rota">Três paradas.</Content>
+      </Dialog.Root>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    return screen
+  }
+
+  test('has the focus itself, and one Esc closes it', async () => {
+    const screen = await opened()
+    await expect.element(screen.getByRole('dialog')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Ver rota' })).toHaveFocus()
+  })
+
+  test('closes with one Esc while the tooltip of its cross is shown', async () => {
+    const screen = await opened()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
+    await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+  })
 })
 
 test('a press beside it closes it, unless what it shows cannot be shown again', async () => {

@@ -1,14 +1,15 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { type DialogPlacement, type DialogSize, ringGap } from './dialog.variants.js'
 import { DialogContext, useDialog } from './dialog-context.js'
-import { loadDialog, useDialogLayer } from './dialog-on-demand.js'
+import { dialogLayer, useDialogLayer } from './dialog-on-demand.js'
 
 export interface DialogRootProps {
   open?: boolean
@@ -30,10 +31,11 @@ export interface DialogTriggerProps extends ComponentProps<'button'> {
 }
 
 /** What opens the dialog and gets the focus back. */
-export function DialogTrigger({ asChild = false, ref, ...rest }: DialogTriggerProps) {
+export function DialogTrigger({ asChild = false, ref, onPointerEnter, onFocus, onClick, ...rest }: DialogTriggerProps) {
   const dialog = useDialog()
   const Root = asChild ? Slot : 'button'
-  const attach = useMemo(() => mergeRefs(ref, dialog.setTrigger), [ref, dialog.setTrigger])
+  const loaded = dialogLayer.useModule()
+  const attach = useMergedRefs(ref, dialog.setTrigger)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
@@ -41,9 +43,10 @@ export function DialogTrigger({ asChild = false, ref, ...rest }: DialogTriggerPr
       ref={attach}
       aria-haspopup="dialog"
       aria-expanded={dialog.open}
-      onPointerEnter={loadDialog}
-      onFocus={loadDialog}
-      onClick={() => dialog.setOpen(true)}
+      aria-busy={(dialog.open && !loaded) || undefined}
+      onPointerEnter={composeHandlers(onPointerEnter, dialogLayer.load)}
+      onFocus={composeHandlers(onFocus, dialogLayer.load)}
+      onClick={composeHandlers(onClick, () => dialog.setOpen(true))}
     />
   )
 }
@@ -81,8 +84,8 @@ interface DialogPanelProps extends DialogCenteredProps {
 export function DialogPanel({ title, persistent = false, obligatory = false, ...rest }: DialogPanelProps) {
   requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
   const dialog = useDialog()
-  const layer = useDialogLayer(dialog.open)
-  if (!layer) return null
+  const { module: layer, failure } = useDialogLayer(dialog.open, obligatory ? undefined : () => dialog.setOpen(false))
+  if (!layer) return failure
   return (
     <layer.DialogLayer
       {...rest}

@@ -1,23 +1,16 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
+import { overlay } from '../../lib/on-demand.js'
 import { useControllable } from '../../lib/use-controllable.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.js'
 
 /** The code of every menu, fetched once. */
-export const menuLayer = onDemand(() => import('./dropdown-menu-layer.js'))
+export const menuLayer = overlay(() => import('./dropdown-menu-layer.js'))
 
 export interface DropdownMenuRootProps {
   open?: boolean
@@ -46,13 +39,16 @@ export function DropdownMenuTrigger({
   asChild = false,
   id,
   ref,
+  onPointerEnter,
+  onFocus,
   onClick,
   onKeyDown,
   ...rest
 }: DropdownMenuTriggerProps) {
   const menu = useDropdownMenu()
   const Root = asChild ? Slot : 'button'
-  const attach = useMemo(() => mergeRefs(ref, menu.setAnchor), [ref, menu.setAnchor])
+  const loaded = menuLayer.useModule()
+  const attach = useMergedRefs(ref, menu.setAnchor)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
@@ -62,22 +58,16 @@ export function DropdownMenuTrigger({
       aria-haspopup="menu"
       aria-expanded={menu.open}
       aria-controls={menu.open ? menu.contentId : undefined}
+      aria-busy={(menu.open && !loaded) || undefined}
       data-state={menu.open ? 'open' : 'closed'}
-      onPointerEnter={menu.warm}
-      onFocus={menu.warm}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        onClick?.(event)
-        if (event.defaultPrevented) return
-        menu.warm()
-        menu.setOpen(!menu.open)
-      }}
-      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
-        onKeyDown?.(event)
+      onPointerEnter={composeHandlers(onPointerEnter, menu.warm)}
+      onFocus={composeHandlers(onFocus, menu.warm)}
+      onClick={composeHandlers(onClick, () => menu.setOpen(!menu.open))}
+      onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        menu.warm()
         menu.setOpen(true)
-      }}
+      })}
     />
   )
 }
@@ -90,10 +80,11 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
 /** The actions. */
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
-  const loaded = menuLayer.useModule()
+  const { module: loaded, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
   // The trigger answers in the next frame; the menu, which costs more, is built right after it.
   const open = useDeferredValue(menu.open)
-  if (!loaded || !menu.anchor) return null
+  if (!loaded) return failure
+  if (!menu.anchor) return null
   return (
     <loaded.DropdownMenuLayer
       {...rest}

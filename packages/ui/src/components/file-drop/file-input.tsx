@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../../lib/cn.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useFieldControl } from '../field/field-context.js'
 
@@ -10,7 +11,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** The place to drop on: the invisible input of the browser fills it, so drops and clicks land on it by themselves. */
-export function FileInput({ icon, onFiles, onChange, ...input }: FileInputProps) {
+export function FileInput({ icon, onFiles, onChange, onDragEnter, onDragLeave, onDrop, ...input }: FileInputProps) {
   const messages = useInputMessages()
   const control = useFieldControl(input)
   const [over, setOver] = useState(false)
@@ -34,9 +35,13 @@ export function FileInput({ icon, onFiles, onChange, ...input }: FileInputProps)
         {...input}
         {...control}
         type="file"
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDragEnter={composeHandlers(onDragEnter, () => setOver(true))}
+        onDragLeave={composeHandlers(onDragLeave, () => setOver(false))}
+        // A drop that the consumer handles itself ends the highlight all the same.
+        onDrop={(event) => {
+          setOver(false)
+          onDrop?.(event)
+        }}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           onChange?.(event)

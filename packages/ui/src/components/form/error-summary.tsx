@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { CircleAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { findControl } from './find-control.js'
 import { requireControls } from './require-controls.js'
 
@@ -24,6 +24,7 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
   const messages = useInputMessages()
   const titleId = useId()
   const element = useRef<HTMLDivElement>(null)
+  const attach = useMergedRefs(ref, element)
   useEffect(() => requireControls(element.current, errors), [errors])
   const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     const control = findControl(event.currentTarget.closest('form'), name)
@@ -38,7 +39,7 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and these are faults.
     <div
       {...rest}
-      ref={mergeRefs(ref, element)}
+      ref={attach}
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}

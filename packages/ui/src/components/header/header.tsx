@@ -2,6 +2,7 @@
 import { type ComponentProps, cloneElement, type ReactElement } from 'react'
 import { LogOut, PanelLeft } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { useAppShell } from '../app-shell/app-shell-context.js'
@@ -33,7 +34,7 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
  * Folds the sidebar away and brings it back. Both names are in the page and CSS shows the one that holds, because the
  * server cannot know how wide the window is.
  */
-export function HeaderSidebarToggle({ className, ...rest }: ComponentProps<'button'>) {
+export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentProps<'button'>) {
   const messages = useMessages(ours)
   const { expanded, sidebarId, onOpenChange } = useAppShell()
   return (
@@ -44,7 +45,7 @@ export function HeaderSidebarToggle({ className, ...rest }: ComponentProps<'butt
         aria-expanded={expanded}
         aria-controls={sidebarId}
         data-slot="header-sidebar-toggle"
-        onClick={() => onOpenChange(!expanded)}
+        onClick={composeHandlers(onClick, () => onOpenChange(!expanded))}
         className={cn(iconButtonBase, iconButtonSizes.md, buttonTones.neutral.ghost, className)}
       >
         <PanelLeft aria-hidden />

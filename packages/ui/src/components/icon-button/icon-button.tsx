@@ -53,7 +53,7 @@ export function IconButton({
       {...(!asChild && { type })}
       onClick={pending ? ignore : onClick}
       aria-label={label}
-      aria-busy={pending || undefined}
+      aria-busy={pending || rest['aria-busy']}
       aria-disabled={pending || undefined}
       data-slot="icon-button"
       data-tone={tone}

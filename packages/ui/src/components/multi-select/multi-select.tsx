@@ -1,9 +1,10 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, use, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
@@ -84,6 +85,7 @@ function MultiSelectControl({
   placeholder,
   className,
   ref,
+  onPointerEnter,
   onChange,
   onClick,
   onFocus,
@@ -113,6 +115,7 @@ function MultiSelectControl({
   const [said, setSaid] = useState('')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRefs(ref, input)
   const chips = useRef<HTMLUListElement>(null)
   const fixed = disabled || readOnly
   const known = new Map(options.map((option) => [option.value, option]))
@@ -205,20 +208,15 @@ function MultiSelectControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={mergeRefs(ref, input)}
+        ref={attach}
         type="text"
         disabled={disabled}
         readOnly={readOnly}
         placeholder={value.length > 0 ? undefined : (placeholder ?? select)}
         data-slot="multi-select-control"
-        onFocus={(event) => {
-          optionList.load()
-          onFocus?.(event)
-        }}
-        onClick={(event) => {
-          list.inputProps.onClick(event)
-          onClick?.(event)
-        }}
+        onPointerEnter={composeHandlers(onPointerEnter, optionList.load)}
+        onFocus={composeHandlers(onFocus, optionList.load)}
+        onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
           setSaid('')
           list.inputProps.onChange(event)
@@ -261,6 +259,7 @@ function MultiSelectControl({
       <span role="status" className="sr-only">
         {said || list.status}
       </span>
+      {list.failure}
       {list.layer && (
         <list.layer.Layer
           {...list.layer.props}

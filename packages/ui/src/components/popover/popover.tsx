@@ -1,15 +1,17 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
+import { overlay } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import { PopoverContext, usePopover } from './popover-context.js'
 
-const layer = onDemand(() => import('./popover-layer.js'))
+const layer = overlay(() => import('./popover-layer.js'))
 
 export interface PopoverRootProps {
   open?: boolean
@@ -36,10 +38,18 @@ export interface PopoverTriggerProps extends ComponentProps<'button'> {
 }
 
 /** What opens and closes the panel. */
-export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverTriggerProps) {
+export function PopoverTrigger({
+  asChild = false,
+  ref,
+  onPointerEnter,
+  onFocus,
+  onClick,
+  ...rest
+}: PopoverTriggerProps) {
   const popover = usePopover()
   const Root = asChild ? Slot : 'button'
-  const attach = useMemo(() => mergeRefs(ref, popover.setAnchor), [ref, popover.setAnchor])
+  const loaded = layer.useModule()
+  const attach = useMergedRefs(ref, popover.setAnchor)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
@@ -48,15 +58,11 @@ export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: Popov
       aria-haspopup="dialog"
       aria-expanded={popover.open}
       aria-controls={popover.open ? popover.contentId : undefined}
+      aria-busy={(popover.open && !loaded) || undefined}
       data-state={popover.open ? 'open' : 'closed'}
-      onPointerEnter={popover.warm}
-      onFocus={popover.warm}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        onClick?.(event)
-        if (event.defaultPrevented) return
-        popover.warm()
-        popover.setOpen(!popover.open)
-      }}
+      onPointerEnter={composeHandlers(onPointerEnter, popover.warm)}
+      onFocus={composeHandlers(onFocus, popover.warm)}
+      onClick={composeHandlers(onClick, () => popover.setOpen(!popover.open))}
     />
   )
 }
@@ -72,11 +78,9 @@ export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-l
 export function PopoverContent({ label, side = 'bottom', align = 'start', className, ...rest }: PopoverContentProps) {
   requireLabel(label, 'Popover.Content', 'Pass label="…" with what the panel is for, for example label="Período".')
   const popover = usePopover()
-  const loaded = layer.useModule()
-  useEffect(() => {
-    if (popover.open) layer.load()
-  }, [popover.open])
-  if (!loaded || !popover.anchor) return null
+  const { module: loaded, failure } = useOverlay(layer, popover.open, () => popover.setOpen(false))
+  if (!loaded) return failure
+  if (!popover.anchor) return null
   return (
     <loaded.PopoverLayer
       {...rest}

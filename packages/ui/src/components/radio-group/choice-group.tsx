@@ -1,6 +1,7 @@
 'use client'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
+import { focusWithin } from '../../lib/focus-within.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
@@ -38,12 +39,15 @@ export function ChoiceGroup({
   id,
   className,
   children,
+  ref,
   ...rest
 }: ChoiceGroupProps) {
   requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
   const messages = useMessages(ours)
   const inputMessages = useInputMessages()
   const ownId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
   const groupId = id ?? ownId
   const labelId = `${groupId}-label`
   const helpId = help ? `${groupId}-help` : undefined
@@ -53,6 +57,7 @@ export function ChoiceGroup({
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it can have support them.
     <div
       {...rest}
+      ref={root}
       id={groupId}
       role={role}
       aria-labelledby={labelId}

@@ -1,7 +1,7 @@
 'use client'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { type ScrollAreaSurface, scrollAreaEdges, scrollAreaSurfaces } from './scroll-area.variants.js'
 import { useHiddenEdges } from './use-hidden-edges.js'
@@ -20,7 +20,7 @@ export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-l
 export function ScrollArea({ label, surface = 'raised', className, ref, children, ...rest }: ScrollAreaProps) {
   requireLabel(label, 'ScrollArea', 'Pass label="…" with what scrolls in it, for example label="Entregas da rota".')
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const attach = useMemo(() => mergeRefs(ref, setElement), [ref])
+  const attach = useMergedRefs(ref, setElement)
   const edges = useHiddenEdges(element)
   const scrolls = edges.length > 0
   return (

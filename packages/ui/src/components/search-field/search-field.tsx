@@ -2,6 +2,7 @@
 import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { Search, X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
+import { FormValue } from '../../lib/form-value.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
@@ -31,6 +32,7 @@ export function SearchField({
   onClear,
   placeholder = label,
   ref,
+  onChange,
   onKeyDown,
   className,
   ...input
@@ -40,6 +42,7 @@ export function SearchField({
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })
+  const fixed = input.disabled === true || input.readOnly === true
   const clear = () => {
     setText('')
     onClear?.()
@@ -57,17 +60,20 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          onChange?.(event)
+        }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.key === 'Escape' && text !== '') {
-            event.preventDefault()
-            clear()
-          }
+          if (event.defaultPrevented || event.key !== 'Escape' || text === '' || fixed) return
+          event.preventDefault()
+          clear()
         }}
         className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
       />
-      {text !== '' && (
+      <FormValue value="" onReset={() => setText(defaultValue)} />
+      {text !== '' && !fixed && (
         <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
             <X aria-hidden />

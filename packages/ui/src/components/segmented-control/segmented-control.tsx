@@ -1,6 +1,7 @@
 'use client'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
+import { focusWithin } from '../../lib/focus-within.js'
 import { FormValue } from '../../lib/form-value.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
@@ -44,11 +45,14 @@ export function SegmentedControl<Value extends string = string>({
   disabled = false,
   size = 'md',
   className,
+  ref,
   ...rest
 }: SegmentedControlProps<Value>) {
   requireLabel(label, 'SegmentedControl', 'Pass label="…" with what is switched, for example label="Visualização".')
   requireUnique(options, 'SegmentedControl')
   const ownName = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
   const first = defaultValue ?? options.find((option) => !option.disabled)?.value
   const [value, setValue] = useControllable<Value | undefined>({
     value: ownedValue,
@@ -58,6 +62,7 @@ export function SegmentedControl<Value extends string = string>({
   return (
     <div
       {...rest}
+      ref={root}
       role="radiogroup"
       aria-label={label}
       aria-disabled={disabled || undefined}

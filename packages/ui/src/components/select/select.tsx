@@ -2,14 +2,17 @@
 import { type ComponentProps, type KeyboardEvent, use, useDeferredValue, useId, useState } from 'react'
 import { ChevronsUpDown } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { composeHandlers } from '../../lib/compose-handlers.js'
+import { FormValue } from '../../lib/form-value.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import * as texts from '../../lib/texts.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
 import { useControllable } from '../../lib/use-controllable.js'
+import { useOverlay } from '../../lib/use-overlay.js'
 import { Field, type FieldTexts } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
@@ -40,7 +43,7 @@ interface SelectControlProps
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldTexts> {}
 
-const layer = onDemand(() => import('./select-layer.js'))
+const layer = overlay(() => import('./select-layer.js'))
 
 /**
  * One of a known set. The list is fetched on the first hover or focus and shows only the rows in sight, so a thousand
@@ -78,6 +81,9 @@ function SelectControl({
   name,
   disabled,
   className,
+  onPointerEnter,
+  onFocus,
+  onClick,
   onKeyDown,
   ref,
   ...rest
@@ -102,13 +108,12 @@ function SelectControl({
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
-  const loaded = layer.useModule()
+  const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
+  const attach = useMergedRefs(ref, setAnchor)
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
 
   const answerKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    onKeyDown?.(event)
-    if (event.defaultPrevented) return
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
     if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
       event.preventDefault()
@@ -126,19 +131,20 @@ function SelectControl({
       <button
         {...rest}
         {...control}
-        ref={mergeRefs(ref, setAnchor)}
+        ref={attach}
         type="button"
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-busy={(open && !loaded) || undefined}
         aria-controls={listShown && loaded ? listId : undefined}
         disabled={disabled}
         data-slot="select"
         data-placeholder={selected ? undefined : true}
-        onPointerEnter={layer.load}
-        onFocus={layer.load}
-        onClick={() => setOpen(!open)}
-        onKeyDown={answerKey}
+        onPointerEnter={composeHandlers(onPointerEnter, layer.load)}
+        onFocus={composeHandlers(onFocus, layer.load)}
+        onClick={composeHandlers(onClick, () => setOpen(!open))}
+        onKeyDown={composeHandlers(onKeyDown, answerKey)}
         className={cn(controlBase, selectSizes[size], 'flex items-center gap-2 text-start', className)}
       >
         <span className={cn('min-w-0 flex-1 truncate', !selected && 'text-subtle')}>
@@ -146,7 +152,14 @@ function SelectControl({
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-subtle" />
       </button>
-      {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+      <FormValue
+        name={name}
+        value={value ?? ''}
+        disabled={disabled}
+        controlId={control.id}
+        onReset={() => setValue(defaultValue)}
+      />
+      {failure}
       {listShown && loaded && (
         <loaded.SelectLayer
           id={listId}

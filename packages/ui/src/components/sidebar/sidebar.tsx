@@ -1,8 +1,8 @@
 'use client'
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
@@ -23,7 +23,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
   const shell = useAppShell()
   const panel = useRef<HTMLDivElement>(null)
   const curtain = useRef<HTMLDivElement>(null)
-  const attach = useMemo(() => mergeRefs(ref, panel), [ref])
+  const attach = useMergedRefs(ref, panel)
   const close = () => shell.onOpenChange(undefined)
   const landmark = {
     role: shell.modal ? 'dialog' : 'complementary',

@@ -1,8 +1,8 @@
 'use client'
 import { Slot, Slottable } from '@radix-ui/react-slot'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../../lib/cn.js'
-import { mergeRefs } from '../../lib/merge-refs.js'
+import { useMergedRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 
 export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
@@ -41,7 +41,7 @@ export interface TabsItemProps extends ComponentProps<'a'> {
 export function TabsItem({ active = false, count, asChild = false, ref, className, children, ...rest }: TabsItemProps) {
   const Root = asChild ? Slot : 'a'
   const element = useRef<HTMLAnchorElement>(null)
-  const attach = useMemo(() => mergeRefs(ref, element), [ref])
+  const attach = useMergedRefs(ref, element)
 
   // On phones the line is longer than the screen: the view that is shown must not hide beyond its edge.
   useEffect(() => {

@@ -1,9 +1,9 @@
 'use client'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay } from '../../lib/on-demand.js'
 import { showOrKeep, type ToastOptions, type ToastTone, takeBack } from './toast-queue.js'
 
 /** The code that shows toasts; fetched with the first one, or when the browser is idle. */
-export const toasterLayer = onDemand(() => import('./toaster-layer.js'))
+export const toasterLayer = overlay(() => import('./toaster-layer.js'))
 
 let lastId = 0
 

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useIdleLoad } from '../../lib/on-demand.js'
 import { toasterLayer } from './toast.js'
 
 /**
@@ -8,10 +8,6 @@ import { toasterLayer } from './toast.js'
  */
 export function Toaster() {
   const loaded = toasterLayer.useModule()
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return
-    const handle = window.requestIdleCallback(toasterLayer.load)
-    return () => window.cancelIdleCallback(handle)
-  }, [])
+  useIdleLoad(toasterLayer)
   return loaded ? <loaded.ToasterLayer /> : null
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { onDemand } from '../../lib/on-demand.js'
+import { overlay } from '../../lib/on-demand.js'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
@@ -13,7 +13,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
-const layer = onDemand(() => import('./tooltip-layer.js'))
+const layer = overlay(() => import('./tooltip-layer.js'))
 
 /**
  * A hint on hover and focus. Until the first hover or focus it costs two listeners: the code that places it is

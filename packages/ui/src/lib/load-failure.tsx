@@ -1,0 +1,49 @@
+'use client'
+import { useEffect } from 'react'
+import { useMessages } from './messages.js'
+import type { OnDemand } from './on-demand.js'
+import * as texts from './texts.js'
+
+const ours = { cancel: texts.cancel, loadFailed: texts.loadFailed, retryLoad: texts.retryLoad }
+
+const button = 'min-h-11 rounded-md px-3 font-medium text-primary hover:bg-primary-soft'
+
+interface LoadFailureProps {
+  layer: OnDemand<unknown>
+  /** How many fetches in a row have failed. */
+  failures: number
+  onCancel: (() => void) | undefined
+}
+
+/**
+ * Says that the code of an overlay did not arrive. It is fetched again after a while, as soon as the device is online,
+ * and on demand.
+ */
+export function LoadFailure({ layer, failures, onCancel }: LoadFailureProps) {
+  const messages = useMessages(ours)
+  useEffect(() => {
+    const timer = setTimeout(layer.load, Math.min(1000 * 2 ** failures, 30_000))
+    addEventListener('online', layer.load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', layer.load)
+    }
+  }, [layer, failures])
+  return (
+    <span
+      role="alert"
+      data-slot="load-failure"
+      className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center gap-2 rounded-md border border-danger bg-surface-overlay p-4 shadow-overlay md:start-auto md:max-w-md print:hidden"
+    >
+      <span>{messages.loadFailed}</span>
+      <button type="button" onClick={layer.load} className={button}>
+        {messages.retryLoad}
+      </button>
+      {onCancel && (
+        <button type="button" onClick={onCancel} className={button}>
+          {messages.cancel}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { preloadOverlays, Select } from '../index.js'
+
+test('an overlay that was fetched ahead opens without a wait', async () => {
+  await preloadOverlays()
+  const screen = await render(<Select label="Empresa" options={[{ value: 'a', label: 'Padaria Estrela' }]} />)
+  const button = screen.getByRole('combobox').element() as HTMLElement
+  const busy: (string | null)[] = []
+  const observer = new MutationObserver(() => busy.push(button.getAttribute('aria-busy')))
+  observer.observe(button, { attributes: true })
+  button.click()
+  await expect.element(screen.getByRole('option', { name: 'Padaria Estrela' })).toBeVisible()
+  observer.disconnect()
+  expect(busy).not.toEqual([])
+  expect(busy).not.toContain('true')
+})

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.js'
+
+/** The code of every overlay here waits for this. */
+const arrival = vi.hoisted(() => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+})
+const late = vi.hoisted(() => async (original: () => Promise<unknown>) => {
+  await arrival.promise
+  return (await original()) as object
+})
+vi.mock('./components/dialog/dialog-layer.js', late)
+vi.mock('./components/dropdown-menu/dropdown-menu-layer.js', late)
+vi.mock('./components/popover/popover-layer.js', late)
+vi.mock('./components/select/select-layer.js', late)
+vi.mock('./components/combobox/option-list.js', late)
+
+const options = [{ value: 'a', label: 'Padaria Estrela' }]
+const confirm = vi.fn()
+
+const page = (asks: boolean) => (
+  <>
+    <Select label="Empresa" options={options} />
+    <Combobox label="Cidade" options={options} />
+    <Dialog.Root>
+      <Dialog.Trigger>Compartilhar</Dialog.Trigger>
+      <Dialog.Content title="Compartilhar rastreio" />
+    </Dialog.Root>
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Item>Editar</DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+    <Popover.Root>
+      <Popover.Trigger>Período</Popover.Trigger>
+      <Popover.Content label="Período">Hoje</Popover.Content>
+    </Popover.Root>
+    <ConfirmDialog
+      open={asks}
+      onOpenChange={confirm}
+      title="Cancelar?"
+      confirmLabel="Cancelar ordem"
+      onConfirm={() => {}}
+    />
+  </>
+)
+
+test('while its code is on the way a trigger is busy, and Esc closes what has not opened yet', async () => {
+  const screen = await render(page(true))
+  const triggers = [
+    screen.getByRole('combobox', { name: 'Empresa' }),
+    screen.getByRole('combobox', { name: 'Cidade' }),
+    screen.getByRole('button', { name: 'Compartilhar' }),
+    screen.getByRole('button', { name: 'Ações' }),
+    screen.getByRole('button', { name: 'Período' }),
+  ]
+  await userEvent.keyboard('{Escape}')
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(false)
+  await screen.rerender(page(false))
+  for (const trigger of triggers) {
+    await trigger.click()
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(trigger).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(trigger).not.toHaveAttribute('aria-busy')
+  }
+  arrival.resolve()
+  await Promise.all([
+    import('./components/dialog/dialog-layer.js'),
+    import('./components/dropdown-menu/dropdown-menu-layer.js'),
+    import('./components/popover/popover-layer.js'),
+    import('./components/select/select-layer.js'),
+    import('./components/combobox/option-list.js'),
+  ])
+  // Two frames: what arrived would have been painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]')).toBeNull()
+  await triggers[0]?.click()
+  await expect.element(screen.getByRole('option', { name: 'Padaria Estrela' })).toBeVisible()
+})
