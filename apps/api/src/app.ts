@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import '@malote/api-client/pt-br'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'

@@ -1,3 +1,4 @@
+import '@malote/api-client/pt-br'
 import { afterAll } from 'vitest'
 import { endAll } from './endings.ts'
 

@@ -1,5 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
-import { companies, serviceOrders, users } from './contract/index.ts'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attachments, companies, events, serviceOrders, users } from './contract/index.ts'
 import { ApiError, createClient } from './index.ts'
 
 const page = { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 1 } }
@@ -112,4 +115,88 @@ describe('a failure', () => {
     const fetch: typeof globalThis.fetch = (_url, init) => Promise.reject(init?.signal?.reason)
     expect(await failure(fetch, controller.signal)).toMatchObject({ name: 'AbortError' })
   })
+})
+
+/** A server that answers as the test says, and its address. */
+const running: (() => void)[] = []
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  running.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const stop of running.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+describe('a connection that is cut', () => {
+  const cut =
+    (status: number): RequestListener =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"data": [')
+      setTimeout(() => response.destroy(), 20)
+    }
+
+  test.each([
+    ['in a JSON body', 200],
+    ['in the body of an error', 409],
+  ])('%s is an error of the network', async (_, status) => {
+    const client = createClient({ baseUrl: await serve(cut(status)) })
+    await expect(client(companies.list, {})).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test('in a download is an error of the network', async () => {
+    const client = createClient({ baseUrl: await serve(cut(200)) })
+    const download = client(attachments.download, { params: { orderNumber: 'OS-2026-000001', attachmentId: 'a' } })
+    await expect(download).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test('in a stream is an error of the network', async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': here\n\n')
+      setTimeout(() => response.destroy(), 20)
+    })
+    const stream = await createClient({ baseUrl })(events.stream, {})
+    const read = async () => {
+      for await (const _event of stream);
+    }
+    await expect(read()).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test.each([
+    ['an answer', 200],
+    ['an error', 500],
+  ])('by the caller while the body of %s arrives rejects with the reason of the signal', async (_, status) => {
+    const controller = new AbortController()
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{')
+      setTimeout(() => controller.abort(new DOMException('bye', 'AbortError')), 20)
+    })
+    const call = createClient({ baseUrl })(companies.list, {}, { signal: controller.signal })
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+test('the moment of an HTTP date in Retry-After is so many seconds away', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+  const fetch = stub(503, '', { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' })
+  await expect(createClient({ fetch })(companies.list, {})).rejects.toMatchObject({ retryAfter: 120 })
+  const past = stub(503, '', { 'retry-after': 'Sun, 22 Nov 2026 11:00:00 GMT' })
+  await expect(createClient({ fetch: past })(companies.list, {})).rejects.toMatchObject({ retryAfter: null })
+  vi.useRealTimers()
+})
+
+test('a fetch that is replaced after the client was made is the one that is called', async () => {
+  const client = createClient()
+  const fetch = stub(200, page)
+  vi.stubGlobal('fetch', fetch)
+  expect(await client(companies.list, {})).toEqual(page)
+  expect(fetch).toHaveBeenCalledOnce()
 })

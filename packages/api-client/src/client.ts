@@ -8,7 +8,7 @@ export interface ClientOptions {
   baseUrl?: string
   /** The stored token, asked anew for each call; nothing is sent when there is none. */
   token?: () => string | null
-  /** Replaces the platform's `fetch`. */
+  /** Replaces the platform's `fetch`, which is otherwise looked up for each call. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -69,12 +69,29 @@ function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): F
 }
 
 function retryAfterOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+  const value = response.headers.get('retry-after') ?? ''
+  // Either seconds or the moment of an HTTP date (RFC 9110, section 10.2.3).
+  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : null
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined)
+/** The connection failed: before the response, or in the middle of it. An abort is the caller's own, with its reason. */
+function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown {
+  if (signal?.aborted) return signal.reason
+  return new ApiError({
+    code: 'network',
+    message: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
+    status: 0,
+    cause,
+  })
+}
+
+/** @returns the body as JSON; `undefined` when it is none. Rejects when it does not arrive whole. */
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw disconnected(signal, cause)
+  })
+  return parsed(text)
 }
 
 function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): ApiError {
@@ -91,8 +108,8 @@ function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): Ap
 /** What a gateway answers while nothing stands behind it, in whatever words. */
 const gone: readonly number[] = [502, 503, 504]
 
-async function failureOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const problem = z.safeParse(Problem, await jsonOf(response))
+async function failureOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
+  const problem = z.safeParse(Problem, await jsonOf(response, signal))
   if (problem.success) return ApiError.fromProblem(problem.data, retryAfterOf(response))
   if (!gone.includes(response.status)) return unexpected(endpoint, response, problem.error)
   return new ApiError({
@@ -105,13 +122,32 @@ async function failureOf(endpoint: Endpoint, response: Response): Promise<ApiErr
   })
 }
 
-/** The events of a stream, each checked; it ends when the server ends it, and fails as the connection does. */
-async function* eventsOf(endpoint: Endpoint, response: Response): AsyncGenerator<unknown> {
+/** The events of a stream, each checked; it ends when the server ends it. */
+async function* eventsOf(
+  endpoint: Endpoint,
+  response: Response,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<unknown> {
   if (!endpoint.stream || !response.body) return
-  for await (const { data } of readServerEvents(response.body)) {
+  for await (const { data } of connected(readServerEvents(response.body), signal)) {
     const event = z.safeParse(endpoint.stream, parsed(data))
     if (!event.success) throw unexpected(endpoint, response, event.error)
     yield event.data
+  }
+}
+
+async function* connected<Item>(items: AsyncIterable<Item>, signal: AbortSignal | undefined): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await iterator.next().catch((cause: unknown) => {
+        throw disconnected(signal, cause)
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await iterator.return?.()
   }
 }
 
@@ -130,7 +166,7 @@ function parsed(text: string): unknown {
 export function createClient({
   baseUrl = '',
   token = () => null,
-  fetch = globalThis.fetch,
+  fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions = {}): Client {
   const base = baseUrl.replace(/\/$/, '')
 
@@ -152,21 +188,20 @@ export function createClient({
       ...(endpoint.form && { body: formOf(form, files) }),
       ...(signal && { signal }),
     }).catch((cause: unknown) => {
-      if (signal?.aborted) throw signal.reason
-      throw new ApiError({
-        code: 'network',
-        message: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
-        status: 0,
-        cause,
-      })
+      throw disconnected(signal, cause)
     })
 
-    if (!response.ok) throw await failureOf(endpoint, response)
-    if (endpoint.download) return (await response.blob()) as EndpointOutput<typeof endpoint>
-    if (endpoint.stream) return eventsOf(endpoint, response) as EndpointOutput<typeof endpoint>
+    if (!response.ok) throw await failureOf(endpoint, response, signal)
+    if (endpoint.download) {
+      const file = await response.blob().catch((cause: unknown) => {
+        throw disconnected(signal, cause)
+      })
+      return file as EndpointOutput<typeof endpoint>
+    }
+    if (endpoint.stream) return eventsOf(endpoint, response, signal) as EndpointOutput<typeof endpoint>
     if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
 
-    const answer = z.safeParse(endpoint.response, await jsonOf(response))
+    const answer = z.safeParse(endpoint.response, await jsonOf(response, signal))
     if (signal?.aborted) throw signal.reason
     if (!answer.success) throw unexpected(endpoint, response, answer.error)
     return answer.data as EndpointOutput<typeof endpoint>

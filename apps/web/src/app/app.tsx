@@ -1,3 +1,4 @@
+import '@malote/api-client/pt-br'
 import { Toaster } from '@malote/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

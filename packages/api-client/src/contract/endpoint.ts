@@ -1,4 +1,3 @@
-import './messages.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** Words for a type that was expected, as they stand after "Informe". */
 const expectedWords: Record<string, string> = {
@@ -63,6 +63,3 @@ export function explain(issue: z.core.$ZodRawIssue): string {
       return 'Confira o valor deste campo.'
   }
 }
-
-// Configured once, where every schema passes: a form and the server say the same words.
-z.config({ customError: explain })

@@ -1,3 +1,4 @@
+import '../pt-br.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { formatPostalCode, PostalCode } from './address.ts'
