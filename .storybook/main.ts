@@ -27,6 +27,9 @@ const config: StorybookConfig = {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: './packages/ui/tsconfig.json',
+      // Storybook's own defaults, which these options replace: without them an axis has no choices to click.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules/@types/react'),
     },
   },

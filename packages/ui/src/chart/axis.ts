@@ -44,7 +44,7 @@ interface AxisRange {
   /** Pixels that one written value needs. */
   spacing: number
   /** Whether the axis must hold zero. */
-  fromZero?: boolean
+  fromZero?: boolean | undefined
 }
 
 /** An axis over the values, ending in round numbers. What never changes, or is not there, still gets an axis. */

@@ -19,7 +19,7 @@ interface BarPlotProps {
   write: (value: number) => string
   writeTick: (value: number) => string
   /** The colour of one category, where it differs from that of its series. */
-  colorOf?: (category: number) => SeriesColor | undefined
+  colorOf?: ((category: number) => SeriesColor | undefined) | undefined
   hrefOf?: ((category: number, series: number) => string | undefined) | undefined
   onNavigate?: ((href: string) => void) | undefined
   /** The id of the patterns, which the legend uses too. */

@@ -7,7 +7,7 @@ export interface ChartSeries {
   /** In the order of the categories; `null` where nothing is known. */
   values: readonly (number | null | undefined)[]
   /** What the values mean, when they are good or bad news; without it the series gets a colour of its own. */
-  tone?: ChartTone
+  tone?: ChartTone | undefined
 }
 
 /** One value with its name. */
@@ -15,7 +15,7 @@ export interface ChartDatum {
   label: string
   /** `null` where nothing is known. */
   value: number | null | undefined
-  tone?: ChartTone
+  tone?: ChartTone | undefined
 }
 
 /** What all charts share. */
@@ -23,19 +23,19 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 
   /** What the chart shows, and over what time: "Ordens por dia, últimos 30 dias". */
   label: string
   /** Hides the label from the eye, where a heading around the chart says the same. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   /** What the categories are, the first column of the table: "Dia". */
-  categoryLabel?: string
+  categoryLabel?: string | undefined
   /** How a value is written. */
-  format?: (value: number) => string
+  format?: ((value: number) => string) | undefined
   /** Height of the drawing in pixels. */
-  height?: number
+  height?: number | undefined
   /** Values are on their way: without any a skeleton keeps the place, otherwise those shown stay. */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Why there is nothing to show: "Não foi possível carregar as ordens por dia." */
   error?: ReactNode
   /** Tries again after an error. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** What is said when there are no values. */
   emptyText?: ReactNode
 }
@@ -43,7 +43,7 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 
 /** How a chart leads to the list behind a value. */
 export interface ChartLinks {
   /** Follows an address without loading the page anew, as a router does. Clicks that open a new tab never come here. */
-  onNavigate?: (href: string) => void
+  onNavigate?: ((href: string) => void) | undefined
 }
 
 /** A series as it is drawn: as many values as categories, each a number or nothing. */

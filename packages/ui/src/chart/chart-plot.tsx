@@ -12,24 +12,24 @@ export interface ChartPoint {
 
 interface ChartPlotProps {
   /** Measures the place of the drawing, where its width is not given. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
   label: string
   width: number
   height: number
   categories: number
-  series?: number
+  series?: number | undefined
   /** Which arrows walk along the categories: left and right, or up and down. */
-  along?: 'x' | 'y'
+  along?: 'x' | 'y' | undefined
   /** Where the tooltip of a value points to, and how far around it there are marks to leave in sight. */
-  anchor: (point: ChartPoint) => { x: number; y: number; reach?: number }
+  anchor: (point: ChartPoint) => { x: number; y: number; reach?: number | undefined }
   /** The value under the pointer. */
   at: (x: number, y: number) => ChartPoint | undefined
   tooltip: (point: ChartPoint) => ReactNode
   /** What screen readers hear; of a whole category, or of one series in it. */
   announce: (point: ChartPoint, of: 'category' | 'series') => string
   /** Drawn under the marks, or over them. */
-  under?: (point: ChartPoint) => ReactNode
-  over?: (point: ChartPoint) => ReactNode
+  under?: ((point: ChartPoint) => ReactNode) | undefined
+  over?: ((point: ChartPoint) => ReactNode) | undefined
   href?: ((point: ChartPoint) => string | undefined) | undefined
   onNavigate?: ((href: string) => void) | undefined
   children: ReactNode
@@ -146,7 +146,7 @@ export function ChartPlot({
 interface ChartTooltipProps {
   x: number
   y: number
-  reach?: number
+  reach?: number | undefined
   width: number
   children: ReactNode
 }
@@ -175,7 +175,7 @@ function ChartTooltip({ x, y, reach = 12, width, children }: ChartTooltipProps) 
 
 interface TooltipRowsProps {
   title: string
-  rows: readonly { label: string; value: string; swatch?: ReactNode; strong?: boolean }[]
+  rows: readonly { label: string; value: string; swatch?: ReactNode; strong?: boolean | undefined }[]
 }
 
 /** What a tooltip says: the category, and the value of each series in it. */

@@ -42,7 +42,13 @@ export function ChartTable({ hidden, height, ...table }: ChartTableProps & { hid
   )
 }
 
-function Rows({ categoryLabel, columns, rows, onNavigate, hidden = false }: ChartTableProps & { hidden?: boolean }) {
+function Rows({
+  categoryLabel,
+  columns,
+  rows,
+  onNavigate,
+  hidden = false,
+}: ChartTableProps & { hidden?: boolean | undefined }) {
   const messages = useDataMessages()
   const link = (text: string, href: string | undefined) =>
     href === undefined ? (

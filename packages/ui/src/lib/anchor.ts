@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle } from 'react'
 
 interface AnchorProps {
   element: HTMLElement | null
-  ref?: Ref<HTMLElement | null>
+  ref?: Ref<HTMLElement | null> | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 export interface ClosePartProps extends ComponentProps<'button'> {
   /** Makes the one child, a `Button`, do it. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** The part of a layer that closes it, unless a handler of its own says otherwise. */

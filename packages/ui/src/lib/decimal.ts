@@ -57,6 +57,9 @@ export function formatCents(cents: number): string {
 }
 
 /** A number as it is written in Brazil. */
-export function formatDecimal(value: number, { min = 0, max = 20 }: { min?: number; max?: number } = {}): string {
+export function formatDecimal(
+  value: number,
+  { min = 0, max = 20 }: { min?: number | undefined; max?: number | undefined } = {},
+): string {
   return new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
 }

@@ -8,7 +8,7 @@ interface FormValueProps {
   /** The id of the control that people see, so that a list of errors can lead to it. */
   controlId?: string | undefined
   /** The form around it was reset. */
-  onReset?: () => void
+  onReset?: (() => void) | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { type OnDemand, overlay, useFetched, useIdleLoad } from './on-demand.js'
 /** What is shown when a fetch fails. It is fetched while the page is idle, long before it can be needed. */
 const notice = overlay(() => import('./load-failure.js'))
 
-interface Overlay<Module> {
+export interface Overlay<Module> {
   module: Module | undefined
   /** The message that the code did not arrive; render it beside the trigger. */
   failure: ReactNode

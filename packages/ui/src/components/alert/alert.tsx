@@ -6,7 +6,7 @@ import { type AlertTone, alertTones } from './alert.variants.js'
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  tone?: AlertTone
+  tone?: AlertTone | undefined
   title?: ReactNode
   /** A button or link that mends it. */
   action?: ReactNode

@@ -11,10 +11,10 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string
   /** The address of a picture. */
   src?: string | null | undefined
-  size?: AvatarSize
-  shape?: AvatarShape
+  size?: AvatarSize | undefined
+  shape?: AvatarShape | undefined
   /** The name stands beside it: screen readers pass over the picture. */
-  decorative?: boolean
+  decorative?: boolean | undefined
 }
 
 const icons = { person: UserRound, company: Building2 }

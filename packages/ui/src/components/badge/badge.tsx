@@ -4,9 +4,9 @@ import { cn } from '../../lib/cn.js'
 import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.js'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: BadgeTone
+  tone?: BadgeTone | undefined
   /** Gives its look to the one child instead of adding a `span`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A short, read-only mark next to the thing it describes. For something to click, use `Button`. */

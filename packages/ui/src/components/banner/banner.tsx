@@ -12,11 +12,11 @@ const ours = { dismiss: texts.dismiss }
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
 
 export interface BannerProps extends ComponentProps<'div'> {
-  tone?: BannerTone
+  tone?: BannerTone | undefined
   /** A button or link that mends it or tells more. */
   action?: ReactNode
   /** Puts it away; without it the banner stays while it holds. */
-  onDismiss?: () => void
+  onDismiss?: (() => void) | undefined
 }
 
 /** Something to know on every page: no connection, a planned stop, news. For one place, use `Alert`. */

@@ -18,10 +18,10 @@ export interface BarChartProps extends ChartProps, ChartLinks {
   /** One bar each, in this order. */
   data: readonly ChartDatum[]
   /** What is counted, the second column of the table: "Ordens". */
-  valueLabel?: string
-  direction?: BarDirection
+  valueLabel?: string | undefined
+  direction?: BarDirection | undefined
   /** The list behind a bar, which makes the bar a link. */
-  getHref?: (datum: ChartDatum, index: number) => string | undefined
+  getHref?: ((datum: ChartDatum, index: number) => string | undefined) | undefined
 }
 
 /** Values of a few categories, compared by their length. Long names read better in bars that lie (`direction="row"`). */

@@ -7,16 +7,16 @@ import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, butt
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** What it means: the next step, one of several, or a loss. */
-  tone?: ButtonTone
+  tone?: ButtonTone | undefined
   /** How loud it is. */
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** The action is under way: the button keeps its width and its focus, and ignores clicks. */
-  pending?: boolean
+  pending?: boolean | undefined
   /** Stands before the label. */
   icon?: ReactNode
   /** Gives its look to the one child, such as the link of a router. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 function ignore(event: MouseEvent) {

@@ -5,7 +5,7 @@ import { Heading, type HeadingLevel } from '../heading/heading.js'
 
 export interface CardRootProps extends ComponentProps<'div'> {
   /** Gives its look to the one child (`section`, `form`, `li`) instead of adding a `div`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A raised surface that holds one subject. */
@@ -22,7 +22,7 @@ export function CardRoot({ asChild = false, className, ...rest }: CardRootProps)
 
 export interface CardHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
-  level?: HeadingLevel
+  level?: HeadingLevel | undefined
   description?: ReactNode
   /** Buttons at the end of the line. */
   actions?: ReactNode

@@ -9,14 +9,14 @@ import { type ChoiceOrientation, choiceOrientations } from '../radio-group/radio
 export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupTexts {
   options: readonly ChoiceOption<Value>[]
   /** The values chosen, in the order of the options; `undefined` leaves the choice to the component. */
-  value?: readonly Value[]
-  defaultValue?: readonly Value[]
-  onValueChange?: (value: readonly Value[]) => void
+  value?: readonly Value[] | undefined
+  defaultValue?: readonly Value[] | undefined
+  onValueChange?: ((value: readonly Value[]) => void) | undefined
   /** Each chosen value is sent under this name. */
-  name?: string
-  disabled?: boolean
-  readOnly?: boolean
-  orientation?: ChoiceOrientation
+  name?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  orientation?: ChoiceOrientation | undefined
 }
 
 const nothing: readonly never[] = []

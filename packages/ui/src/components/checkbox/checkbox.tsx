@@ -8,12 +8,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** What is agreed to or chosen. */
   label: ReactNode
   /** Hides the label from the eye, for the first column of a table. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
   /** Some but not all of what it stands for are chosen. */
-  indeterminate?: boolean
-  onCheckedChange?: (checked: boolean) => void
+  indeterminate?: boolean | undefined
+  onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /** Yes or no, to be sent with a form. For a setting that acts at once, use a switch. */

@@ -24,13 +24,13 @@ interface ComboboxControlProps
   extends OptionListSource,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required'> {
   /** The value chosen; `null` is none, `undefined` leaves the choice to the component. */
-  value?: string | null
-  defaultValue?: string | null
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
   /** Receives the value, and the option it belongs to. */
-  onValueChange?: (value: string | null, option: ComboboxOption | null) => void
+  onValueChange?: ((value: string | null, option: ComboboxOption | null) => void) | undefined
   /** Shows a cross that lets go of the choice; a required field has none. */
-  clearable?: boolean
-  size?: SelectSize
+  clearable?: boolean | undefined
+  size?: SelectSize | undefined
 }
 
 export interface ComboboxProps extends ComboboxControlProps, Partial<FieldTexts> {}

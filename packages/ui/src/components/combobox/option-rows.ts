@@ -7,9 +7,9 @@ export interface ComboboxOption {
   value: string
   label: string
   /** A second line, searched too: a city, an e-mail. */
-  description?: string
+  description?: string | undefined
   icon?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /** What a row does that is not one of the options. */

@@ -31,20 +31,20 @@ const ours = { noOptions: texts.noOptions }
 /** What a combobox and a multi-select are told about their list. */
 export interface OptionListSource {
   /** The options; with `onSearch`, those worth showing before anything is typed. */
-  options?: readonly ComboboxOption[]
+  options?: readonly ComboboxOption[] | undefined
   /** Finds options for a text, on a server. Asked after a pause; the signal is aborted when another text comes. */
-  onSearch?: SearchFor<ComboboxOption>
+  onSearch?: SearchFor<ComboboxOption> | undefined
   /** How many letters `onSearch` needs. */
-  minLength?: number
+  minLength?: number | undefined
   /** Shown in the list when there are no options at all. */
-  emptyText?: string
+  emptyText?: string | undefined
   /** What is typed; `undefined` leaves it to the component. */
-  inputValue?: string
-  defaultInputValue?: string
-  onInputValueChange?: (text: string) => void
+  inputValue?: string | undefined
+  defaultInputValue?: string | undefined
+  onInputValueChange?: ((text: string) => void) | undefined
   /** Offers to create what is typed when no option is called so. The option it gives back is chosen. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler may give nothing back.
-  onCreate?: (text: string) => ComboboxOption | void | Promise<ComboboxOption | void>
+  onCreate?: ((text: string) => ComboboxOption | void | Promise<ComboboxOption | void>) | undefined
 }
 
 interface OptionListSettings extends OptionListSource {
@@ -58,7 +58,7 @@ interface OptionListSettings extends OptionListSource {
   /** The most that may be chosen: beyond it only what is chosen can be pressed. */
   limit?: number | undefined
   /** The list stays open for another choice. */
-  multiple?: boolean
+  multiple?: boolean | undefined
   onChoose: (option: ComboboxOption) => void
   /** Chooses or lets go of everything in sight; offered when given. */
   onChooseAll?: ((options: readonly ComboboxOption[]) => void) | undefined

@@ -7,30 +7,30 @@ export interface CommandItem {
   id: string
   /** What it does, as a verb and its object; for places, their name. */
   label: string
-  description?: string
+  description?: string | undefined
   icon?: ReactNode
   /** The heading it stands under. */
-  group?: string
+  group?: string | undefined
   /** Other words that people look for it by. */
-  keywords?: readonly string[]
+  keywords?: readonly string[] | undefined
   /** Its shortcut, written as for `Kbd`: `mod+k`, `g o`. The palette only shows it. */
-  keys?: string
-  disabled?: boolean
+  keys?: string | undefined
+  disabled?: boolean | undefined
   /** Called after the palette has closed. */
-  onSelect?: () => void
+  onSelect?: (() => void) | undefined
   /** Opens more to choose from, instead of acting. */
-  page?: CommandPage
+  page?: CommandPage | undefined
 }
 
 /** A list of items, those given and those that a search finds. */
 export interface CommandPage {
   /** What is looked for here: the placeholder. */
-  placeholder?: string
-  items?: readonly CommandItem[]
+  placeholder?: string | undefined
+  items?: readonly CommandItem[] | undefined
   /** Finds more items for a text, on a server. Asked after a pause, and never for an outdated text. */
-  onSearch?: SearchFor<CommandItem>
+  onSearch?: SearchFor<CommandItem> | undefined
   /** How many letters `onSearch` needs. */
-  minLength?: number
+  minLength?: number | undefined
 }
 
 export interface CommandGroup {

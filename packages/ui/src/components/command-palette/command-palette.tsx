@@ -8,11 +8,11 @@ export interface CommandPaletteProps extends CommandPage {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Names it for screen readers, instead of "Comandos". */
-  label?: string
+  label?: string | undefined
   /** The ids of items that were used last; they stand on top while nothing is typed. The application remembers them. */
-  recent?: readonly string[]
+  recent?: readonly string[] | undefined
   /** Shown when nothing answers what is typed, instead of "Nada encontrado para “…”". */
-  emptyText?: string
+  emptyText?: string | undefined
 }
 
 const layer = overlay(() => import('./command-palette-layer.js'))

@@ -20,10 +20,10 @@ export interface ConfirmDialogProps {
   /** A verb and its object: "Cancelar ordem". */
   confirmLabel: string
   /** The way back, also as a verb: "Manter ordem". */
-  cancelLabel?: string
-  tone?: Extract<ButtonTone, 'primary' | 'danger'>
+  cancelLabel?: string | undefined
+  tone?: Extract<ButtonTone, 'primary' | 'danger'> | undefined
   /** The action is under way: the dialog stays until it ends. */
-  pending?: boolean
+  pending?: boolean | undefined
   onConfirm: () => void
 }
 

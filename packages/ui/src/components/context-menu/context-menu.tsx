@@ -35,7 +35,7 @@ function useContextMenu(): ContextMenuState {
 }
 
 export interface ContextMenuRootProps {
-  onOpenChange?: (open: boolean) => void
+  onOpenChange?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -71,7 +71,7 @@ export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps
 
 export interface ContextMenuAreaProps extends ComponentProps<'div'> {
   /** Makes the one child, such as a row or a card, the area. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** The milliseconds that a finger rests before it means the menu. */

@@ -14,11 +14,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 
   /** What is copied, or how to make it at the moment of the click. */
   text: string | (() => string)
   /** The name while there is only an icon: "Copiar número". */
-  label?: string
+  label?: string | undefined
   /** Words beside the icon. */
   children?: ReactNode
   /** After the text has reached the clipboard. */
-  onCopy?: (text: string) => void
+  onCopy?: ((text: string) => void) | undefined
 }
 
 type Outcome = 'none' | 'copied' | 'failed'

@@ -9,23 +9,23 @@ export interface DataTableColumn<Row> {
   /** Its name: the head of the column, the word before the value in cards, the option in the chooser. */
   header: string
   /** Hides the head from the eye, for a column whose values explain themselves. */
-  headerHidden?: boolean
+  headerHidden?: boolean | undefined
   /** What is shown; without it the value. */
-  cell?: (row: Row) => ReactNode
+  cell?: ((row: Row) => ReactNode) | undefined
   /** What rows are sorted by. */
-  value?: (row: Row) => SortValue
+  value?: ((row: Row) => SortValue) | undefined
   /** The title of a row: it leads to what is behind the row and heads the card. Without one, the first column is. */
-  primary?: boolean
+  primary?: boolean | undefined
   /** Numbers stand at the end of the cell, in figures of one width. */
-  numeric?: boolean
-  align?: 'start' | 'center' | 'end'
+  numeric?: boolean | undefined
+  align?: 'start' | 'center' | 'end' | undefined
   /** In a card its name stands above the value, and two such columns share a line. */
-  half?: boolean
-  sortable?: boolean
+  half?: boolean | undefined
+  sortable?: boolean | undefined
   /** Lets people hide the column. The primary one always stays. */
-  hideable?: boolean
+  hideable?: boolean | undefined
   /** Width in pixels; without it the columns share what is left. */
-  width?: number
+  width?: number | undefined
 }
 
 /** By which column rows are sorted. */

@@ -21,6 +21,7 @@ export interface RowSettings<Row> {
   columns: readonly DataTableColumn<Row>[]
   primary: string | undefined
   density: DataTableDensity
+  timeZone: string
   selectable: boolean
   withMenu: boolean
   interactive: boolean
@@ -128,10 +129,10 @@ const RowValues = memo(function RowValues<Row>({
   highlighted,
   settings,
 }: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) {
-  const { columns, primary, density, messages } = settings
+  const { columns, primary, density, timeZone, messages } = settings
   const height = rowDensities[density]
   return columns.map((column) => {
-    const content = contentOf(column, row)
+    const content = contentOf(column, row, timeZone)
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
@@ -157,11 +158,11 @@ const RowValues = memo(function RowValues<Row>({
   })
 }) as <Row>(props: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) => ReactElement
 
-function contentOf<Row>({ cell, value }: DataTableColumn<Row>, row: Row): ReactNode {
+function contentOf<Row>({ cell, value }: DataTableColumn<Row>, row: Row, timeZone: string): ReactNode {
   if (cell) return cell(row)
   const plain = value?.(row)
   if (plain === null || plain === undefined || plain === '') return <span className="text-subtle">—</span>
-  if (plain instanceof Date) return plain.toLocaleDateString('pt-BR')
+  if (plain instanceof Date) return plain.toLocaleDateString('pt-BR', { timeZone })
   return typeof plain === 'number' || typeof plain === 'bigint' ? plain.toLocaleString('pt-BR') : String(plain)
 }
 

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { onDemand } from '../../lib/on-demand.js'
-import { menuLayer } from '../dropdown-menu/dropdown-menu.js'
+import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
 import { DataRow, type RowSettings, roles } from './data-row.js'
 import { rowHeights } from './data-table.variants.js'
 import { rowForKey } from './row-keys.js'

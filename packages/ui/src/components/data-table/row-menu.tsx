@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { DropdownMenuContent, menuLayer } from '../dropdown-menu/dropdown-menu.js'
+import { DropdownMenuContent } from '../dropdown-menu/dropdown-menu.js'
 import { DropdownMenuContext } from '../dropdown-menu/dropdown-menu-context.js'
+import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
 import type { KnownRow } from './data-table-body.js'
 
 /** The one menu that all rows share: which row it belongs to, and the button it stands beside. */

@@ -16,13 +16,13 @@ export interface DateFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max'> {
   /** The day as `yyyy-MM-dd`; `null` is none, `undefined` leaves it to the component. */
-  value?: string | null
-  defaultValue?: string | null
-  onValueChange?: (value: string | null) => void
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  onValueChange?: ((value: string | null) => void) | undefined
   /** The first day that may be chosen, as `yyyy-MM-dd`. */
-  min?: string
+  min?: string | undefined
   /** The last day that may be chosen, as `yyyy-MM-dd`. */
-  max?: string
+  max?: string | undefined
 }
 
 /** How a day is kept. */

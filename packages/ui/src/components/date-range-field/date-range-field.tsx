@@ -13,17 +13,17 @@ export interface DateRange {
 
 export interface DateRangeFieldProps extends ChoiceGroupTexts {
   /** The interval; `null` is none, `undefined` leaves it to the component. */
-  value?: DateRange | null
-  defaultValue?: DateRange | null
-  onValueChange?: (value: DateRange) => void
+  value?: DateRange | null | undefined
+  defaultValue?: DateRange | null | undefined
+  onValueChange?: ((value: DateRange) => void) | undefined
   /** The first day that may be chosen, as `yyyy-MM-dd`. */
-  min?: string
+  min?: string | undefined
   /** The last day that may be chosen, as `yyyy-MM-dd`. */
-  max?: string
-  fromName?: string
-  toName?: string
-  disabled?: boolean
-  readOnly?: boolean
+  max?: string | undefined
+  fromName?: string | undefined
+  toName?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
 }
 
 const open: DateRange = { from: null, to: null }

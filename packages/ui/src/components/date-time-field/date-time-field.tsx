@@ -10,19 +10,19 @@ import { TimeField } from '../time-field/time-field.js'
 
 export interface DateTimeFieldProps extends ChoiceGroupTexts {
   /** `yyyy-MM-ddTHH:mm` on the clock of the place, without a zone; `null` is none. */
-  value?: string | null
-  defaultValue?: string | null
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
   /** Receives `null` while one of the halves is missing. */
-  onValueChange?: (value: string | null) => void
+  onValueChange?: ((value: string | null) => void) | undefined
   /** The first day that may be chosen, as `yyyy-MM-dd`. */
-  min?: string
+  min?: string | undefined
   /** The last day that may be chosen, as `yyyy-MM-dd`. */
-  max?: string
+  max?: string | undefined
   /** How many minutes an arrow changes. */
-  step?: number
-  name?: string
-  disabled?: boolean
-  readOnly?: boolean
+  step?: number | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
 }
 
 interface Halves {

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.js'
 import { type DescriptionListLayout, descriptionListLayouts } from './description-list.variants.js'
 
 export interface DescriptionListRootProps extends ComponentProps<'dl'> {
-  layout?: DescriptionListLayout
+  layout?: DescriptionListLayout | undefined
 }
 
 /** Names and values of one thing: the facts of an order, a company, a place. */

@@ -26,7 +26,7 @@ interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Conten
   placement: DialogPlacement
   size: DialogSize
   /** Leaves out the cross: the answer is one of the buttons. */
-  withoutCross?: boolean
+  withoutCross?: boolean | undefined
 }
 
 /** The part of dialogs and drawers that is fetched on intent: the curtain, the panel and the focus inside it. */

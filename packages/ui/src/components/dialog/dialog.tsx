@@ -12,9 +12,9 @@ import { DialogContext, useDialog } from './dialog-context.js'
 import { dialogLayer, useDialogLayer } from './dialog-on-demand.js'
 
 export interface DialogRootProps {
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function DialogRoot({ open: owned, defaultOpen = false, onOpenChange, chi
 
 export interface DialogTriggerProps extends ComponentProps<'button'> {
   /** Makes the one child, a `Button`, the trigger. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** What opens the dialog and gets the focus back. */
@@ -55,9 +55,9 @@ export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'>
   /** Names the dialog: what is asked or done here. */
   title: ReactNode
   description?: ReactNode
-  size?: DialogSize
+  size?: DialogSize | undefined
   /** A press beside it does not close it: it shows what cannot be shown again. */
-  persistent?: boolean
+  persistent?: boolean | undefined
 }
 
 export interface DialogCenteredProps extends DialogContentProps {
@@ -65,7 +65,7 @@ export interface DialogCenteredProps extends DialogContentProps {
    * One of its buttons has to be the answer: there is no cross, and neither Esc nor a press beside it leaves. One of the
    * buttons must be a way out.
    */
-  obligatory?: boolean
+  obligatory?: boolean | undefined
 }
 
 const stay = (event: Event) => event.preventDefault()

@@ -19,11 +19,11 @@ export interface DonutChartProps extends ChartProps, ChartLinks {
   /** The parts, in this order; beyond six the smallest are drawn as one. */
   data: readonly ChartDatum[]
   /** What is counted, the second column of the table: "Ordens". */
-  valueLabel?: string
+  valueLabel?: string | undefined
   /** What the sum in the middle counts: "ordens". */
-  totalLabel?: string
+  totalLabel?: string | undefined
   /** The list behind a part, which makes it a link. */
-  getHref?: (datum: ChartDatum, index: number) => string | undefined
+  getHref?: ((datum: ChartDatum, index: number) => string | undefined) | undefined
 }
 
 /** As many decimals in every share of a list, so that the figures stand under each other. */

@@ -29,9 +29,8 @@ export function slices(data: readonly ChartDatum[], radius: number, others: (cou
   )
   const kept = new Set(parts.length > most ? [...parts].sort((a, b) => b.value - a.value).slice(0, most - 1) : parts)
   const rest = parts.filter((part) => !kept.has(part))
-  const shown: { label: string; value: number; tone?: ChartDatum['tone']; index?: number }[] = parts.filter((part) =>
-    kept.has(part),
-  )
+  const shown: { label: string; value: number; tone?: ChartDatum['tone'] | undefined; index?: number | undefined }[] =
+    parts.filter((part) => kept.has(part))
   if (rest.length > 0) {
     shown.push({ label: others(rest.length), value: rest.reduce((sum, { value }) => sum + value, 0), tone: 'neutral' })
   }

@@ -1,6 +1,11 @@
 'use client'
-import type * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import { createContext, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, use } from 'react'
+import type {
+  DropdownMenuCheckboxItemProps,
+  DropdownMenuItemProps,
+  DropdownMenuRadioGroupProps,
+  DropdownMenuRadioItemProps,
+} from './dropdown-menu-props.js'
 
 interface DropdownMenuState {
   open: boolean
@@ -22,15 +27,19 @@ export function useDropdownMenu(): DropdownMenuState {
   return state
 }
 
-/** What an item is made of. Named one by one: a whole namespace would keep the parts that no item uses. */
-export type MenuParts = Pick<
-  typeof RadixMenu,
-  'CheckboxItem' | 'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
->
+/** What an item is made of. */
+export interface MenuParts {
+  Item: ComponentType<DropdownMenuItemProps>
+  CheckboxItem: ComponentType<DropdownMenuCheckboxItemProps>
+  RadioGroup: ComponentType<DropdownMenuRadioGroupProps>
+  RadioItem: ComponentType<DropdownMenuRadioItemProps>
+  Label: ComponentType<ComponentProps<'div'>>
+  Separator: ComponentType<ComponentProps<'div'>>
+}
 
 /**
- * The fetched parts of Radix. Items exist only inside an open menu, so they take their parts from here instead of
- * importing them, which would put the whole menu into the first load.
+ * The fetched parts. Items exist only inside an open menu, so they take their parts from here instead of importing them,
+ * which would put the whole menu into the first load.
  */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined)
 

@@ -2,17 +2,8 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
 import { Anchor } from '../../lib/anchor.js'
-import { type MenuParts, MenuPartsContext } from './dropdown-menu-context.js'
-
-const parts: MenuParts = {
-  CheckboxItem: RadixMenu.CheckboxItem,
-  Item: RadixMenu.Item,
-  ItemIndicator: RadixMenu.ItemIndicator,
-  Label: RadixMenu.Label,
-  RadioGroup: RadixMenu.RadioGroup,
-  RadioItem: RadixMenu.RadioItem,
-  Separator: RadixMenu.Separator,
-}
+import { MenuPartsContext } from './dropdown-menu-context.js'
+import { menuParts } from './dropdown-menu-parts.js'
 
 interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content> {
   open: boolean
@@ -24,7 +15,7 @@ interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content
 /** The part of `DropdownMenu` that is fetched on intent. */
 export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
   return (
-    <MenuPartsContext value={parts}>
+    <MenuPartsContext value={menuParts}>
       {/* Not modal: the page stays where it is and readable, and nothing has to be hidden from screen readers. */}
       <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
         <RadixMenu.Trigger asChild>

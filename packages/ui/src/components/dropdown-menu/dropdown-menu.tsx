@@ -4,18 +4,15 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredVal
 import { cn } from '../../lib/cn.js'
 import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useMergedRefs } from '../../lib/merge-refs.js'
-import { overlay } from '../../lib/on-demand.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 import { DropdownMenuContext, useDropdownMenu } from './dropdown-menu-context.js'
-
-/** The code of every menu, fetched once. */
-export const menuLayer = overlay(() => import('./dropdown-menu-layer.js'))
+import { menuLayer } from './dropdown-menu-on-demand.js'
 
 export interface DropdownMenuRootProps {
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -31,7 +28,7 @@ export function DropdownMenuRoot({ open: owned, defaultOpen = false, onOpenChang
 
 export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
   /** Makes the one child, a `Button` or `IconButton`, the trigger. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** What opens the menu, by click, Enter, space or an arrow. */
@@ -73,8 +70,8 @@ export function DropdownMenuTrigger({
 }
 
 export interface DropdownMenuContentProps extends ComponentProps<'div'> {
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
 }
 
 /** The actions. */

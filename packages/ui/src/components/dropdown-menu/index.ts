@@ -9,9 +9,14 @@ export {
 export {
   DropdownMenuCheckboxItem as CheckboxItem,
   DropdownMenuItem as Item,
-  type DropdownMenuItemProps as ItemProps,
   DropdownMenuLabel as Label,
   DropdownMenuRadioGroup as RadioGroup,
   DropdownMenuRadioItem as RadioItem,
   DropdownMenuSeparator as Separator,
 } from './dropdown-menu-items.js'
+export type {
+  DropdownMenuCheckboxItemProps as CheckboxItemProps,
+  DropdownMenuItemProps as ItemProps,
+  DropdownMenuRadioGroupProps as RadioGroupProps,
+  DropdownMenuRadioItemProps as RadioItemProps,
+} from './dropdown-menu-props.js'

@@ -15,12 +15,12 @@ const copying = onDemand(() => import('../copy-button/copy-button.js'))
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `danger`: something failed. `warning`: it passes by itself. `neutral`: nothing failed, it is only not here. */
-  tone?: ErrorStateTone
+  tone?: ErrorStateTone | undefined
   icon?: ReactNode
   /** What could not be done: "Não foi possível carregar as ordens." */
   title: ReactNode
   /** Makes the title a heading of this level; give `1` when the state is the whole page. */
-  level?: HeadingLevel
+  level?: HeadingLevel | undefined
   /** "Tentar de novo", or the way out. */
   action?: ReactNode
   /** What support needs to find the failure in the logs. */

@@ -13,14 +13,14 @@ const ours = { optional: texts.optional }
 export interface FieldTexts {
   label: ReactNode
   /** Hides the label from the eye, where the place already says it. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   /** How to fill it, before anything is wrong. */
   help?: ReactNode
   /** What is wrong and how to mend it. */
   error?: ReactNode
-  required?: boolean
+  required?: boolean | undefined
   /** Says "(opcional)" beside the label. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'id'> {

@@ -13,18 +13,18 @@ export interface FileDropProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'readOnly'> {
   /** The files chosen; `undefined` leaves them to the component. */
-  value?: readonly File[]
-  onValueChange?: (files: readonly File[]) => void
+  value?: readonly File[] | undefined
+  onValueChange?: ((files: readonly File[]) => void) | undefined
   /** What was left out, and why; people are told without it. */
-  onReject?: (rejected: readonly RejectedFile[]) => void
+  onReject?: ((rejected: readonly RejectedFile[]) => void) | undefined
   /** The largest a file may be, in bytes. */
-  maxSize?: number
+  maxSize?: number | undefined
   /** How many files there may be, when `multiple`. */
-  maxFiles?: number
+  maxFiles?: number | undefined
   /** How far each file has come, where the application sends them as they are chosen. */
-  uploadOf?: (file: File) => FileUpload | undefined
+  uploadOf?: ((file: File) => FileUpload | undefined) | undefined
   /** Sends a file again that could not be sent. */
-  onRetry?: (file: File) => void
+  onRetry?: ((file: File) => void) | undefined
 }
 
 const none: readonly File[] = []

@@ -10,9 +10,9 @@ import { ProgressBar } from '../progress-bar/progress-bar.js'
 /** How far the sending of a file has come. */
 export interface FileUpload {
   /** From 0 to 1; `null` while nobody knows. */
-  progress?: number | null
+  progress?: number | null | undefined
   /** It has arrived. */
-  done?: boolean
+  done?: boolean | undefined
   /** Why it could not be sent. */
   error?: ReactNode
 }

@@ -12,9 +12,9 @@ export interface FileTileProps extends Omit<ComponentProps<'figure'>, 'children'
   icon?: ReactNode
   /** Who, when, how large. */
   meta?: ReactNode
-  fit?: FileTileFit
+  fit?: FileTileFit | undefined
   /** Opens the file; without it the picture is only looked at. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
   /** Buttons for this file. */
   actions?: ReactNode
 }

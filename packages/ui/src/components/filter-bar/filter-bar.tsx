@@ -9,15 +9,15 @@ const ours = { clearFilters: texts.clearFilters, filters: texts.filters }
 
 export interface FilterBarProps extends ComponentProps<'search'> {
   /** Tells this bar from others on the page. */
-  label?: string
+  label?: string | undefined
   /** A `SearchField`. */
   search?: ReactNode
   /** What the filters leave: "12 ordens". It is read out when it changes. */
   result?: ReactNode
   /** How many filters are on; the way to clear them shows from one up. */
-  active?: number
+  active?: number | undefined
   /** Takes all filters away. */
-  onClear?: () => void
+  onClear?: (() => void) | undefined
 }
 
 /** Search, filters and what they leave, above a list. Its children are `FilterChip`s. */

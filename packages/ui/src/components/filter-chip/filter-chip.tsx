@@ -14,7 +14,7 @@ export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' 
   /** What it is filtered by, in words; nothing while the filter is off. */
   value?: string | undefined
   /** Takes the filter away. Without it the chip has no cross. */
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { requireControls } from './require-controls.js'
 
 export interface FormError {
   /** The `name` (or id) of the control it is about; without one it is about the whole form. */
-  name?: string
+  name?: string | undefined
   message: ReactNode
 }
 

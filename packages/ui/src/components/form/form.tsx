@@ -5,11 +5,11 @@ import { ErrorSummary, type FormError } from './error-summary.js'
 
 export interface FormProps extends ComponentProps<'form'> {
   /** What is wrong now. The list appears after a submit, and shrinks while people mend it. */
-  errors?: readonly FormError[]
+  errors?: readonly FormError[] | undefined
   /** Instead of "Corrija 2 erros para continuar". */
   errorTitle?: ReactNode
   /** The submit is being checked or sent: the focus waits for its outcome. */
-  pending?: boolean
+  pending?: boolean | undefined
 }
 
 const noErrors: readonly FormError[] = []

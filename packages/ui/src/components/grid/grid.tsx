@@ -5,10 +5,10 @@ import { type Gap, gaps } from '../stack/stack.variants.js'
 import { type GridColumns, gridColumns } from './grid.variants.js'
 
 export interface GridProps extends ComponentProps<'div'> {
-  columns?: GridColumns
-  gap?: Gap
+  columns?: GridColumns | undefined
+  gap?: Gap | undefined
   /** Lays out the one child instead of adding a `div`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** Things of one width in rows and columns. For things of their own width beside each other, use `Inline`. */

@@ -72,8 +72,8 @@ export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
 
 export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Makes the one child, a link without content, the button. */
-  asChild?: boolean
-  children?: ReactElement
+  asChild?: boolean | undefined
+  children?: ReactElement | undefined
 }
 
 /** Leaves the application. */

@@ -8,9 +8,9 @@ const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } satisfies Record<Head
 
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** The place in the outline of the page; one level 1 per page. */
-  level?: HeadingLevel
+  level?: HeadingLevel | undefined
   /** The look, when it should differ from what the level gives. */
-  size?: HeadingSize
+  size?: HeadingSize | undefined
 }
 
 /** A title. The level is for the outline, the size for the eye. */

@@ -12,16 +12,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** Its name: what it does, as a verb and its object. Also the text of the tooltip. */
   label: string
   /** Another text for the tooltip, or `false` for none. */
-  tooltip?: string | false
-  tone?: ButtonTone
-  variant?: ButtonVariant
-  size?: ButtonSize
+  tooltip?: string | false | undefined
+  tone?: ButtonTone | undefined
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** How many things wait behind it, on its corner. The number is for the eye: `label` says it too. */
-  count?: number
+  count?: number | undefined
   /** The action is under way: the button keeps its focus and ignores clicks. */
-  pending?: boolean
+  pending?: boolean | undefined
   /** Gives its look to the one child, such as the link of a router; the icon goes inside that child. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 function ignore(event: MouseEvent) {

@@ -5,11 +5,11 @@ import { type Gap, gaps } from '../stack/stack.variants.js'
 import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.js'
 
 export interface InlineProps extends ComponentProps<'div'> {
-  gap?: Gap
-  align?: InlineAlign
-  justify?: InlineJustify
+  gap?: Gap | undefined
+  align?: InlineAlign | undefined
+  justify?: InlineJustify | undefined
   /** Lays out the one child instead of adding a `div`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** Things beside each other; they wrap when the line is full. */

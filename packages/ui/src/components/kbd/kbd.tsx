@@ -53,7 +53,7 @@ export function Kbd({ keys, className, ...rest }: KbdProps) {
 interface KeyFace {
   face: string
   /** What is read out, when the face is a drawing. */
-  name?: string
+  name?: string | undefined
 }
 
 function Key({ face, name }: KeyFace) {

@@ -18,7 +18,7 @@ export interface LineChartProps extends ChartProps {
   categories: readonly string[]
   series: readonly ChartSeries[]
   /** Lets the axis begin at zero. Turn it off for values that only mean something among each other. */
-  fromZero?: boolean
+  fromZero?: boolean | undefined
 }
 
 /** How values change over time. The lines are told apart by dash and marker as well as by colour. */

@@ -10,11 +10,11 @@ import { type LinkTone, linkTones } from './link.variants.js'
 const ours = { opensInNewTab: texts.opensInNewTab }
 
 export interface LinkProps extends ComponentProps<'a'> {
-  tone?: LinkTone
+  tone?: LinkTone | undefined
   /** Opens in a new tab, and says so to the eye and to screen readers. */
-  external?: boolean
+  external?: boolean | undefined
   /** Gives its look to the one child, such as the link of a router. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A way to another place. For something that happens here, use `Button`. */

@@ -9,9 +9,9 @@ const ours = { loading: texts.loading }
 
 export interface LoaderProps extends ComponentProps<'div'> {
   /** What is being waited for. */
-  label?: string
+  label?: string | undefined
   /** Milliseconds before it shows: a wait that is shorter should not flicker. */
-  delay?: number
+  delay?: number | undefined
 }
 
 /** A short wait without a known shape. When the shape is known, use `Skeleton`. */

@@ -1,7 +1,7 @@
 import { cn } from '../../lib/cn.js'
 
 /** The turning arc alone: decoration beside a text that says what is going on. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={cn('size-4 animate-spin', className)}>
       <circle cx="8" cy="8" r="6.5" strokeWidth="2" stroke="currentColor" opacity="0.25" />

@@ -3,9 +3,9 @@ import { cn } from '../../lib/cn.js'
 
 export interface LogoProps extends ComponentProps<'span'> {
   /** The pouch alone, for narrow places. It keeps the name for screen readers. */
-  markOnly?: boolean
+  markOnly?: boolean | undefined
   /** The product's name: Malote, or the brand of whoever installs it. */
-  name?: string
+  name?: string | undefined
 }
 
 /** The brand: a courier pouch whose flap carries the yellow, and the name beside it. */

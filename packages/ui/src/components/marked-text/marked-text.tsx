@@ -10,7 +10,7 @@ export interface TextMark {
   end: number
   /** What it is, in a word: "CEP". */
   label: string
-  tone?: MarkedTextTone
+  tone?: MarkedTextTone | undefined
 }
 
 export interface MarkedTextProps extends Omit<ComponentProps<'p'>, 'children'> {

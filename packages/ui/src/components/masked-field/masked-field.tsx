@@ -11,10 +11,10 @@ interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'de
   /** Which code it is. */
   kind: MaskKind
   /** The code, with or without punctuation; `null` is an empty field, `undefined` leaves it to the component. */
-  value?: string | null
-  defaultValue?: string | null
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
   /** Receives the plain code: "01310100". */
-  onValueChange?: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
 }
 
 export interface MaskedFieldProps extends FieldTexts, MaskedControlProps {}

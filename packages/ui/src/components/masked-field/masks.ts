@@ -2,7 +2,7 @@ interface Mask {
   /** `#` is a digit, `*` a digit or letter; the rest is written by itself. The longest that has enough room is last. */
   patterns: readonly [string, ...string[]]
   /** Takes off what people paste around the code. */
-  unwrap?: (characters: string) => string
+  unwrap?: ((characters: string) => string) | undefined
   /** What the keyboard of a phone shows. */
   inputMode: 'numeric' | 'tel' | 'text'
   autoComplete: string

@@ -11,11 +11,11 @@ import { TextInput } from '../text-field/text-input.js'
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
   /** Integer cents; `null` is an empty field, `undefined` leaves it to the component. */
-  value?: number | null
-  defaultValue?: number | null
-  onValueChange?: (cents: number | null) => void
+  value?: number | null | undefined
+  defaultValue?: number | null | undefined
+  onValueChange?: ((cents: number | null) => void) | undefined
   /** Lets a debt be written: "-12,00". */
-  allowNegative?: boolean
+  allowNegative?: boolean | undefined
 }
 
 export interface MoneyFieldProps extends FieldTexts, MoneyControlProps {}

@@ -25,15 +25,15 @@ interface MultiSelectControlProps
   extends OptionListSource,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required' | 'max'> {
   /** The values chosen, in the order of choosing; `undefined` leaves the choice to the component. */
-  value?: readonly string[]
-  defaultValue?: readonly string[]
-  onValueChange?: (value: readonly string[]) => void
+  value?: readonly string[] | undefined
+  defaultValue?: readonly string[] | undefined
+  onValueChange?: ((value: readonly string[]) => void) | undefined
   /** The most that may be chosen. */
-  max?: number
+  max?: number | undefined
   /** Leaves out "Selecionar todas". With `max` or `onSearch` it is left out anyway. */
-  withoutAll?: boolean
+  withoutAll?: boolean | undefined
   /** While the focus is elsewhere, more chips than these are summed up: "12 selecionadas". */
-  visibleChips?: number
+  visibleChips?: number | undefined
 }
 
 export interface MultiSelectProps extends MultiSelectControlProps, Partial<FieldTexts> {}

@@ -11,11 +11,11 @@ const ours = { opensInNewTab: texts.opensInNewTab }
 export interface NavLinkProps extends ComponentProps<'a'> {
   icon?: ReactNode
   /** The place where the reader is. */
-  active?: boolean
+  active?: boolean | undefined
   /** Opens in a new tab, and says so. */
-  external?: boolean
+  external?: boolean | undefined
   /** Gives its look to the one child, such as the link of a router. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** One entry of `Sidebar.Nav`. */

@@ -15,19 +15,19 @@ import { useNumericText } from './use-numeric-text.js'
 interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The number; `null` is an empty field, `undefined` leaves it to the component. */
-  value?: number | null
-  defaultValue?: number | null
-  onValueChange?: (value: number | null) => void
+  value?: number | null | undefined
+  defaultValue?: number | null | undefined
+  onValueChange?: ((value: number | null) => void) | undefined
   /** The least that the steps reach. What is typed is kept: the form says what is wrong with it. */
-  min?: number
-  max?: number
-  step?: number
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
   /** How many decimals are kept. */
-  decimals?: number
+  decimals?: number | undefined
   /** What is counted, shown after the number: "kg". */
-  unit?: string
+  unit?: string | undefined
   /** Leaves out the buttons that count up and down. */
-  withoutButtons?: boolean
+  withoutButtons?: boolean | undefined
 }
 
 export interface NumberFieldProps extends FieldTexts, NumberControlProps {}

@@ -13,7 +13,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   /** One primary action, and at most two others. */
   actions?: ReactNode
   /** The link to where this page hangs, with its name as content. */
-  back?: ReactElement
+  back?: ReactElement | undefined
 }
 
 /** The top of a page: its one `h1`, how much there is, and what to do first. */

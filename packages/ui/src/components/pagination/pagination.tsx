@@ -24,11 +24,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   /** How many a page holds. */
   limit: number
   /** The link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
-  renderLink?: (page: number) => ReactElement
+  renderLink?: ((page: number) => ReactElement) | undefined
   /** The address of a page, where plain links are enough. */
-  hrefFor?: (page: number) => string
+  hrefFor?: ((page: number) => string) | undefined
   /** Where pages have no address. */
-  onPageChange?: (page: number) => void
+  onPageChange?: ((page: number) => void) | undefined
 }
 
 const step = cn(

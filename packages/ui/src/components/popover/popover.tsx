@@ -14,9 +14,9 @@ import { PopoverContext, usePopover } from './popover-context.js'
 const layer = overlay(() => import('./popover-layer.js'))
 
 export interface PopoverRootProps {
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function PopoverRoot({ open: owned, defaultOpen = false, onOpenChange, ch
 
 export interface PopoverTriggerProps extends ComponentProps<'button'> {
   /** Makes the one child, a `Button` or `FilterChip`, the trigger. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** What opens and closes the panel. */
@@ -70,8 +70,8 @@ export function PopoverTrigger({
 export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
   /** What the panel is for; its name for screen readers. */
   label: string
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
 }
 
 /** The panel. The focus moves into it, and back to the trigger when it closes; Esc and a click outside close it. */

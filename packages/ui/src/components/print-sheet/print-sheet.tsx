@@ -4,9 +4,9 @@ import { cn } from '../../lib/cn.js'
 import { type PrintSheetSize, printSheetSizes } from './print-sheet.variants.js'
 
 export interface PrintSheetProps extends ComponentProps<'div'> {
-  size?: PrintSheetSize
+  size?: PrintSheetSize | undefined
   /** Makes the one child the sheet. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /**

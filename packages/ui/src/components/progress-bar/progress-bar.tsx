@@ -8,13 +8,13 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   /** What is under way: "Importando entregas". */
   label: ReactNode
   /** Hides the label from the eye, where the words stand elsewhere. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   /** How far it is; `null` while nobody knows. */
   value: number | null
-  max?: number
+  max?: number | undefined
   /** How far it is, in words: "38 de 120 entregas". A percentage when left out. */
-  valueText?: string
-  tone?: ProgressTone
+  valueText?: string | undefined
+  tone?: ProgressTone | undefined
 }
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })

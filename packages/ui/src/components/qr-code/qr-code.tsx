@@ -13,7 +13,7 @@ export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | '
   text: string
   /** What it leads to, for who cannot see it. */
   label: string
-  size?: QrCodeSize
+  size?: QrCodeSize | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ export interface ChoiceOption<Value extends string = string> {
   label: ReactNode
   /** What choosing it means. */
   help?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 interface ChoiceProps {

@@ -10,13 +10,13 @@ import { type ChoiceOrientation, choiceOrientations } from './radio-group.varian
 export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupTexts {
   options: readonly ChoiceOption<Value>[]
   /** The value chosen; `null` is none yet, `undefined` leaves the choice to the component. */
-  value?: Value | null
-  defaultValue?: Value | null
-  onValueChange?: (value: Value) => void
-  name?: string
-  disabled?: boolean
-  readOnly?: boolean
-  orientation?: ChoiceOrientation
+  value?: Value | null | undefined
+  defaultValue?: Value | null | undefined
+  onValueChange?: ((value: Value) => void) | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  orientation?: ChoiceOrientation | undefined
 }
 
 /**

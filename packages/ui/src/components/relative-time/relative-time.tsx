@@ -10,7 +10,7 @@ const ours = { noDate: texts.noDate, now: texts.now }
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** The moment: a date, an ISO text or milliseconds. What is missing or no date shows a dash. */
   value: Date | string | number | null | undefined
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 /** How long ago or how far ahead, kept up to date; the full date on hover. Further than a week it is the date itself. */

@@ -19,21 +19,21 @@ export interface RouteMapStop {
   /** What it is called. */
   name: string
   /** Where it is, in words. */
-  address?: string
-  state?: RouteMapState
+  address?: string | undefined
+  state?: RouteMapState | undefined
   /** The state in words. */
-  status?: string
+  status?: string | undefined
   /** Degrees, WGS 84. Without it the stop stands in the list alone. */
   position?: { latitude: number; longitude: number } | null | undefined
   /** Opens the stop in a map elsewhere. */
-  href?: string
+  href?: string | undefined
 }
 
 export interface RouteMapTiles {
   /** An address with `{z}`, `{x}` and `{y}`. */
   url: string
   /** Whose the pictures are, and where that is said at length. */
-  attribution: { text: string; url?: string | null }
+  attribution: { text: string; url?: string | null | undefined }
 }
 
 export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {

@@ -10,7 +10,7 @@ export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-l
   /** What scrolls in it; it names the region while there is something to scroll. */
   label: string
   /** What it stands on: the content fades into it where there is more. */
-  surface?: ScrollAreaSurface
+  surface?: ScrollAreaSurface | undefined
 }
 
 /**

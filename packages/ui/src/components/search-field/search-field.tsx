@@ -16,11 +16,11 @@ export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
   /** What is searched: its name, and its placeholder unless there is another. */
   label: string
-  value?: string
-  defaultValue?: string
-  onValueChange?: (value: string) => void
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
   /** After the text was emptied with the button or Esc. */
-  onClear?: () => void
+  onClear?: (() => void) | undefined
 }
 
 /** Finds by words. Esc or the button empties it. */

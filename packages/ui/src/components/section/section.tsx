@@ -7,7 +7,7 @@ import { Heading, type HeadingLevel } from '../heading/heading.js'
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** What the part is about; it also names the part for screen readers. */
   title: ReactNode
-  level?: HeadingLevel
+  level?: HeadingLevel | undefined
   description?: ReactNode
   /** Buttons at the end of the line. */
   actions?: ReactNode

@@ -13,8 +13,8 @@ export interface Segment<Value extends string = string> {
   label: string
   icon?: ReactNode
   /** Shows the icon alone; the label stays its name. */
-  iconOnly?: boolean
-  disabled?: boolean
+  iconOnly?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<Value extends string = string>
@@ -22,13 +22,13 @@ export interface SegmentedControlProps<Value extends string = string>
   /** What is being switched: the name of the group for screen readers. */
   label: string
   options: readonly Segment<Value>[]
-  value?: Value
+  value?: Value | undefined
   /** Chosen at first; without it, the first option that can be. */
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
-  name?: string
-  disabled?: boolean
-  size?: SegmentedControlSize
+  defaultValue?: Value | undefined
+  onValueChange?: ((value: Value) => void) | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  size?: SegmentedControlSize | undefined
 }
 
 /**

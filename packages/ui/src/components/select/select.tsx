@@ -24,21 +24,21 @@ export interface SelectOption {
   /** The empty string is a value like any other: "Todas as Empresas" is `''`. */
   value: string
   label: string
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 interface SelectControlProps
   extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
   options: readonly SelectOption[]
   /** The value chosen; `undefined` leaves the choice to the component. */
-  value?: string
-  defaultValue?: string
-  onValueChange?: (value: string) => void
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
   /** Shown while no option has the value. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** Shown in the list when there are no options. */
-  emptyText?: string
-  size?: SelectSize
+  emptyText?: string | undefined
+  size?: SelectSize | undefined
 }
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldTexts> {}

@@ -4,7 +4,7 @@ interface Sight {
   rowHeight: number
   count: number
   /** Rows kept beyond each edge, so that the next one is there before it scrolls into view. */
-  spare?: number
+  spare?: number | undefined
 }
 
 /** Which rows are in sight, and a few around them: `from` inclusive, `to` exclusive. */
@@ -15,7 +15,7 @@ export function rowsInSight({ top, height, rowHeight, count, spare = 3 }: Sight)
   }
 }
 
-type Options = readonly { disabled?: boolean }[]
+type Options = readonly { disabled?: boolean | undefined }[]
 
 /** The first option that can be chosen at `start` or beyond it in one direction; -1 when there is none. */
 function nextEnabled(options: Options, start: number, direction: 1 | -1): number {

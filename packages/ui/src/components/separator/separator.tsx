@@ -3,9 +3,9 @@ import { cn } from '../../lib/cn.js'
 import { type SeparatorOrientation, separatorOrientations } from './separator.variants.js'
 
 export interface SeparatorProps extends ComponentProps<'div'> {
-  orientation?: SeparatorOrientation
+  orientation?: SeparatorOrientation | undefined
   /** Only for the eye: screen readers pass over it. */
-  decorative?: boolean
+  decorative?: boolean | undefined
 }
 
 /**

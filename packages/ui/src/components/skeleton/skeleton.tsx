@@ -3,9 +3,9 @@ import { cn } from '../../lib/cn.js'
 import { type SkeletonShape, skeletonShapes } from './skeleton.variants.js'
 
 export interface SkeletonProps extends ComponentProps<'div'> {
-  shape?: SkeletonShape
+  shape?: SkeletonShape | undefined
   /** Milliseconds before it shows: what arrives sooner needs no stand-in. */
-  delay?: number
+  delay?: number | undefined
 }
 
 /**

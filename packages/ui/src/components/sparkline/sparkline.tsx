@@ -14,9 +14,9 @@ export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children' 
   label: string
   /** From the oldest to the newest; `null` where nothing is known. */
   values: readonly (number | null)[]
-  tone?: SparklineTone
+  tone?: SparklineTone | undefined
   /** How a value is written for screen readers. */
-  format?: (value: number) => string
+  format?: ((value: number) => string) | undefined
 }
 
 const numbers = new Intl.NumberFormat('pt-BR')

@@ -4,9 +4,9 @@ import { cn } from '../../lib/cn.js'
 import { type Gap, gaps } from './stack.variants.js'
 
 export interface StackProps extends ComponentProps<'div'> {
-  gap?: Gap
+  gap?: Gap | undefined
   /** Lays out the one child instead of adding a `div`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** Things under each other, evenly apart. */

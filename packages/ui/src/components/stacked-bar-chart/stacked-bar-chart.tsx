@@ -20,9 +20,9 @@ export interface StackedBarChartProps extends ChartProps, ChartLinks {
   categories: readonly string[]
   /** What each bar is made of, from its foot upwards. */
   series: readonly ChartSeries[]
-  direction?: BarDirection
+  direction?: BarDirection | undefined
   /** The list behind one part of a bar, which makes that part a link. */
-  getHref?: (category: string, series: ChartSeries) => string | undefined
+  getHref?: ((category: string, series: ChartSeries) => string | undefined) | undefined
 }
 
 /** What a whole is made of, category by category. The parts are told apart by pattern as well as by colour. */

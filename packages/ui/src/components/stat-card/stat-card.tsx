@@ -10,11 +10,11 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What to compare it with: "ontem, a esta hora: 38". */
   hint?: ReactNode
   /** The tone of the value, when it is good or bad news. */
-  tone?: StatTone
+  tone?: StatTone | undefined
   icon?: ReactNode
   /** Makes the one child, a link without content, the whole tile. */
-  asChild?: boolean
-  children?: ReactElement
+  asChild?: boolean | undefined
+  children?: ReactElement | undefined
 }
 
 /** One figure of a dashboard. With `asChild` it leads to the list behind the figure. */

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.js'
 import { type StatusHeroTone, statusHeroTones } from './status-hero.variants.js'
 
 export interface StatusHeroProps extends Omit<ComponentProps<'div'>, 'title'> {
-  tone?: StatusHeroTone
+  tone?: StatusHeroTone | undefined
   /** The line above: whose delivery, which order. */
   eyebrow?: ReactNode
   /** How things stand, in three or four words. It is the page's first heading. */

@@ -31,7 +31,7 @@ export interface StepperStepProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** What is done in it. A link or button here goes back to it. */
   title: ReactNode
   description?: ReactNode
-  state?: StepState
+  state?: StepState | undefined
 }
 
 /** One step. Its number is its place in the list. */

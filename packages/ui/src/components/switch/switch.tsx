@@ -9,12 +9,12 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   /** What is on while it is on. */
   label: ReactNode
   /** Hides the label from the eye, where the place already says it. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
   /** The change is being saved: it keeps its focus and ignores further changes. */
-  pending?: boolean
+  pending?: boolean | undefined
 }
 
 /**

@@ -47,7 +47,7 @@ export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
-  selected?: boolean
+  selected?: boolean | undefined
 }
 
 /** One line. Put a `Table.RowLink` in its first cell to make the whole line lead somewhere. */
@@ -59,7 +59,7 @@ export function TableRow({ selected = false, className, ...rest }: TableRowProps
 
 export interface TableRowLinkProps extends ComponentProps<'a'> {
   /** Gives its reach to the one child, such as the link of a router. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** The link of a row: its words stand in the first cell, its reach is the whole line. */
@@ -80,13 +80,13 @@ export function TableRowLink({ asChild = false, className, ...rest }: TableRowLi
 
 export interface TableHeaderCellProps extends ComponentProps<'th'> {
   /** Numbers stand at the end of the cell, in figures of one width. */
-  numeric?: boolean
+  numeric?: boolean | undefined
   /** How the rows are sorted by this column, when they can be. */
-  sort?: 'ascending' | 'descending' | 'none'
+  sort?: 'ascending' | 'descending' | 'none' | undefined
   /** Sorts by this column. */
-  onSort?: () => void
+  onSort?: (() => void) | undefined
   /** Makes the one child, a link that sorts, the content of the cell. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
@@ -135,7 +135,7 @@ export function TableHeaderCell({
 
 export interface TableCellProps extends ComponentProps<'td'> {
   /** Numbers stand at the end of the cell, in figures of one width. */
-  numeric?: boolean
+  numeric?: boolean | undefined
 }
 
 /** One value. */

@@ -30,11 +30,11 @@ export function TabsRoot({ label, className, children, ...rest }: TabsRootProps)
 
 export interface TabsItemProps extends ComponentProps<'a'> {
   /** The view that is shown. */
-  active?: boolean
+  active?: boolean | undefined
   /** How many the view holds. */
   count?: ReactNode
   /** Gives its look to the one child, such as the link of a router. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** One view, and how many it holds. */

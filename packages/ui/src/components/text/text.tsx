@@ -4,15 +4,15 @@ import { cn } from '../../lib/cn.js'
 import { type TextSize, type TextTone, type TextWeight, textSizes, textTones, textWeights } from './text.variants.js'
 
 export interface TextProps extends ComponentProps<'p'> {
-  tone?: TextTone
-  size?: TextSize
-  weight?: TextWeight
+  tone?: TextTone | undefined
+  size?: TextSize | undefined
+  weight?: TextWeight | undefined
   /** Figures of one width, so that numbers align in columns. */
-  figures?: boolean
+  figures?: boolean | undefined
   /** One line, cut with an ellipsis. */
-  truncate?: boolean
+  truncate?: boolean | undefined
   /** Styles the one child (a `span`, a `time`) instead of adding a `p`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A paragraph, or with `asChild` any run of text. */

@@ -11,7 +11,7 @@ const ours = { characters: texts.characters }
 
 export interface TextareaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how much of `maxLength` is used. */
-  count?: boolean
+  count?: boolean | undefined
 }
 
 /** Several lines of text; it grows with them. */

@@ -13,11 +13,11 @@ export interface TimeFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The hour as `HH:mm`; `null` is none, `undefined` leaves it to the component. */
-  value?: string | null
-  defaultValue?: string | null
-  onValueChange?: (value: string | null) => void
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  onValueChange?: ((value: string | null) => void) | undefined
   /** How many minutes an arrow changes. */
-  step?: number
+  step?: number | undefined
 }
 
 /** How an hour is kept. */
@@ -53,7 +53,7 @@ export function TimeField({
 }
 
 interface TimeControlProps extends Omit<ComponentProps<'input'>, 'step'> {
-  step?: number
+  step?: number | undefined
   written: ReturnType<typeof useWritten>
 }
 

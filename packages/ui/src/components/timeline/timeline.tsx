@@ -12,7 +12,7 @@ export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** When: a `<time>`, or text. */
   time?: ReactNode
   icon?: ReactNode
-  tone?: TimelineTone
+  tone?: TimelineTone | undefined
 }
 
 /** One thing that happened: what, when, and below it who and why. */

@@ -4,11 +4,11 @@ export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
 export interface ToastOptions {
   /** A second line: what to do, or what exactly happened. */
-  description?: string
+  description?: string | undefined
   /** One thing to do about it, such as "Desfazer". */
-  action?: { label: string; onClick: () => void }
+  action?: { label: string; onClick: () => void } | undefined
   /** The same id replaces the toast in place of adding one. */
-  id?: string
+  id?: string | undefined
 }
 
 export interface QueuedToast extends ToastOptions {

@@ -1,5 +1,5 @@
 'use client'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
@@ -21,7 +21,8 @@ const icons = {
 
 const classNames = {
   toast:
-    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay',
+    // On a phone a press passes through it: what it covers for a while can be pressed all the same.
+    'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'wrap-anywhere font-medium',
@@ -37,21 +38,34 @@ const toaster = {
   dismiss: (id: string) => sonner.dismiss(id),
 }
 
+const phone = '(width < 48rem)'
+const isPhone = () => window.matchMedia(phone).matches
+function onWidthChange(listener: () => void) {
+  const query = window.matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Below the header, whose buttons stay in sight. */
+const phoneOffset = { top: 'calc(var(--spacing-header) + 8px)', left: 12, right: 12 }
+
 /** The part of `Toaster` that is fetched with the first toast. */
 export function ToasterLayer() {
   const messages = useMessages(ours)
   const toasts = useFreeFocus()
+  const narrow = useSyncExternalStore(onWidthChange, isPhone)
   useEffect(() => connectToaster(toaster), [])
   return (
     <div ref={toasts} className="contents">
       <Sonner
         customAriaLabel={messages.notifications}
-        position="bottom-right"
-        visibleToasts={5}
+        // The buttons of a phone are at the bottom, of pages and of dialogs: there is room below the header, for one.
+        position={narrow ? 'top-center' : 'bottom-right'}
+        visibleToasts={narrow ? 1 : 5}
         duration={4000}
         gap={8}
-        offset={16}
-        mobileOffset={12}
+        offset={narrow ? phoneOffset : 16}
+        mobileOffset={phoneOffset}
         expand
         closeButton
         icons={icons}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faults } from '../../testing/axe.js'
 import { toast } from './toast.js'
@@ -8,7 +8,8 @@ import { Toaster } from './toaster.js'
 const ids: string[] = []
 const remember = (id: string) => ids.push(id)
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1280, 800)
   for (const id of ids.splice(0)) toast.dismiss(id)
 })
 
@@ -90,4 +91,35 @@ test('a sixth pushes the first out of sight', async () => {
         .filter((item) => item.getAttribute('data-visible') === 'true'),
     )
     .toHaveLength(5)
+})
+
+test('on a phone there is one at a time, below the header, and what it covers can be pressed', async () => {
+  await page.viewport(375, 700)
+  const press = vi.fn()
+  const screen = await render(
+    <>
+      <button type="button" onClick={press} style={{ position: 'fixed', top: 64, left: 20, width: 200, height: 60 }}>
+        Criar ordem
+      </button>
+      <Toaster />
+    </>,
+  )
+  remember(toast.info('Ordem criada.'))
+  await expect.element(screen.getByText('Ordem criada.')).toBeVisible()
+  remember(toast.info('Ordem aceita.'))
+  await expect.element(screen.getByText('Ordem aceita.')).toBeVisible()
+  const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible="true"]')
+  await expect.poll(() => shown().length).toBe(1)
+  await expect.poll(() => shown()[0]?.getBoundingClientRect().top).toBe(68)
+  await screen.getByRole('button', { name: 'Criar ordem' }).click()
+  expect(press).toHaveBeenCalledOnce()
+})
+
+test('where there is room they are five at the most, at the bottom right', async () => {
+  const screen = await render(<Toaster />)
+  for (const number of [1, 2, 3, 4, 5, 6]) remember(toast.info(`Aviso ${number}`))
+  await expect.element(screen.getByText('Aviso 6')).toBeVisible()
+  const shown = () => [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
+  await expect.poll(() => shown().length).toBe(5)
+  await expect.poll(() => Math.max(...shown().map((one) => one.getBoundingClientRect().bottom))).toBe(innerHeight - 16)
 })

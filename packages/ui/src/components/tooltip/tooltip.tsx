@@ -8,7 +8,7 @@ export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 export interface TooltipProps {
   /** A few words. Nothing to click, and nothing that only the tooltip says: fingers never see it. */
   content: ReactNode
-  side?: TooltipSide
+  side?: TooltipSide | undefined
   /** The one element it belongs to; it must be focusable and carry its own accessible name. */
   children: ReactElement
 }

@@ -27,7 +27,7 @@ export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'titl
   moment?: ReactNode
   /** Drawn instead of the mark of a current or coming step. */
   icon?: ReactNode
-  state?: TrackingStepState
+  state?: TrackingStepState | undefined
 }
 
 /** One step, with the line to the next. */

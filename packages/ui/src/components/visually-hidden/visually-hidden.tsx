@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.js'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** Hides the one child instead of wrapping it in a `span`. */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** Text for screen readers alone. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DataTable } from './data-table.js'
+
+/** Still the day before in São Paulo, and the day after in Tokyo. */
+const rows = [{ id: 'a', at: new Date('2026-11-22T02:30:00Z') }]
+
+test.each([
+  [undefined, '21/11/2026'],
+  ['Asia/Tokyo', '22/11/2026'],
+])('a date is that of the clock of %s, whatever the clock of the machine', async (timeZone, text) => {
+  const screen = await render(
+    <DataTable
+      label="Ordens"
+      rows={rows}
+      getRowId={({ id }) => id}
+      columns={[
+        { id: 'id', header: 'Ordem', value: ({ id }) => id },
+        { id: 'at', header: 'Criada', value: ({ at }) => at },
+      ]}
+      timeZone={timeZone}
+    />,
+  )
+  await expect.element(screen.getByRole('cell', { name: text })).toBeVisible()
+})

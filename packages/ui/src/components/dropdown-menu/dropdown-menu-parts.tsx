@@ -1,0 +1,102 @@
+'use client'
+import * as RadixMenu from '@radix-ui/react-dropdown-menu'
+import { Slottable } from '@radix-ui/react-slot'
+import type { ComponentProps, ComponentType } from 'react'
+import { Check } from '../../icons/icons.gen.js'
+import { cn } from '../../lib/cn.js'
+import { menuItemBase, menuItemTones } from './dropdown-menu.variants.js'
+import type { MenuParts } from './dropdown-menu-context.js'
+import type {
+  DropdownMenuCheckboxItemProps,
+  DropdownMenuItemProps,
+  DropdownMenuRadioGroupProps,
+  DropdownMenuRadioItemProps,
+} from './dropdown-menu-props.js'
+
+// Radix types its optional props without `undefined`, which it takes for an absent one.
+const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone'>>
+const RadixCheckboxItem = RadixMenu.CheckboxItem as ComponentType<DropdownMenuCheckboxItemProps>
+const RadixRadioGroup = RadixMenu.RadioGroup as ComponentType<DropdownMenuRadioGroupProps>
+const RadixRadioItem = RadixMenu.RadioItem as ComponentType<DropdownMenuRadioItemProps>
+
+function Item({ icon, tone = 'neutral', className, children, ...rest }: DropdownMenuItemProps) {
+  return (
+    <RadixItem
+      {...rest}
+      data-slot="dropdown-menu-item"
+      data-tone={tone}
+      className={cn(menuItemBase, menuItemTones[tone], className)}
+    >
+      {icon}
+      <Slottable>{children}</Slottable>
+    </RadixItem>
+  )
+}
+
+function CheckboxItem({ className, children, onSelect, ...rest }: DropdownMenuCheckboxItemProps) {
+  return (
+    <RadixCheckboxItem
+      {...rest}
+      onSelect={(event) => {
+        event.preventDefault()
+        onSelect?.(event)
+      }}
+      data-slot="dropdown-menu-checkbox-item"
+      className={cn(menuItemBase, menuItemTones.neutral, className)}
+    >
+      <Mark />
+      {children}
+    </RadixCheckboxItem>
+  )
+}
+
+function RadioGroup(props: DropdownMenuRadioGroupProps) {
+  return <RadixRadioGroup {...props} data-slot="dropdown-menu-radio-group" />
+}
+
+function RadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps) {
+  return (
+    <RadixRadioItem
+      {...rest}
+      data-slot="dropdown-menu-radio-item"
+      className={cn(menuItemBase, menuItemTones.neutral, className)}
+    >
+      <Mark />
+      {children}
+    </RadixRadioItem>
+  )
+}
+
+/** The place of the tick, kept free when there is none so that the words align. */
+function Mark() {
+  return (
+    <span className="grid size-4 place-items-center text-primary">
+      <RadixMenu.ItemIndicator>
+        <Check aria-hidden />
+      </RadixMenu.ItemIndicator>
+    </span>
+  )
+}
+
+function Label({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <RadixMenu.Label
+      {...rest}
+      data-slot="dropdown-menu-label"
+      className={cn('px-2 pt-2 pb-1 text-xs text-subtle', className)}
+    />
+  )
+}
+
+function Separator({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <RadixMenu.Separator
+      {...rest}
+      data-slot="dropdown-menu-separator"
+      className={cn('-mx-1 my-1 h-px bg-line', className)}
+    />
+  )
+}
+
+/** What a menu is made of, on the parts of Radix. */
+export const menuParts: MenuParts = { Item, CheckboxItem, RadioGroup, RadioItem, Label, Separator }

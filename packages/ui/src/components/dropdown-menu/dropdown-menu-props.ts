@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { MenuItemTone } from './dropdown-menu.variants.js'
+
+interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
+  disabled?: boolean | undefined
+  /** Called when it is chosen; the menu closes afterwards, unless the default is prevented. */
+  onSelect?: ((event: Event) => void) | undefined
+  /** What typing finds it by, where its content is no text. */
+  textValue?: string | undefined
+  /** Makes the one child, such as a link, the row. */
+  asChild?: boolean | undefined
+}
+
+export interface DropdownMenuItemProps extends MenuRowProps {
+  icon?: ReactNode
+  tone?: MenuItemTone | undefined
+}
+
+export interface DropdownMenuCheckboxItemProps extends MenuRowProps {
+  checked?: boolean | 'indeterminate' | undefined
+  onCheckedChange?: ((checked: boolean) => void) | undefined
+}
+
+export interface DropdownMenuRadioGroupProps extends ComponentProps<'div'> {
+  value?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+}
+
+export interface DropdownMenuRadioItemProps extends MenuRowProps {
+  value: string
+}
