@@ -170,6 +170,8 @@ export const matrix: Record<string, Row> = {
   },
   'serviceOrders.actions': { request: anOrder, ...ownCompany },
   'serviceOrders.events': { request: anOrder, ...ownCompany },
+  // Only the author of a step takes it back: of an order that another person requested, there is none.
+  'serviceOrders.undo': { request: anOrder, ...ownCompany, admin: 409, operator: 409, manager: 409 },
   'serviceOrders.updateStop': {
     request: async (world) => {
       const order = await orderIn(world, 'in_transit')

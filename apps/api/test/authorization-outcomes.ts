@@ -1,7 +1,7 @@
 import type { PersonKey, World } from './world.ts'
 
 /** What a caller gets: a success of the endpoint, or this status. */
-export type Outcome = 'ok' | 401 | 403 | 404 | 410
+export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 410
 export type Caller = PersonKey | 'stranger' | 'apiKey' | 'foreignKey'
 
 export interface Row {

@@ -143,7 +143,7 @@ async function write(world: World, fact: Fact, index: number): Promise<void> {
     window_start: null,
     window_end: null,
     instructions: null,
-    required_proof: null,
+    required_proofs: [],
     state_code: 'SP',
   }
   await world.db

@@ -8,6 +8,7 @@ import type {
   ServiceOrder,
   ServiceOrderEvent,
   ServiceOrderStatus,
+  StopKind,
   StopState,
 } from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -37,6 +38,7 @@ interface ServiceOrderTable {
   delivered_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   canceled_at: Generated<Date | null>
+  canceled_by_id: Generated<string | null>
   assignee_id: Generated<string | null>
   requested_by_id: string | null
   attempts: Generated<number>
@@ -59,7 +61,7 @@ interface ServiceOrderTable {
 interface ServiceOrderStopTable extends AddressColumns {
   id: Fixed<string>
   service_order_id: Fixed<string>
-  kind: Fixed<'pickup' | 'dropoff'>
+  kind: Fixed<StopKind>
   position: number
   state: StopState
   location_id: string | null
@@ -72,7 +74,9 @@ interface ServiceOrderStopTable extends AddressColumns {
   completed_at: Generated<Date | null>
   receiver_name: Generated<string | null>
   failure_reason: Generated<string | null>
-  required_proof: ProofKind | null
+  required_proofs: Generated<ProofKind[]>
+  /** Written for processes of the previous version only. */
+  required_proof: Generated<ProofKind | null>
   pin: ColumnType<string, never, never>
   pin_confirmed_at: Generated<Date | null>
   pin_attempts: Generated<number>
@@ -112,6 +116,19 @@ interface ServiceOrderEventTable {
   version: ColumnType<number | null, number, never>
   /** Written as JSON text; read back as the value. */
   changes: ColumnType<FieldChange[] | null, string | null, never>
+  undoes_event_id: ColumnType<string | null, string | null | undefined, never>
+}
+
+/** The last step of an order and what the order was before it. */
+interface LastStepTable {
+  service_order_id: Fixed<string>
+  actor_id: string
+  event_id: string
+  version: number
+  event_count: number
+  /** Written as JSON text; read back as the value. */
+  before: ColumnType<unknown, string, string>
+  created_at: Date
 }
 
 interface AttachmentTable {
@@ -188,6 +205,7 @@ export interface OrderTables {
   service_order_stops: ServiceOrderStopTable
   service_order_items: ServiceOrderItemTable
   service_order_events: ServiceOrderEventTable
+  service_order_last_steps: LastStepTable
   service_order_comments: CommentTable
   service_order_attachments: AttachmentTable
   imports: ImportTable

@@ -83,8 +83,9 @@ interface CompanyTable {
   maximum_attempts: Generated<number | null>
   sla_normal_hours: Generated<number | null>
   sla_urgent_hours: Generated<number | null>
-  pickup_proof: Generated<ProofKind | null>
-  dropoff_proof: Generated<ProofKind | null>
+  pickup_proofs: Generated<ProofKind[] | null>
+  dropoff_proofs: Generated<ProofKind[] | null>
+  return_proofs: Generated<ProofKind[] | null>
   cancel_grace_minutes: Generated<number | null>
   maximum_dropoffs: Generated<number | null>
   daily_orders: Generated<number | null>
@@ -155,9 +156,12 @@ interface SettingsTable {
   failure_reasons: Generated<string[]>
   cancel_reasons: Generated<string[]>
   hold_reasons: Generated<string[]>
+  return_reasons: Generated<string[]>
+  requeue_reasons: Generated<string[]>
   other_reasons: Generated<boolean>
-  pickup_proof: Generated<ProofKind | null>
-  dropoff_proof: Generated<ProofKind | null>
+  pickup_proofs: Generated<ProofKind[]>
+  dropoff_proofs: Generated<ProofKind[]>
+  return_proofs: Generated<ProofKind[]>
   notified_statuses: Generated<ServiceOrderStatus[]>
   access_log_days: Generated<number>
   email_days: Generated<number>

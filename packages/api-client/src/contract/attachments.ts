@@ -17,7 +17,7 @@ export type AttachmentKind = z.infer<typeof AttachmentKind>
 /** Attachment kinds as the interface says them. */
 export const attachmentKindLabels: Record<AttachmentKind, string> = {
   attachment: 'Anexo',
-  photo: 'Foto da entrega',
+  photo: 'Foto',
   signature: 'Assinatura',
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, paging, Search } from './paging.ts'
 import { EditedVersion, Id, Instant, line } from './primitives.ts'
 import { everyRole, Role } from './roles.ts'
-import { ProofKind } from './service-order.ts'
+import { ProofKind, ProofKinds } from './service-order.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserStatus } from './users.ts'
 
@@ -24,8 +24,14 @@ export const CompanyPolicy = z.object({
   maximumAttempts: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** Minutes after acceptance in which an operator may still cancel. */
   cancelGraceMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
-  /** What stops ask for where an order says nothing else. */
+  /** The proofs that stops require where an order says nothing else; an empty list requires none. */
+  pickupProofs: z.nullable(ProofKinds),
+  dropoffProofs: z.nullable(ProofKinds),
+  /** What is required where goods come back to. */
+  returnProofs: z.nullable(ProofKinds),
+  /** @deprecated The first of `pickupProofs`, or null. */
   pickupProof: z.nullable(ProofKind),
+  /** @deprecated The first of `dropoffProofs`, or null. */
   dropoffProof: z.nullable(ProofKind),
   maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** Orders that may be requested in a day, by the company's time zone. */

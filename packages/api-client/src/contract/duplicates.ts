@@ -12,8 +12,13 @@ export const PossibleDuplicate = z.object({
   orderNumber: OrderNumber,
   status: ServiceOrderStatus,
   externalRef: z.nullable(z.string()),
+  /** The first of `recipients`. */
   recipient: z.string(),
+  /** Every recipient of both, in the order of the route. */
+  recipients: z.array(z.string()),
   window: z.nullable(TimeWindow),
+  /** Start of the pickup window; null means as soon as possible. */
+  scheduledFor: z.nullable(Instant),
   createdAt: Instant,
 })
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
@@ -25,6 +30,7 @@ const { postalCode, number } = address.shape
 export const DuplicateQuestion = z.object({
   companyId: Id,
   externalRef: NewServiceOrder.shape.externalRef,
+  pickup: z.optional(z.object({ window })),
   dropoffs: z
     .array(z.object({ contactName, address: z.object({ postalCode, number }), window }))
     .check(z.minLength(1), z.maxLength(20)),

@@ -37,7 +37,9 @@ const duplicate = {
   status: 'requested',
   externalRef: null,
   recipient: 'Mariana Albuquerque',
+  recipients: ['Mariana Albuquerque'],
   window: null,
+  scheduledFor: null,
   createdAt: at,
 }
 const comment = { id, text: 'Portão azul, ao lado da farmácia.', visibility: 'company', author: person, createdAt: at }
@@ -136,7 +138,7 @@ export const examples: Readonly<Record<string, Example>> = {
             title: 'Esta mudança de status não é permitida agora.',
             status: 409,
             code: 'invalid_transition',
-            detail: 'Uma ordem com status “Entregue” não passa a “Aguardando coleta”.',
+            detail: 'Uma ordem com status “Entregue” não pode passar para “Aguardando coleta”.',
             requestId: id,
             allowed: [],
           },
@@ -160,6 +162,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'serviceOrders.findDuplicates': { body: request, response: { data: [duplicate] } },
   'serviceOrders.actions': { params, response: { data: [action] } },
   'serviceOrders.events': { params, response: { data: [event] } },
+  'serviceOrders.undo': { params, response: { ...orderExample, version: 3 } },
   'serviceOrders.updateStop': {
     params: { orderNumber, stopId },
     body: { state: 'completed', receiverName: 'Mariana Albuquerque' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address, Coordinates, PostalCode, State } from './address.ts'
 import { Phone } from './documents.ts'
 import { Cents, Id, line, paragraph } from './primitives.ts'
-import { Item, Priority, ProofKind, SentTimeWindow } from './service-order.ts'
+import { Item, Priority, ProofKind, ProofKinds, SentTimeWindow } from './service-order.ts'
 
 /** A place where the courier stops, with the address as it was when the order was made. */
 const stopFields = {
@@ -11,7 +11,9 @@ const stopFields = {
   contactPhone: z.nullish(Phone),
   window: z.nullish(SentTimeWindow),
   instructions: z.nullish(paragraph(280)),
-  /** Absent: what the company agreed for all its orders. */
+  /** Absent or null: what the company agreed for all its orders. An empty list: none. */
+  requiredProofs: z.nullish(ProofKinds),
+  /** @deprecated One proof only; `requiredProofs` takes precedence. */
   requiredProof: z.nullish(ProofKind),
 }
 

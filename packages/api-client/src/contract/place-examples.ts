@@ -43,6 +43,8 @@ const reasons = {
   failure: ['Destinatário ausente', 'Endereço não encontrado'],
   cancellation: ['Cliente desistiu'],
   hold: ['Aguardando mercadoria'],
+  return: ['Recusado pelo destinatário'],
+  requeue: ['Veículo com problema'],
   othersAllowed: true,
 }
 const settings = {
@@ -56,7 +58,13 @@ const settings = {
   openingHours: hours,
   holidays: [{ day: '2026-12-25', name: 'Natal' }],
   reasons,
-  proofs: { pickup: null, dropoff: 'photo' },
+  proofs: {
+    pickupProofs: [],
+    dropoffProofs: ['photo', 'pin'],
+    returnProofs: ['signature'],
+    pickup: null,
+    dropoff: 'photo',
+  },
   notifications: { statuses: ['failed'] },
   retention: {
     accessLogDays: 183,

@@ -15,6 +15,7 @@ export const ServiceOrderEventType = z.enum([
   'attached',
   'detached',
   'pin_confirmed',
+  'step_undone',
 ])
 export type ServiceOrderEventType = z.infer<typeof ServiceOrderEventType>
 
@@ -36,6 +37,8 @@ export const ServiceOrderEvent = z.object({
   changes: z.optional(z.array(FieldChange)),
   /** With `commented`: which comment it was; absent once its words were forgotten. */
   commentId: z.optional(Id),
+  /** With `step_undone`: the event of the step that was taken back. */
+  undoesEventId: z.optional(Id),
   actor: Actor,
   occurredAt: Instant,
   recordedAt: Instant,

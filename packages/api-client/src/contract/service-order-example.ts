@@ -22,9 +22,12 @@ const stop = {
   completedAt: null,
   receiverName: null,
   failureReason: null,
+  requiredProofs: [],
+  missingProofs: [],
   requiredProof: null,
   proved: true,
   pin: null,
+  pinConfirmedAt: null,
 }
 
 /** An order that was just requested, as the documentation shows it. */
@@ -50,10 +53,13 @@ export const orderExample = {
       kind: 'dropoff',
       position: 1,
       contactName: 'Mariana Albuquerque',
+      requiredProofs: ['photo', 'pin'],
+      missingProofs: ['photo', 'pin'],
       requiredProof: 'photo',
       proved: false,
     },
   ],
+  returnStop: null,
   items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200, fragile: false }],
   assignee: null,
   requestedBy,

@@ -13,11 +13,13 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   acceptedAt: null,
   collectedAt: null,
   canceledAt: null,
+  canceledById: null,
   requestedById: 'ana',
   openDropoffs: 1,
   failedDropoffs: 0,
   unprovedPickup: false,
   unprovedDropoffs: 0,
+  unprovedReturn: false,
   cancelGraceMinutes: 5,
   ...changes,
 })
@@ -105,6 +107,24 @@ describe('guards', () => {
     expect(late).toMatchObject({
       allowed: false,
       reason: 'Já passaram 5 minutos do aceite: peça o cancelamento a um gestor.',
+    })
+  })
+
+  test('a manager reopens only their own cancellation, for ten minutes', () => {
+    const canceled = (minutes: number, canceledById: string) =>
+      decide(facts({ status: 'canceled', canceledAt: ago(minutes), canceledById }), manager, 'requested', now)
+    expect(canceled(10, 'bia').allowed).toBe(true)
+    expect(canceled(10.1, 'bia')).toMatchObject({
+      allowed: false,
+      reason: 'Quem cancelou reabre em até 10 minutos. Depois, peça a um administrador.',
+    })
+    expect(canceled(1, 'ana').allowed).toBe(false)
+  })
+
+  test('goods that came back are received only with the required proof', () => {
+    expect(decide(facts({ status: 'returning', unprovedReturn: true }), operator, 'returned', now)).toMatchObject({
+      allowed: false,
+      reason: 'Falta o comprovante da devolução.',
     })
   })
 

@@ -16,6 +16,8 @@ export type TransitionGuard =
   | 'cameFrom'
   | 'pickupProved'
   | 'dropoffsProved'
+  | 'returnProved'
+  | 'ownRecentCancellation'
 
 /** How far a role may make a transition: always, or only while a guard holds. */
 type Permission = true | TransitionGuard
@@ -81,7 +83,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
   {
     from: ['collecting', 'in_transit'],
     to: 'failed',
-    label: 'Registrar tentativa sem sucesso',
+    label: 'Registrar insucesso',
     by: carried,
     requires: ['reason'],
     guards: [],
@@ -118,7 +120,14 @@ export const serviceOrderTransitions: readonly Transition[] = [
     requires: [],
     guards: ['collected'],
   },
-  { from: ['returning'], to: 'returned', label: 'Confirmar devolução', by: carried, requires: [], guards: [] },
+  {
+    from: ['returning'],
+    to: 'returned',
+    label: 'Confirmar devolução',
+    by: carried,
+    requires: [],
+    guards: ['returnProved'],
+  },
   { from: held, to: 'on_hold', label: 'Pôr em espera', by: managed, requires: ['reason'], guards: [] },
   ...held.map(
     (to): Transition => ({
@@ -160,7 +169,7 @@ export const serviceOrderTransitions: readonly Transition[] = [
     from: ['canceled'],
     to: 'requested',
     label: 'Reabrir ordem',
-    by: { admin: true },
+    by: { manager: 'ownRecentCancellation', admin: true },
     requires: [],
     guards: ['within24Hours'],
   },
@@ -176,13 +185,15 @@ export interface OrderFacts {
   readonly acceptedAt: string | null
   readonly collectedAt: string | null
   readonly canceledAt: string | null
+  readonly canceledById: string | null
   readonly requestedById: string | null
   /** Drop-offs not yet completed, and those that failed. */
   readonly openDropoffs: number
   readonly failedDropoffs: number
-  /** Stops whose required proof is still to be given; failed drop-offs need none. */
+  /** Stops with a required proof that is still to be given; failed drop-offs need none. */
   readonly unprovedPickup: boolean
   readonly unprovedDropoffs: number
+  readonly unprovedReturn: boolean
   /** Minutes after acceptance in which an operator may still cancel. */
   readonly cancelGraceMinutes: number
 }
@@ -204,6 +215,9 @@ export interface Decision {
 
 const minutesSince = (instant: string | null, now: Date): number =>
   instant === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(instant)) / 60_000
+
+/** Minutes in which a manager may reopen an order that they canceled themselves. */
+export const reopenMinutes = 10
 
 /** Each guard: whether it holds, and what to say when it does not. */
 const guards: Record<
@@ -237,6 +251,11 @@ const guards: Record<
       : order.unprovedDropoffs === 1
         ? 'Falta o comprovante de uma entrega.'
         : `Faltam os comprovantes de ${order.unprovedDropoffs} entregas.`,
+  returnProved: (order) => (order.unprovedReturn ? 'Falta o comprovante da devolução.' : null),
+  ownRecentCancellation: (order, caller, now) =>
+    order.canceledById === caller.id && minutesSince(order.canceledAt, now) <= reopenMinutes
+      ? null
+      : `Quem cancelou reabre em até ${reopenMinutes} minutos. Depois, peça a um administrador.`,
   cameFrom: (order, _caller, _now, to) =>
     order.heldFrom === to
       ? null
@@ -276,7 +295,7 @@ export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus
   const row = transitionBetween(order.status, to)
   if (!row) {
     const from = serviceOrderStatusLabels[order.status]
-    const reason = `Uma ordem com status “${from}” não passa a “${serviceOrderStatusLabels[to]}”.`
+    const reason = `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
     return { to, label: serviceOrderStatusLabels[to], allowed: false, reason, requires: [], chargeable: false }
   }
   const reason = whyNot(row, order, caller, now)

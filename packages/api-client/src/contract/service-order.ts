@@ -24,13 +24,22 @@ export type TimeWindow = z.infer<typeof TimeWindow>
 /** The same as a caller sends it. */
 export const SentTimeWindow = z.object({ start: SentInstant, end: SentInstant }).check(endsAfterStart)
 
-export const StopKind = z.enum(['pickup', 'dropoff'])
+/** `return` is where goods that could not be delivered come back to: only ever `returnStop` of an order. */
+export const StopKind = z.enum(['pickup', 'dropoff', 'return'])
+export type StopKind = z.infer<typeof StopKind>
 export const StopState = z.enum(['pending', 'en_route', 'arrived', 'completed', 'failed'])
 export type StopState = z.infer<typeof StopState>
 
 /** What a stop may ask for before it counts as done. */
 export const ProofKind = z.enum(['photo', 'signature', 'pin'])
 export type ProofKind = z.infer<typeof ProofKind>
+
+/** The proofs that a stop requires, each kind once. An empty list requires none. */
+export const ProofKinds = z.array(ProofKind).check(
+  z.maxLength(ProofKind.options.length),
+  z.refine((kinds) => new Set(kinds).size === kinds.length, 'Há comprovações repetidas.'),
+)
+export type ProofKinds = z.infer<typeof ProofKinds>
 
 /** Stop states as the interface says them. */
 export const stopStateLabels: Record<StopState, string> = {
@@ -67,11 +76,17 @@ export const Stop = z.object({
   completedAt: z.nullable(Instant),
   receiverName: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
+  /** Every proof that has to be given before the stop counts as done, in this order. */
+  requiredProofs: z.array(ProofKind),
+  /** Those of `requiredProofs` that were not given yet. */
+  missingProofs: z.array(ProofKind),
+  /** @deprecated The first of `requiredProofs`, or null. */
   requiredProof: z.nullable(ProofKind),
-  /** Whether what is required was given; true where nothing is. */
+  /** Whether everything required was given; true where nothing is. */
   proved: z.boolean(),
-  /** Where the proof is a PIN: what the person at the stop tells the courier. Null for operators. */
+  /** Where a PIN is required: what the person at the stop says to the courier. Null for operators. */
   pin: z.nullable(z.string()),
+  pinConfirmedAt: z.nullable(Instant),
 })
 export type Stop = z.infer<typeof Stop>
 
@@ -96,7 +111,7 @@ export type OrderSource = z.infer<typeof OrderSource>
 
 /** Sources as the interface says them. */
 export const orderSourceLabels: Record<OrderSource, string> = {
-  web: 'Tela',
+  web: 'Pelo site',
   import: 'Importação',
   api: 'Integração',
   mobile: 'Aplicativo',
@@ -143,7 +158,10 @@ export const ServiceOrder = z.object({
   scheduledFor: z.nullable(Instant),
   promisedAt: z.nullable(Instant),
   late: z.boolean(),
+  /** The pickup, then the drop-offs. */
   stops: z.array(Stop),
+  /** Where the goods come back to; null until a return begins. */
+  returnStop: z.nullable(Stop),
   items: z.array(Item),
   assignee: Actor,
   requestedBy: Actor,

@@ -254,6 +254,18 @@ export const serviceOrders = {
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
   }),
+  undo: endpoint({
+    id: 'serviceOrders.undo',
+    method: 'POST',
+    path: `${path}/undo`,
+    summary:
+      'Desfaz o último passo da ordem: só quem o deu, em até 60 segundos e se nada aconteceu depois. O histórico mostra os dois.',
+    params: byNumber,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition'],
+  }),
   updateStop: endpoint({
     id: 'serviceOrders.updateStop',
     method: 'PUT',

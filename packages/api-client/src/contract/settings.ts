@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Holiday, OpeningHours } from './opening-hours.ts'
 import { Email, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
-import { ProofKind } from './service-order.ts'
+import { ProofKind, ProofKinds } from './service-order.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TimeZone } from './time-zone.ts'
 
@@ -39,9 +39,29 @@ export const Reasons = z.object({
   failure: z.array(z.string()),
   cancellation: z.array(z.string()),
   hold: z.array(z.string()),
+  return: z.array(z.string()),
+  /** Why an accepted order goes back to the queue. */
+  requeue: z.array(z.string()),
   othersAllowed: z.boolean(),
 })
 export type Reasons = z.infer<typeof Reasons>
+
+/** A list of the catalogue. */
+export type ReasonKind = Exclude<keyof Reasons, 'othersAllowed'>
+
+const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
+  failed: 'failure',
+  canceled: 'cancellation',
+  on_hold: 'hold',
+  returning: 'return',
+}
+
+/** The list of the catalogue from which the reason of a step is chosen; undefined where the reason is free text. */
+export function reasonKindOf(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
+  if (to === 'requested') return from === 'accepted' ? 'requeue' : undefined
+  // Resuming an order may lead to a status of the table above.
+  return from === 'on_hold' && to !== 'canceled' ? undefined : reasonKinds[to]
+}
 
 /** How long things are kept. Each night what is older goes. */
 export const Retention = z.object({
@@ -60,7 +80,16 @@ export const Retention = z.object({
 })
 export type Retention = z.infer<typeof Retention>
 
-const Proofs = z.object({ pickup: z.nullable(ProofKind), dropoff: z.nullable(ProofKind) })
+const Proofs = z.object({
+  pickupProofs: ProofKinds,
+  dropoffProofs: ProofKinds,
+  /** What is required where goods come back to. */
+  returnProofs: ProofKinds,
+  /** @deprecated The first of `pickupProofs`, or null. */
+  pickup: z.nullable(ProofKind),
+  /** @deprecated The first of `dropoffProofs`, or null. */
+  dropoff: z.nullable(ProofKind),
+})
 const hours = z.int().check(z.minimum(1), z.maximum(720))
 const SlaHours = z.object({ normal: hours, urgent: hours })
 
@@ -130,7 +159,14 @@ export const SettingsChanges = z.partial(
       z.refine((list) => unique(list.map(({ day }) => day)), 'Há dias repetidos.'),
     ),
     reasons: z.partial(
-      z.object({ failure: reasonList, cancellation: reasonList, hold: reasonList, othersAllowed: z.boolean() }),
+      z.object({
+        failure: reasonList,
+        cancellation: reasonList,
+        hold: reasonList,
+        return: reasonList,
+        requeue: reasonList,
+        othersAllowed: z.boolean(),
+      }),
     ),
     proofs: z.partial(Proofs),
     notifications: z.object({
@@ -200,7 +236,7 @@ export const reasons = {
     id: 'reasons.list',
     method: 'GET',
     path: '/v1/reasons',
-    summary: 'Lista os motivos de falha, cancelamento e espera que a plataforma oferece.',
+    summary: 'Lista os motivos de falha, cancelamento, espera, devolução e retorno à fila que a plataforma oferece.',
     response: Reasons,
     status: 200,
     roles: everyRole,

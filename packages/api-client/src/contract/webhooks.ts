@@ -16,6 +16,7 @@ export const WebhookEventType = z.enum([
   'service_order.attached',
   'service_order.detached',
   'service_order.pin_confirmed',
+  'service_order.step_undone',
 ])
 export type WebhookEventType = z.infer<typeof WebhookEventType>
 
@@ -30,6 +31,7 @@ export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
   'service_order.attached': 'Arquivo anexado',
   'service_order.detached': 'Arquivo excluído',
   'service_order.pin_confirmed': 'PIN conferido',
+  'service_order.step_undone': 'Passo desfeito',
 }
 
 /** The test that a webhook can be sent. */

@@ -7,6 +7,7 @@ import {
 } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../database/scope.ts'
+import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 
 export interface OperationFilters {
@@ -150,7 +151,7 @@ export async function countFailureReasons(
     from service_order_events as event
     join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
       on zone.id = event.service_order_id
-    where event.to_status = 'failed' and event.type = 'status_changed'
+    where event.to_status = 'failed' and event.type = 'status_changed' and ${notUndone}
       and ${within('event.occurred_at', { days, endingAgo: 0 }, now)}
     group by 1
     order by 2 desc, 1

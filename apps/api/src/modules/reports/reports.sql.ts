@@ -1,6 +1,7 @@
 import { noReasonGiven, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope, type Scope } from '../../database/scope.ts'
+import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 
 export interface Period {
@@ -100,7 +101,7 @@ export async function selectByPlace(db: Database, scope: ReportScope): Promise<(
     from (${ordersOf(scope)}) as orders
     cross join lateral (
       select city, state_code from service_order_stops
-      where service_order_id = orders.id order by position desc limit 1
+      where service_order_id = orders.id and kind = 'dropoff' order by position desc limit 1
     ) as stop
     group by f_search(stop.city), stop.state_code
     order by 2 desc, 1`.execute(db)
@@ -156,7 +157,7 @@ export async function selectFailures(db: Database, scope: ReportScope): Promise<
     select coalesce(event.reason, ${noReasonGiven}) as reason, count(*) as total
     from service_order_events as event
     join (${ordersOf(scope)}) as orders on orders.id = event.service_order_id
-    where event.to_status = 'failed' and event.type = 'status_changed'
+    where event.to_status = 'failed' and event.type = 'status_changed' and ${notUndone}
     group by 1
     order by 2 desc, 1`.execute(db)
   return rows

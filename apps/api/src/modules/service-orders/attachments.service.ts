@@ -12,6 +12,7 @@ import type { Upload } from '../../platform/uploads.ts'
 import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
 import { recordHappening } from './happenings.service.ts'
 import { typeOf, writePublicCopy } from './images.ts'
+import { findStop } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 import { holdOrder, requireOrder } from './read.service.ts'
 
@@ -118,7 +119,7 @@ function refuseForm(role: string, order: OrderRow, form: NewAttachments, uploads
     throw new AppError('forbidden', 'Comprovantes são guardados por quem faz a entrega.')
   }
   if (uploads.length === 0) throw fieldError('/files', 'Escolha pelo menos um arquivo.', 'required')
-  if (form.stopId && !order.stops.some(({ id }) => id === form.stopId)) {
+  if (form.stopId && !findStop(order, form.stopId)) {
     throw fieldError('/stopId', 'Escolha uma parada desta ordem.')
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dropoff, orderIn, orderInput, request } from '../../../test/orders.ts'
+import { dropoff, orderIn, orderInput, request, step } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -94,6 +94,29 @@ describe('the same request made twice', () => {
     expect(await of({ window: { start: at(2 * hour), end: at(3 * hour) } })).toEqual([])
     expect(await of({}, 'VENDA-2')).toEqual([])
     expect(await of({}, 'venda-1')).toEqual([orderNumber])
+  })
+
+  test('orders that are over, or are to be picked up at another time, do not count', async () => {
+    const stop = [dropoff('Cliente Frequente')]
+    const delivered = await make({ dropoffs: stop })
+    await step(world, world.people.admin, delivered, {
+      to: 'delivered',
+      justification: 'Preparação de um teste automático.',
+    })
+    const pickup = { ...orderInput(world.companies.acme).pickup, window: { start: at(24 * hour), end: at(25 * hour) } }
+    const scheduled = await make({ dropoffs: stop, pickup })
+    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+    expect(await ask(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
+  })
+
+  test('every recipient that both orders have is named', async () => {
+    const dropoffs = [dropoff('Primeira Pessoa'), dropoff('Segunda Pessoa'), dropoff('Só nesta')]
+    await make({ dropoffs })
+    const answer = await world.call('POST', '/v1/service-orders/duplicates', {
+      as: world.people.operator,
+      body: question({ dropoffs: [dropoff('Segunda Pessoa'), dropoff('Primeira Pessoa')] }),
+    })
+    expect(answer.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
   })
 
   test('drafts, canceled orders and those of more than 72 hours ago do not count', async () => {

@@ -1,4 +1,4 @@
-import type { DuplicateQuestion, ServiceOrderStatus } from '@malote/api-client/contract'
+import { closedStatuses, type DuplicateQuestion, type ServiceOrderStatus } from '@malote/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -6,28 +6,39 @@ interface DuplicateRow {
   readonly order_number: string
   readonly status: ServiceOrderStatus
   readonly external_ref: string | null
-  readonly contact_name: string
+  /** Every recipient that both have, in the order of the route. */
+  readonly recipients: string[]
   readonly window_start: Date | null
   readonly window_end: Date | null
+  readonly scheduled_for: Date | null
   readonly created_at: Date
 }
 
+/** Two pickups further apart than this are different requests, even for the same recipient. */
+const sameScheduleHours = 12
+
 /**
- * Running orders of the company since a moment, for the same recipient at the same address, whose windows meet and whose
- * references do not tell them apart. The newest first, ten at most.
+ * Running orders of the company since a moment, for the same recipient at the same address, that are to be picked up at
+ * about the same time, with windows that overlap and references that do not tell them apart. The newest first, ten at
+ * most.
  */
 export async function selectDuplicates(
   db: Database,
   question: DuplicateQuestion,
-  since: Date,
+  { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<DuplicateRow[]> {
   const { companyId, externalRef = null, dropoffs } = question
   const column = <T>(pick: (stop: DuplicateQuestion['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
+  // As soon as possible is compared as now.
+  const pickupAt = question.pickup?.window?.start ?? now
   const { rows } = await sql<DuplicateRow>`
-    select found.* from (
-      select distinct on (service_orders.id)
-        service_orders.order_number, service_orders.status, service_orders.external_ref, service_orders.created_at,
-        stop.contact_name, stop.window_start, stop.window_end
+    select orders.order_number, orders.status, orders.external_ref, orders.created_at, orders.scheduled_for,
+      array_agg(stop.contact_name order by stop.position) as recipients,
+      (array_agg(stop.window_start order by stop.position))[1] as window_start,
+      (array_agg(stop.window_end order by stop.position))[1] as window_end
+    from service_orders as orders
+    join lateral (
+      select distinct on (stop.position) stop.*
       from unnest(
         ${column((stop) => stop.contactName)}::text[],
         ${column((stop) => stop.address.postalCode)}::text[],
@@ -36,25 +47,30 @@ export async function selectDuplicates(
         ${column((stop) => stop.window?.end ?? null)}::timestamptz[]
       ) as asked (contact_name, postal_code, number, window_start, window_end)
       join service_order_stops as stop
-        on stop.kind = 'dropoff'
+        on stop.service_order_id = orders.id
+        and stop.kind = 'dropoff'
         and stop.postal_code = asked.postal_code
         and f_search(stop.contact_name) = f_search(asked.contact_name)
         and f_search(stop.number) = f_search(asked.number)
-      join service_orders on service_orders.id = stop.service_order_id
-      where service_orders.company_id = ${companyId}
-        and service_orders.created_at > ${since}
-        and service_orders.status not in ('draft', 'canceled', 'expired')
-        and (
-          asked.window_start is null or stop.window_start is null
-          or (stop.window_start < asked.window_end and stop.window_end > asked.window_start)
-        )
-        and (
-          ${externalRef}::text is null or service_orders.external_ref is null
-          or f_search(service_orders.external_ref) = f_search(${externalRef}::text)
-        )
-    ) as found
-    order by found.created_at desc
+      where asked.window_start is null or stop.window_start is null
+        or (stop.window_start < asked.window_end and stop.window_end > asked.window_start)
+    ) as stop on true
+    where orders.company_id = ${companyId}
+      and orders.created_at > ${since}
+      and orders.closed_at is null
+      and orders.status <> all(${notRunning}::text[])
+      and abs(extract(epoch from coalesce(orders.scheduled_for, ${now}::timestamptz) - ${pickupAt}::timestamptz))
+        <= ${sameScheduleHours * 3600}
+      and (
+        ${externalRef}::text is null or orders.external_ref is null
+        or f_search(orders.external_ref) = f_search(${externalRef}::text)
+      )
+    group by orders.id
+    order by orders.created_at desc
     limit 10
   `.execute(db)
   return rows
 }
+
+/** A draft is no request yet; the others are over. */
+const notRunning: readonly ServiceOrderStatus[] = ['draft', ...closedStatuses]

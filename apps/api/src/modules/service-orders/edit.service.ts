@@ -21,6 +21,7 @@ import {
   orderColumns,
   type ProofPolicy,
   refusePastWindows,
+  requireProofs,
   requireWhole,
   stopColumns,
   timesOf,
@@ -102,14 +103,14 @@ function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[]
 
 /** A stop that stays asks for the proof that it asked for, a new one for what the company agreed to. */
 function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePlace[], policy: ProofPolicy) {
-  const asked = new Map(row.stops.map((stop) => [stop.id, stop.required_proof]))
+  const required = new Map(row.stops.map((stop) => [stop.id, stop.required_proofs]))
   const { pickup, dropoffs } = after
   return {
     ...after,
-    pickup: { ...pickup, requiredProof: pickup.requiredProof ?? row.stops[0]?.required_proof ?? null },
+    pickup: requireProofs(pickup, row.stops[0]?.required_proofs ?? []),
     dropoffs: dropoffs.map((stop, index) => {
       const id = route[index]?.id
-      return { ...stop, requiredProof: stop.requiredProof ?? (id ? asked.get(id) : policy.dropoff_proof) ?? null }
+      return requireProofs(stop, (id ? required.get(id) : policy.dropoff_proofs) ?? [])
     }),
   }
 }
@@ -126,6 +127,9 @@ async function refuseUnlessEditable(
   const refused = differences.filter(({ field }) => !mayEditField(scope, field))
   if (refused.length > 0) throw notEditable(row, refused)
   if (user.role === 'manager' && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
+  if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
+    throw new AppError('forbidden', 'A comprovação é da empresa: peça a um gestor ou administrador que a mude.')
+  }
   if (touches('/companyId')) {
     if (row.status !== 'draft') throw notEditable(row, [{ field: '/companyId' }])
     const company = await requireCompany(ctx, after.companyId)
@@ -138,6 +142,9 @@ async function refuseUnlessEditable(
   requireWhole(after)
   if (differences.some(({ field }) => field.includes('/window/'))) refusePastWindows(after, now)
 }
+
+/** A proof protects the company from whoever delivers, who must not choose it. */
+const changesProofs = ({ field }: FieldChange): boolean => field.includes('/requiredProofs/')
 
 const onlyComments = 'A ordem está encerrada: só comentários e anexos ainda cabem.'
 

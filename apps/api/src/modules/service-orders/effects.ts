@@ -19,6 +19,7 @@ export interface Step {
   readonly to: ServiceOrderStatus
   readonly now: Date
   readonly chargeable: boolean
+  readonly callerId: string | null
   readonly assigneeId?: string | undefined
   readonly reason?: string | undefined
   readonly receiverName?: string | undefined
@@ -63,8 +64,18 @@ export function effectsOf(row: OrderRow, step: Step): Effects {
       return { order: { held_from: row.status, held_at: now }, stops: [] }
     case 'canceled': {
       const { chargeable, reason } = step
-      const set = { ...closing, canceled_at: now, cancel_reason: reason ?? null, chargeable }
+      const set = {
+        ...closing,
+        canceled_at: now,
+        canceled_by_id: step.callerId,
+        cancel_reason: reason ?? null,
+        chargeable,
+      }
       return { order: { ...set, held_from: null, held_at: null }, stops: [] }
+    }
+    case 'returned': {
+      const arrived = row.return_stop ? [row.return_stop] : []
+      return { order: closing, stops: change(arrived, { state: 'completed', completed_at: now }) }
     }
     default:
       return { order: closing, stops: [] }
@@ -97,6 +108,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
     promised_at: promiseFor({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
     closed_at: null,
     canceled_at: null,
+    canceled_by_id: null,
     cancel_reason: null,
     chargeable: false,
   }
@@ -148,6 +160,7 @@ export function correctionOf(row: OrderRow, to: ServiceOrderStatus, now: Date): 
     delivered_at: to === 'delivered' ? (row.delivered_at ?? now) : null,
     closed_at: isClosed(to) ? (row.closed_at ?? now) : null,
     canceled_at: to === 'canceled' ? (row.canceled_at ?? now) : null,
+    canceled_by_id: to === 'canceled' ? row.canceled_by_id : null,
     cancel_reason: to === 'canceled' ? row.cancel_reason : null,
     held_from: onHold ? row.status : null,
     held_at: onHold ? now : null,

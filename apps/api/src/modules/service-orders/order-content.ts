@@ -3,7 +3,7 @@ import {
   type NewDraft,
   NewServiceOrder,
   type ProblemField,
-  type ProofKind,
+  ProofKind,
   type TimeWindow,
   windowIssues,
 } from '@malote/api-client/contract'
@@ -13,6 +13,7 @@ import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, refusalOf } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { proofsFrom } from '../../platform/required-proofs.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 
 type NewStopRow = Insertable<Tables['service_order_stops']>
@@ -51,8 +52,8 @@ export function contentOfRow(row: OrderRow): OrderContent {
 
 /** The proofs that a company agreed to. */
 export interface ProofPolicy {
-  readonly pickup_proof: ProofKind | null
-  readonly dropoff_proof: ProofKind | null
+  readonly pickup_proofs: readonly ProofKind[]
+  readonly dropoff_proofs: readonly ProofKind[]
 }
 
 /** The content with what the company agreed to have proved, where a stop says nothing else. */
@@ -60,9 +61,18 @@ export function withProofs<C extends OrderContent>(content: C, policy: ProofPoli
   const { pickup, dropoffs } = content
   return {
     ...content,
-    pickup: { ...pickup, requiredProof: pickup.requiredProof ?? policy.pickup_proof },
-    dropoffs: dropoffs.map((stop) => ({ ...stop, requiredProof: stop.requiredProof ?? policy.dropoff_proof })),
+    pickup: requireProofs(pickup, policy.pickup_proofs),
+    dropoffs: dropoffs.map((stop) => requireProofs(stop, policy.dropoff_proofs)),
   }
+}
+
+/** The stop with the proofs that it asks for or else `otherwise`, in the order of the contract. */
+export function requireProofs<S extends DraftStop>(
+  { requiredProof, ...stop }: S,
+  otherwise: readonly ProofKind[],
+): Omit<S, 'requiredProof'> & { requiredProofs: ProofKind[] } {
+  const required = proofsFrom(stop.requiredProofs, requiredProof) ?? otherwise
+  return { ...stop, requiredProofs: ProofKind.options.filter((kind) => required.includes(kind)) }
 }
 
 /** Refuses what is not whole enough to be requested, naming every field that is missing. */
@@ -122,7 +132,8 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
     window_start: window ? new Date(window.start) : null,
     window_end: window ? new Date(window.end) : null,
     instructions: stop.instructions || null,
-    required_proof: stop.requiredProof ?? null,
+    required_proofs: stop.requiredProofs ?? [],
+    required_proof: stop.requiredProofs?.[0] ?? null,
   }
 }
 
@@ -178,7 +189,7 @@ function stopOfRow(row: StopRow): DraftStop {
     contactPhone: row.contact_phone,
     window: windowOf(row),
     instructions: row.instructions,
-    requiredProof: row.required_proof,
+    requiredProofs: row.required_proofs,
     locationId: row.location_id,
   }
 }

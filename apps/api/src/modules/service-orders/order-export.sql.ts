@@ -50,6 +50,7 @@ export async function selectExportPage(
           .selectFrom('service_order_stops')
           .selectAll('service_order_stops')
           .whereRef('service_order_stops.service_order_id', '=', 'service_orders.id')
+          .where('service_order_stops.kind', '=', 'dropoff')
           .orderBy('position', 'desc')
           .limit(1)
           .as('dropoff'),

@@ -11,6 +11,13 @@ export const callerOf = (user: Session['user']): Caller => ({ role: user.role, i
 export const isOpen = (stop: StopRow): boolean =>
   stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed'
 
+/** Whether a stop has every proof that it requires. */
+export const isProved = (stop: StopRow): boolean => stop.missing_proofs.length === 0
+
+/** A stop of the order by its id, the return included. */
+export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
+  [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].find((stop) => stop.id === id)
+
 /** What the contract's transition table needs to know of an order. */
 export function factsOf(row: OrderRow): OrderFacts {
   const instant = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -22,12 +29,14 @@ export function factsOf(row: OrderRow): OrderFacts {
     acceptedAt: instant(row.accepted_at),
     collectedAt: instant(row.collected_at),
     canceledAt: instant(row.canceled_at),
+    canceledById: row.canceled_by_id,
     requestedById: row.requested_by_id,
     openDropoffs: row.stops.filter(isOpen).length,
     failedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state === 'failed').length,
-    unprovedPickup: row.stops.some((stop) => stop.kind === 'pickup' && !stop.proved),
-    unprovedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state !== 'failed' && !stop.proved)
+    unprovedPickup: row.stops.some((stop) => stop.kind === 'pickup' && !isProved(stop)),
+    unprovedDropoffs: row.stops.filter((stop) => stop.kind === 'dropoff' && stop.state !== 'failed' && !isProved(stop))
       .length,
+    unprovedReturn: row.return_stop !== null && !isProved(row.return_stop),
     cancelGraceMinutes: row.cancel_grace_minutes,
   }
 }

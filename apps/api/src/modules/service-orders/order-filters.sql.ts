@@ -13,6 +13,7 @@ import { onCompanyDays } from '../../database/company-days.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { matches } from '../../database/search.ts'
 import type { Tables } from '../../database/tables.ts'
+import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 
 /** What the contract's filters say, once read. */
@@ -72,7 +73,7 @@ function failed(
   return sql<boolean>`exists (
     select from service_order_events as event
     where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
-      and event.occurred_at <= ${now} and ${why} and ${when}
+      and event.occurred_at <= ${now} and ${why} and ${when} and ${notUndone}
   )`
 }
 

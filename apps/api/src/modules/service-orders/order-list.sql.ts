@@ -68,6 +68,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
           .selectFrom('service_order_stops')
           .select(['position', 'contact_name', 'neighborhood', 'city', 'state_code'])
           .whereRef('service_order_stops.service_order_id', '=', 'page.id')
+          .where('service_order_stops.kind', '=', 'dropoff')
           .orderBy('position', 'desc')
           .limit(1)
           .as('dropoff'),

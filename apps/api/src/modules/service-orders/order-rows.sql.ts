@@ -1,3 +1,4 @@
+import type { ProofKind } from '@malote/api-client/contract'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepare } from '../../database/prepare.ts'
@@ -5,20 +6,22 @@ import { inScope, type Scope } from '../../database/scope.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
 
-export type StopRow = Selectable<Tables['service_order_stops']> & { proved: boolean }
+export type StopRow = Selectable<Tables['service_order_stops']> & { missing_proofs: ProofKind[] }
 export type ItemRow = Selectable<Tables['service_order_items']>
 
 /** An order with its parts, and with what it takes to show and to judge it. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-/** Whether a stop has the proof that it asks for; true where it asks for none. */
-const isProved = sql<boolean>`(
-  stop.required_proof is null
-  or (stop.required_proof = 'pin' and stop.pin_confirmed_at is not null)
-  or exists (
-    select from service_order_attachments as proof
-    where proof.stop_id = stop.id and proof.kind = stop.required_proof
-  )
+/** The proofs that a stop requires and does not have yet. */
+const missingProofs = sql<ProofKind[]>`array(
+  select required.kind from unnest(stop.required_proofs) with ordinality as required (kind, position)
+  where case required.kind
+    when 'pin' then stop.pin_confirmed_at is null
+    else not exists (
+      select from service_order_attachments as proof where proof.stop_id = stop.id and proof.kind = required.kind
+    )
+  end
+  order by required.position
 )`
 
 /** The order in one round trip: its stops and items come along as JSON. */
@@ -45,7 +48,7 @@ function orderQuery(db: Database, scope: Scope, orderNumber: string) {
       jsonArrayFrom(
         selectFrom('service_order_stops as stop')
           .selectAll('stop')
-          .select(isProved.as('proved'))
+          .select(missingProofs.as('missing_proofs'))
           .whereRef('stop.service_order_id', '=', 'service_orders.id')
           .orderBy('stop.position'),
       ).as('stops'),
@@ -65,7 +68,10 @@ const memberOrder = prepare((db, orderNumber: string, memberId: string) => order
 
 export async function selectOrder(db: Database, scope: Scope, orderNumber: string) {
   const [row] = scope === 'all' ? await everyOrder(db, orderNumber) : await memberOrder(db, orderNumber, scope.memberId)
-  return row && { ...row, stops: row.stops.map(withDates) }
+  if (!row) return undefined
+  const all = row.stops.map(withDates)
+  const isReturn = (stop: StopRow): boolean => stop.kind === 'return'
+  return { ...row, stops: all.filter((stop) => !isReturn(stop)), return_stop: all.find(isReturn) ?? null }
 }
 
 type Moment = 'window_start' | 'window_end' | 'completed_at' | 'pin_confirmed_at' | 'pin_tried_at'

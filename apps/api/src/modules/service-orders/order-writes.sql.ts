@@ -1,3 +1,4 @@
+import type { ProofKind } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
@@ -86,12 +87,39 @@ interface RouteStop {
   readonly columns: Omit<NewStop, 'id' | 'service_order_id' | 'kind' | 'position' | 'state'>
 }
 
+interface NewReturn {
+  readonly id: string
+  readonly orderId: string
+  readonly requiredProofs: readonly ProofKind[]
+}
+
+/** Adds the stop where the goods come back to, at the pickup's address. An order that returns again keeps its stop. */
+export async function startReturn(db: Database, { id, orderId, requiredProofs }: NewReturn): Promise<void> {
+  const proofs = sql<ProofKind[]>`${requiredProofs}::text[]`
+  await sql`
+    insert into service_order_stops (
+      id, service_order_id, kind, position, state, location_id, postal_code, street, number, complement, neighborhood,
+      city, state_code, reference, latitude, longitude, contact_name, contact_phone, instructions, required_proofs
+    )
+    select ${id}, service_order_id, 'return', ${returnPosition}, 'en_route', location_id, postal_code, street, number,
+      complement, neighborhood, city, state_code, reference, latitude, longitude, contact_name, contact_phone,
+      instructions, ${proofs}
+    from service_order_stops
+    where service_order_id = ${orderId} and kind = 'pickup'
+    on conflict (service_order_id) where kind = 'return' do update set state = 'en_route', completed_at = null
+  `.execute(db)
+}
+
+/** Behind any drop-off, of which there are twenty at most. */
+const returnPosition = 100
+
 /** Makes the order's stops these, the pickup first: those that are kept stay the same rows, the others go. */
 export async function replaceRoute(db: Database, orderId: string, stops: readonly RouteStop[]): Promise<void> {
   const kept = stops.filter((stop) => stop.kept).map(({ id }) => id)
   await db
     .deleteFrom('service_order_stops')
     .where('service_order_id', '=', orderId)
+    .where('kind', '<>', 'return')
     .where(sql<boolean>`id <> all(${kept}::uuid[])`)
     .execute()
   // Out of the way first: two stops that change places would meet.
@@ -99,6 +127,7 @@ export async function replaceRoute(db: Database, orderId: string, stops: readonl
     .updateTable('service_order_stops')
     .set({ position: sql<number>`-position` })
     .where('service_order_id', '=', orderId)
+    .where('kind', '<>', 'return')
     .execute()
   for (const [position, { id, columns, ...stop }] of stops.entries()) {
     if (stop.kept) await updateStop(db, id, { ...columns, position })

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { recordHappening } from './happenings.service.ts'
+import { findStop } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { updateStop } from './order-writes.sql.ts'
 import { holdOrder } from './read.service.ts'
@@ -12,10 +13,10 @@ const pauseMs = 5 * 60_000
 /** Checks the PIN that the person at a stop told the courier. Five wrong ones pause that stop for five minutes. */
 export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
   // A wrong try is counted, so the refusal comes after the transaction.
-  const right = await inTransaction(ctx, async (inside) => {
+  const triesLeft = await inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
-    const stop = row.stops.find(({ id }) => id === stopId)
+    const stop = findStop(row, stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessThere(row, stop)
     const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
@@ -31,14 +32,24 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     if (equal && stop.pin_confirmed_at === null) {
       await recordHappening(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stopId: stop.id })
     }
-    return equal
+    return equal ? undefined : tries - attempts
   })
-  if (!right) throw fieldError('/pin', 'Este PIN não confere. Peça à pessoa que o leia de novo.', 'wrong')
+  if (triesLeft === undefined) return
+  const left =
+    triesLeft === 0
+      ? 'Espere 5 minutos para tentar de novo.'
+      : triesLeft === 1
+        ? 'Resta 1 tentativa.'
+        : `Restam ${triesLeft} tentativas.`
+  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${left}`, 'wrong')
 }
 
+/** The status in which the courier is at each kind of stop. */
+const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
+
 function refuseUnlessThere(row: OrderRow, stop: StopRow): void {
-  if (stop.required_proof !== 'pin') throw new AppError('not_editable', 'Esta parada não pede PIN.')
-  if (row.status !== (stop.kind === 'pickup' ? 'collecting' : 'in_transit')) {
+  if (!stop.required_proofs.includes('pin')) throw new AppError('not_editable', 'Esta parada não pede PIN.')
+  if (row.status !== statusAt[stop.kind]) {
     throw new AppError('not_editable', 'O PIN é conferido no local, com a ordem a caminho.')
   }
 }

@@ -8,8 +8,9 @@ export interface ServicePolicy {
   readonly opening_hours: OpeningSpan[]
   readonly holidays: Holiday[]
   readonly time_zone: string
-  readonly pickup_proof: ProofKind | null
-  readonly dropoff_proof: ProofKind | null
+  readonly pickup_proofs: ProofKind[]
+  readonly dropoff_proofs: ProofKind[]
+  readonly return_proofs: ProofKind[]
   readonly maximum_dropoffs: number | null
   readonly daily_orders: number | null
 }
@@ -20,8 +21,9 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
     .selectFrom('companies')
     .innerJoin('settings', (join) => join.onTrue())
     .select([
-      sql<ProofKind | null>`coalesce(companies.pickup_proof, settings.pickup_proof)`.as('pickup_proof'),
-      sql<ProofKind | null>`coalesce(companies.dropoff_proof, settings.dropoff_proof)`.as('dropoff_proof'),
+      sql<ProofKind[]>`coalesce(companies.pickup_proofs, settings.pickup_proofs)`.as('pickup_proofs'),
+      sql<ProofKind[]>`coalesce(companies.dropoff_proofs, settings.dropoff_proofs)`.as('dropoff_proofs'),
+      sql<ProofKind[]>`coalesce(companies.return_proofs, settings.return_proofs)`.as('return_proofs'),
       'settings.opening_hours',
       'settings.holidays',
       sql<string>`coalesce(companies.time_zone, settings.time_zone)`.as('time_zone'),

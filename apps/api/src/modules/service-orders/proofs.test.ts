@@ -1,5 +1,6 @@
+import type { ProofKind, ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransit, request, step } from '../../../test/orders.ts'
+import { dropoff, inTransit, orderInput, request, step } from '../../../test/orders.ts'
 import { picture, sendFiles } from '../../../test/uploads.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
@@ -18,10 +19,10 @@ const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, fi
 describe('proofs', () => {
   const transition = (order: Order, body: object, as = world.people.operator) =>
     world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
-  const proving = (pickup: string | null, dropoff: string | null) =>
+  const proving = (pickup: ProofKind | null, dropoff: ProofKind | null) =>
     world.db
       .updateTable('companies')
-      .set({ pickup_proof: pickup as never, dropoff_proof: dropoff as never })
+      .set({ pickup_proofs: pickup && [pickup], dropoff_proofs: dropoff && [dropoff] })
       .where('id', '=', world.companies.acme)
       .execute()
 
@@ -97,6 +98,108 @@ describe('proofs', () => {
     ])
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
   })
+
+  test('one stop may require several proofs, and each is given on its own', async () => {
+    const order = await inTransitWith(['photo', 'pin'])
+    const [, stop] = order.stops
+    expect(stop).toMatchObject({ requiredProofs: ['photo', 'pin'], missingProofs: ['photo', 'pin'], proved: false })
+    expect(stop?.requiredProof, 'the deprecated field has the first').toBe('photo')
+    const deliver = () => transition(order, { to: 'delivered', receiverName: 'Ana' })
+    expect((await deliver()).statusCode).toBe(409)
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
+    expect((await deliver()).statusCode).toBe(409)
+    const read = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    expect(read.json().stops[1]).toMatchObject({ missingProofs: ['pin'], proved: false, pinConfirmedAt: null })
+    const wrong = read.json().stops[1].pin === '0000' ? '0001' : '0000'
+    const confirm = (pin: string) =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}/pin`, {
+        as: world.people.operator,
+        body: { pin },
+      })
+    expect((await confirm(wrong)).json().errors).toEqual([
+      {
+        pointer: '/pin',
+        code: 'wrong',
+        message: 'Este PIN não confere. Peça para lerem de novo. Restam 4 tentativas.',
+      },
+    ])
+    expect((await confirm(read.json().stops[1].pin)).statusCode).toBe(204)
+    const done = (await deliver()).json()
+    expect(done.stops[1]).toMatchObject({ missingProofs: [], proved: true, pinConfirmedAt: expect.any(String) })
+  })
+
+  test('an order that requires no proof overrides what the company agreed to', async () => {
+    await proving(null, 'photo')
+    const order = await request(world, world.people.manager, {
+      dropoffs: [{ ...dropoff('Sem prova'), requiredProofs: [] }],
+    })
+    await proving(null, null)
+    expect(order.stops[1]).toMatchObject({ requiredProofs: [], proved: true })
+  })
+
+  test('a kind that is required twice is rejected', async () => {
+    const answer = await world.call('POST', '/v1/service-orders', {
+      as: world.people.manager,
+      body: orderInput(world.companies.acme, {
+        dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['photo', 'photo'] }],
+      }),
+    })
+    expect(answer.json().errors).toMatchObject([{ pointer: '/dropoffs/0/requiredProofs' }])
+  })
+
+  test('an operator does not change the proofs of an order that was requested', async () => {
+    const order = await request(world, world.people.manager, {
+      dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['pin'] }],
+    })
+    const edit = (as: World['people']['admin']) =>
+      world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
+        as,
+        body: {
+          version: order.version,
+          dropoffs: [{ ...dropoff('Ana'), id: order.stops[1]?.id, requiredProofs: ['photo'] }],
+        },
+      })
+    expect((await edit(world.people.operator)).statusCode).toBe(403)
+    expect((await edit(world.people.manager)).json().stops[1]).toMatchObject({ requiredProofs: ['photo'] })
+  })
+
+  test('goods that come back are received with the proofs that the company agreed to', async () => {
+    const order = await inTransitWith([])
+    const agree = (return_proofs: ProofKind[] | null) =>
+      world.db.updateTable('companies').set({ return_proofs }).where('id', '=', world.companies.acme).execute()
+    await agree(['photo', 'pin'])
+    const returning = await step(world, world.people.manager, order, { to: 'returning' })
+    await agree(null)
+    expect(returning.stops, 'the route stays as it is').toHaveLength(2)
+    expect(returning.returnStop).toMatchObject({
+      kind: 'return',
+      contactName: order.stops[0]?.contactName,
+      requiredProofs: ['photo', 'pin'],
+      state: 'en_route',
+    })
+    const { id: stopId, pin } = returning.returnStop ?? { id: '', pin: '' }
+    expect((await transition(order, { to: 'returned' })).json()).toMatchObject({
+      detail: 'Falta o comprovante da devolução.',
+    })
+    expect((await send(order, [['p.jpg', photo]], { kind: 'photo', stopId })).statusCode).toBe(201)
+    const confirm = await world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stopId}/pin`, {
+      as: world.people.operator,
+      body: { pin },
+    })
+    expect(confirm.statusCode).toBe(204)
+    const returned = (await transition(order, { to: 'returned' })).json()
+    expect(returned.returnStop).toMatchObject({ state: 'completed', proved: true })
+    const list = await world.call('GET', `/v1/service-orders?search=${order.orderNumber}`, { as: world.people.manager })
+    expect(list.json().data[0]).toMatchObject({ dropoffCount: 1 })
+  })
+
+  async function inTransitWith(requiredProofs: ProofKind[]): Promise<ServiceOrder> {
+    const order = await request(world, world.people.manager, { dropoffs: [{ ...dropoff('Ana'), requiredProofs }] })
+    for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
+      await step(world, world.people.operator, order, { to })
+    }
+    return order
+  }
 
   test('a manager keeps no proofs', async () => {
     const order = await request(world)

@@ -25,6 +25,9 @@ const none = {
   slaUrgentHours: null,
   maximumAttempts: null,
   cancelGraceMinutes: null,
+  pickupProofs: null,
+  dropoffProofs: null,
+  returnProofs: null,
   pickupProof: null,
   dropoffProof: null,
   maximumDropoffs: null,
@@ -40,7 +43,12 @@ beforeEach(async () => {
 describe('what was agreed with a company', () => {
   test('is read and changed field by field, and seen by its manager, not by operators', async () => {
     expect((await agree({ dailyOrders: 5 })).policy).toEqual({ ...none, dailyOrders: 5 })
-    expect((await agree({ pickupProof: 'photo' })).policy).toEqual({ ...none, dailyOrders: 5, pickupProof: 'photo' })
+    expect((await agree({ pickupProof: 'photo' })).policy).toEqual({
+      ...none,
+      dailyOrders: 5,
+      pickupProofs: ['photo'],
+      pickupProof: 'photo',
+    })
     const seenBy = async (as: World['people']['admin']) =>
       (await world.call('GET', '/v1/companies', { as })).json().data[0].policy
     expect(await seenBy(world.people.manager)).toMatchObject({ dailyOrders: 5 })

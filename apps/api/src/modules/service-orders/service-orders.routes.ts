@@ -15,6 +15,7 @@ import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeS
 import { removeDraft } from './remove.service.ts'
 import { recordStop } from './stops.service.ts'
 import { transitionServiceOrder } from './transition.service.ts'
+import { undoLastStep } from './undo.service.ts'
 
 /** Service orders: the reason for everything else. */
 export function serviceOrderRoutes(app: FastifyInstance): void {
@@ -39,6 +40,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.findDuplicates, ({ ctx, body }) => findDuplicates(ctx, body))
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
+  route(app, serviceOrders.undo, ({ ctx, params }) => undoLastStep(ctx, params.orderNumber))
   route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>
     recordStop(ctx, params.orderNumber, params.stopId, body),
   )

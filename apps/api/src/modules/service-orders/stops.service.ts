@@ -1,13 +1,14 @@
-import type { ServiceOrder, StopOutcome } from '@malote/api-client/contract'
+import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseUnlistedReason } from '../settings/index.ts'
-import { callerOf, isOpen, system } from './order-facts.ts'
+import { callerOf, isOpen, isProved, system } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
 import { follow } from './transition.service.ts'
+import { asUndoableStep } from './undo.service.ts'
 
 /** Records what happened at a drop-off. The last of them also closes the route. */
 export function recordStop(
@@ -22,29 +23,34 @@ export function recordStop(
     const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)
-    if (outcome.state === 'completed' && !stop.proved) {
-      throw new AppError('invalid_transition', 'Guarde antes o comprovante desta entrega: foto, assinatura ou PIN.')
+    if (outcome.state === 'completed' && !isProved(stop)) {
+      const missing = stop.missing_proofs.map((kind) => proofKindLabels[kind]).join(', ')
+      throw new AppError('invalid_transition', `Falta a comprovação desta entrega: ${missing}.`)
     }
 
-    if (outcome.state === 'failed') await refuseUnlistedReason(inside, 'failed', outcome.reason)
-    await updateStop(db, stop.id, changesOf(outcome, now))
-    await updateOrder(db, row.id, { updated_at: now })
-    await appendEvent(db, {
-      id: newId(),
-      service_order_id: row.id,
-      type: 'stop_changed',
-      from_status: null,
-      to_status: null,
-      stop_id: stop.id,
-      stop_state: outcome.state,
-      reason: outcome.state === 'failed' ? outcome.reason : null,
-      note: null,
-      visibility: outcome.state === 'failed' ? 'company' : 'public',
-      actor_id: user.id,
-      occurred_at: now,
-      recorded_at: now,
+    await asUndoableStep(inside, row, async () => {
+      if (outcome.state === 'failed') {
+        await refuseUnlistedReason(inside, { from: row.status, to: 'failed' }, outcome.reason)
+      }
+      await updateStop(db, stop.id, changesOf(outcome, now))
+      await updateOrder(db, row.id, { updated_at: now })
+      await appendEvent(db, {
+        id: newId(),
+        service_order_id: row.id,
+        type: 'stop_changed',
+        from_status: null,
+        to_status: null,
+        stop_id: stop.id,
+        stop_state: outcome.state,
+        reason: outcome.state === 'failed' ? outcome.reason : null,
+        note: null,
+        visibility: outcome.state === 'failed' ? 'company' : 'public',
+        actor_id: user.id,
+        occurred_at: now,
+        recorded_at: now,
+      })
+      if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
     })
-    if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
     return getServiceOrder(inside, orderNumber)
   })
 }

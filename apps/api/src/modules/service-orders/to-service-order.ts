@@ -10,6 +10,7 @@ import {
 import { coordinatesOf } from '../../database/coordinates.ts'
 import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
+import { isProved } from './order-facts.ts'
 import type { OrderListRow } from './order-list.sql.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 
@@ -72,9 +73,12 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
     completedAt: instant(row.completed_at),
     receiverName: row.receiver_name,
     failureReason: row.failure_reason,
-    requiredProof: row.required_proof,
-    proved: row.proved,
-    pin: seesPin && row.required_proof === 'pin' ? row.pin : null,
+    requiredProofs: row.required_proofs,
+    missingProofs: row.missing_proofs,
+    requiredProof: row.required_proofs[0] ?? null,
+    proved: isProved(row),
+    pin: seesPin && row.required_proofs.includes('pin') ? row.pin : null,
+    pinConfirmedAt: instant(row.pin_confirmed_at),
   }
 }
 
@@ -109,6 +113,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Role, publicUrl
     promisedAt: instant(row.promised_at),
     late: isLate(row, now),
     stops: row.stops.map((stop) => toStop(stop, reader !== 'operator')),
+    returnStop: row.return_stop && toStop(row.return_stop, reader !== 'operator'),
     items: row.items.map(toItem),
     assignee: person(row.assignee_id, row.assignee_name),
     requestedBy: person(row.requested_by_id, row.requested_by_name),
@@ -144,6 +149,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     visibility: row.visibility,
     ...(row.changes ? { changes: row.changes } : {}),
     ...(row.comment_id ? { commentId: row.comment_id } : {}),
+    ...(row.undoes_event_id ? { undoesEventId: row.undoes_event_id } : {}),
     actor: person(row.actor_id, row.actor_name),
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),

@@ -21,10 +21,11 @@ import { tellAssignee, tellRequester } from './notify.service.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderRow } from './order-rows.sql.ts'
-import { appendEvent, mayCarryOut, updateOrder, updateStop } from './order-writes.sql.ts'
+import { appendEvent, mayCarryOut, startReturn, updateOrder, updateStop } from './order-writes.sql.ts'
 import { selectServicePolicy } from './policy.sql.ts'
 import { refuseLongRoute, takeQuota } from './quota.service.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
+import { asUndoableStep } from './undo.service.ts'
 
 /** Takes an order to its next status, by the contract's table or, for an admin with a justification, around it. */
 export function transitionServiceOrder(
@@ -36,8 +37,9 @@ export function transitionServiceOrder(
     const { user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     if (input.version !== undefined) await refuseOtherVersion(inside, row, input.version)
-    if (input.justification === undefined) await follow(inside, row, callerOf(user), input)
-    else await correct(inside, row, input.to, input.justification)
+    const { justification } = input
+    if (justification !== undefined) await correct(inside, row, input.to, justification)
+    else await asUndoableStep(inside, row, () => follow(inside, row, callerOf(user), input))
     return getServiceOrder(inside, orderNumber)
   })
 }
@@ -75,7 +77,7 @@ async function complete(
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
   if (requires.includes('assignee')) await requireCarrier(ctx, row, assigneeId)
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
-  await refuseUnlistedReason(ctx, to, reason)
+  await refuseUnlistedReason(ctx, { from: row.status, to }, reason)
   if (requires.includes('receiverName') && !receiverName) {
     throw fieldError('/receiverName', 'Informe quem recebeu.', 'required')
   }
@@ -87,7 +89,7 @@ async function complete(
   }
   if (row.status === 'draft' && to === 'requested') await refuseUnfitDraft(ctx, row)
   const asked = requires.includes('window') ? { window } : {}
-  return { to, now, chargeable, assigneeId, reason, receiverName, ...asked }
+  return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...asked }
 }
 
 /** Refuses whoever may not carry the order out. */
@@ -137,6 +139,10 @@ async function write(
   if (unfinished.includes(row.status) && !unfinished.includes(status)) requireWhole(contentOfRow(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)
+  if (status === 'returning') {
+    const { return_proofs } = await selectServicePolicy(ctx.db, row.company_id)
+    await startReturn(ctx.db, { id: newId(), orderId: row.id, requiredProofs: return_proofs })
+  }
 }
 
 interface Happening {

@@ -39,6 +39,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         acceptedAt: order.acceptedAt,
         collectedAt: order.collectedAt,
         canceledAt: order.canceledAt,
+        canceledById: null,
         requestedById: order.requestedBy?.id ?? null,
         openDropoffs: order.stops.filter(
           ({ kind, state }) => kind === 'dropoff' && !['completed', 'failed'].includes(state),
@@ -46,6 +47,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
         failedDropoffs: 0,
         unprovedPickup: false,
         unprovedDropoffs: 0,
+        unprovedReturn: false,
         cancelGraceMinutes: 5,
       }
       const decision = decide(facts, { role, id: as.id }, to, now)

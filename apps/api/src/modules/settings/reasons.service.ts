@@ -1,4 +1,9 @@
-import { type Reasons, type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import {
+  type Reasons,
+  reasonKindOf,
+  type ServiceOrderStatus,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
 import { fieldError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { selectSettings } from './settings.sql.ts'
@@ -10,22 +15,25 @@ export async function listReasons(ctx: Context): Promise<Reasons> {
   return toReasons(await selectSettings(db))
 }
 
-const listFor: Partial<Record<ServiceOrderStatus, 'failure' | 'cancellation' | 'hold'>> = {
-  failed: 'failure',
-  canceled: 'cancellation',
-  on_hold: 'hold',
+/** The status that a step leaves and the one it leads to. */
+interface ReasonStep {
+  readonly from: ServiceOrderStatus
+  readonly to: ServiceOrderStatus
 }
 
-/** Refuses a reason that the organisation does not offer, where it wants only its own. */
+/**
+ * Rejects a reason that the catalogue does not offer, where the organisation allows only its own.
+ * @throws {AppError} `validation_failed` at `/reason`
+ */
 export async function refuseUnlistedReason(
   ctx: Context,
-  to: ServiceOrderStatus,
+  { from, to }: ReasonStep,
   reason: string | undefined,
 ): Promise<void> {
-  const list = listFor[to]
-  if (!list || reason === undefined) return
+  const kind = reasonKindOf(from, to)
+  if (!kind || reason === undefined) return
   const reasons = toReasons(await selectSettings(ctx.db))
-  if (reasons.othersAllowed || reasons[list].length === 0 || reasons[list].includes(reason)) return
+  if (reasons.othersAllowed || reasons[kind].length === 0 || reasons[kind].includes(reason)) return
   const status = serviceOrderStatusLabels[to]
-  throw fieldError('/reason', `Para “${status}”, escolha um destes motivos: ${reasons[list].join('; ')}.`, 'unlisted')
+  throw fieldError('/reason', `Para “${status}”, escolha um destes motivos: ${reasons[kind].join('; ')}.`, 'unlisted')
 }

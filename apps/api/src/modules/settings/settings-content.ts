@@ -1,6 +1,7 @@
-import type { Organization, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
+import type { Organization, ProofKind, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { proofsFrom } from '../../platform/required-proofs.ts'
 import type { SettingsRow } from './settings.sql.ts'
 
 /** Who answers for the installation. */
@@ -20,6 +21,8 @@ export function toReasons(row: SettingsRow): Reasons {
     failure: row.failure_reasons,
     cancellation: row.cancel_reasons,
     hold: row.hold_reasons,
+    return: row.return_reasons,
+    requeue: row.requeue_reasons,
     othersAllowed: row.other_reasons,
   }
 }
@@ -37,7 +40,13 @@ export function toSettings(row: SettingsRow): Settings {
     openingHours: row.opening_hours,
     holidays: row.holidays,
     reasons: toReasons(row),
-    proofs: { pickup: row.pickup_proof, dropoff: row.dropoff_proof },
+    proofs: {
+      pickupProofs: row.pickup_proofs,
+      dropoffProofs: row.dropoff_proofs,
+      returnProofs: row.return_proofs,
+      pickup: row.pickup_proofs[0] ?? null,
+      dropoff: row.dropoff_proofs[0] ?? null,
+    },
     notifications: { statuses: row.notified_statuses },
     retention: {
       accessLogDays: row.access_log_days,
@@ -48,6 +57,12 @@ export function toSettings(row: SettingsRow): Settings {
       contactMonths: row.contact_months,
     },
   }
+}
+
+/** The settings have a list in every case; the deprecated null means none. */
+const listOf = (...given: Parameters<typeof proofsFrom>): ProofKind[] | undefined => {
+  const proofs = proofsFrom(...given)
+  return proofs === undefined ? undefined : [...(proofs ?? [])]
 }
 
 /** The columns that a change writes. A column whose value is absent is left out of the statement. */
@@ -71,9 +86,12 @@ export function settingsColumns(changes: SettingsChanges): Updateable<Tables['se
     failure_reasons: reasons.failure,
     cancel_reasons: reasons.cancellation,
     hold_reasons: reasons.hold,
+    return_reasons: reasons.return,
+    requeue_reasons: reasons.requeue,
     other_reasons: reasons.othersAllowed,
-    pickup_proof: proofs.pickup,
-    dropoff_proof: proofs.dropoff,
+    pickup_proofs: listOf(proofs.pickupProofs, proofs.pickup),
+    dropoff_proofs: listOf(proofs.dropoffProofs, proofs.dropoff),
+    return_proofs: proofs.returnProofs,
     notified_statuses: changes.notifications?.statuses,
     access_log_days: retention.accessLogDays,
     email_days: retention.emailDays,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepare } from '../../database/prepare.ts'
+import { notUndone } from '../../database/undone-events.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
 
@@ -53,6 +54,8 @@ export const selectTracked = prepare((db, token: string) =>
           .where('event.visibility', '=', 'public')
           .where('event.to_status', 'is not', null)
           .where('event.to_status', '<>', 'draft')
+          .where('event.type', '<>', 'step_undone')
+          .where(notUndone)
           .orderBy('event.position'),
       ).as('events'),
       jsonArrayFrom(
