@@ -84,9 +84,9 @@ function make(world: World, companies: Companies, roll: (sides: number) => numbe
     delivered: done ? delivered : null,
     corrected: roll(10) === 0,
     attempts: roll(3),
-    reason: ['Ausente', 'Endereço', null][roll(3)] ?? null,
+    reason: ['Cliente desistiu', 'Dados incorretos', null][roll(3)] ?? null,
     failures: Array.from({ length: roll(3) }, () => ({
-      reason: ['Ausente', 'Recusado'][roll(2)] ?? '',
+      reason: ['Destinatário ausente', 'Recusado pelo destinatário'][roll(2)] ?? '',
       at: created + roll(2000) * minute,
     })),
   }

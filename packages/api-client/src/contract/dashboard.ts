@@ -12,8 +12,8 @@ const minutes = (description: string) => described(z.nullable(z.number()), descr
 /** Half of the orders were as fast as `p50`, nine in ten as fast as `p90`. */
 const stage = (what: string) =>
   z.object({
-    p50: minutes(`Mediana, em minutos corridos, ${what}. Nulo sem entregas.`),
-    p90: minutes(`Percentil 90, em minutos corridos, ${what}. Nulo sem entregas.`),
+    p50: minutes(`Metade das entregas levou até este tempo ${what}, em minutos corridos.`),
+    p90: minutes(`De cada 10 entregas, 9 levaram até este tempo ${what}, em minutos corridos.`),
   })
 
 const recent = 'Entregas do período, contando hoje, de ordens que ninguém corrigiu à mão.'
@@ -26,8 +26,8 @@ const times = z.object({
 
 /** The measures of a period's deliveries. */
 const service = {
-  onTimePercent: percent(`${recent} Parte delas entregue até o prazo prometido, de 0 a 100. Nulo sem entregas.`),
-  firstAttemptPercent: percent(`${recent} Parte delas entregue sem tentativa sem sucesso, de 0 a 100.`),
+  onTimePercent: percent(`${recent} Quantas delas, em cada 100, chegaram no prazo.`),
+  firstAttemptPercent: percent(`${recent} Quantas delas, em cada 100, deram certo na primeira tentativa.`),
   times,
 }
 

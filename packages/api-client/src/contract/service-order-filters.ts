@@ -47,6 +47,9 @@ export const measuredDeliveryLabels: Record<MeasuredDelivery, string> = {
 /** What stands where nobody said why. */
 export const noReasonGiven = 'Sem motivo informado'
 
+/** The group of every reason that is not in the catalogue of the settings. */
+export const otherReason = 'Outro motivo'
+
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
 
 /** How many orders may be chosen by their numbers, as in a list's largest page. */

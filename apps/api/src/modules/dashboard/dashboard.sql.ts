@@ -1,11 +1,6 @@
-import {
-  type Dashboard,
-  noReasonGiven,
-  runningStatuses,
-  type ServiceOrderStatus,
-  serviceOrderTabs,
-} from '@malote/api-client/contract'
+import { type Dashboard, runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { reasonGroup } from '../../database/reason-groups.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
@@ -146,7 +141,7 @@ export async function countFailureReasons(
 ): Promise<Dashboard['failureReasons']> {
   const { now } = filters
   const { rows } = await sql<Dashboard['failureReasons'][number]>`
-    select coalesce(event.reason, ${noReasonGiven}) as reason, count(*) as total,
+    select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total,
       count(distinct event.service_order_id) as orders
     from service_order_events as event
     join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone

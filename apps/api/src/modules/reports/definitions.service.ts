@@ -28,6 +28,8 @@ export interface Definition {
   readonly rows: (db: Database, scope: ReportScope) => Promise<readonly object[]>
   /** The filters of the order list that show what a row counts; absent where no filter says it. */
   readonly list?: (row: FoundRow, scope: ReportScope) => List
+  /** The rows count the same orders more than once, so that their sum means nothing. */
+  readonly overlapping?: true
 }
 
 const text = (key: string, label: string): Column => ({ key, label, kind: 'text' })
@@ -129,7 +131,7 @@ export const definitions: Record<ReportKey, Definition> = {
     list: (row) => ({ ...ofDay(row), moment: 'deliveredAt', delivery: 'all' }),
   },
   'failures-by-reason': {
-    title: 'Tentativas sem sucesso por motivo',
+    title: 'Insucessos por motivo',
     description: 'Por que tentativas de coleta e de entrega das ordens criadas no período não deram certo.',
     columns: [text('reason', 'Motivo'), integer('total', 'Tentativas', 'Uma ordem conta uma vez por tentativa.')],
     rows: selectFailures,
@@ -153,9 +155,10 @@ export const definitions: Record<ReportKey, Definition> = {
     columns: [
       text('stage', 'Etapa'),
       integer('total', 'Ordens', 'Ordens que passaram pelos dois momentos.'),
-      minutes('p50', 'Mediana (min)', 'Metade das ordens levou até este tempo.'),
-      minutes('p90', 'Percentil 90 (min)', 'Nove em cada dez ordens levaram até este tempo.'),
+      minutes('p50', 'Metade até (min)', 'Metade das ordens levou até este tempo.'),
+      minutes('p90', '90% até (min)', 'Nove em cada dez ordens levaram até este tempo.'),
     ],
     rows: selectStageTimes,
+    overlapping: true,
   },
 }

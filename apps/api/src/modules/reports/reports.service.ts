@@ -36,12 +36,21 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
   refuseLongPeriod({ from, to }, '?from')
-  const { title, columns, rows: run, list } = definitions[key]
+  const { title, columns, rows: run, list, overlapping } = definitions[key]
   const reportScope = { scope, companyId, from, to }
   const found = (await run(db, reportScope)) as FoundRow[]
   const rows = found.map((row) => cellsOf(columns, row))
   const lists = found.map((row) => (list ? list(row, reportScope) : null))
-  return { key, title, from, to, columns: [...columns], rows, lists, totals: totalsOf(columns, rows) }
+  return {
+    key,
+    title,
+    from,
+    to,
+    columns: [...columns],
+    rows,
+    lists,
+    totals: overlapping ? {} : totalsOf(columns, rows),
+  }
 }
 
 /** Refuses a period that would read too many orders at once. */

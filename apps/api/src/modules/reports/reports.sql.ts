@@ -1,5 +1,6 @@
-import { noReasonGiven, serviceOrderTabs } from '@malote/api-client/contract'
+import { serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { reasonGroup } from '../../database/reason-groups.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
@@ -154,7 +155,7 @@ export async function selectPunctuality(db: Database, scope: ReportScope): Promi
 /** Each failed attempt counts, also those of orders that were delivered in the end. */
 export async function selectFailures(db: Database, scope: ReportScope): Promise<{ reason: string; total: number }[]> {
   const { rows } = await sql<{ reason: string; total: number }>`
-    select coalesce(event.reason, ${noReasonGiven}) as reason, count(*) as total
+    select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
     from service_order_events as event
     join (${ordersOf(scope)}) as orders on orders.id = event.service_order_id
     where event.to_status = 'failed' and event.type = 'status_changed' and ${notUndone}
@@ -168,7 +169,7 @@ export async function selectCancellations(
   scope: ReportScope,
 ): Promise<{ reason: string; total: number; chargeable: number }[]> {
   const { rows } = await sql<{ reason: string; total: number; chargeable: number }>`
-    select coalesce(cancel_reason, ${noReasonGiven}) as reason, count(*) as total,
+    select ${reasonGroup(sql`orders.cancel_reason`, 'cancel_reasons')} as reason, count(*) as total,
       count(*) filter (where chargeable) as chargeable
     from (${ordersOf(scope)}) as orders
     where status = 'canceled'

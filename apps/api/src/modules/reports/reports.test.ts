@@ -10,8 +10,11 @@ beforeAll(async () => {
   for (const status of ['draft', 'requested', 'delivered', 'delivered', 'canceled', 'expired'] as const) {
     await orderIn(world, status)
   }
-  await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
-  const tried = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
+  await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Destinatário ausente' })
+  const tried = await step(world, world.people.operator, await inTransit(world), {
+    to: 'failed',
+    reason: 'Destinatário ausente',
+  })
   await step(world, world.people.operator, tried, { to: 'in_transit' })
   await request(world, world.people.admin, { companyId: world.companies.other })
   today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(world.now())
@@ -69,7 +72,30 @@ test('orders by company: the busiest first, one company alone when asked', async
 })
 
 test('failures by reason count attempts, also of orders that went on', async () => {
-  expect((await run('failures-by-reason')).rows).toEqual([{ reason: 'Ausente', total: 2 }])
+  expect((await run('failures-by-reason')).rows).toEqual([{ reason: 'Destinatário ausente', total: 2 }])
+})
+
+test('reasons are grouped by the entries of the catalogue, whatever their spelling', async () => {
+  const fail = async (reason: string) =>
+    step(world, world.people.operator, await inTransit(world), { to: 'failed', reason })
+  await fail('DESTINATARIO AUSENTE')
+  await fail('Furou o pneu')
+  await fail('Pneu furado')
+  expect((await run('failures-by-reason')).rows).toEqual([
+    { reason: 'Destinatário ausente', total: 3 },
+    { reason: 'Outro motivo', total: 2 },
+  ])
+  const listed = async (reason: string) => {
+    const path = `/v1/service-orders?failureReason=${encodeURIComponent(reason)}`
+    return (await world.call('GET', path, { as: world.people.admin })).json().meta.total
+  }
+  expect(await listed('Destinatário ausente')).toBe(3)
+  expect(await listed('Outro motivo')).toBe(2)
+  expect(await listed('Pneu furado')).toBe(1)
+})
+
+test('stages, which overlap, have no total', async () => {
+  expect((await run('time-by-stage')).totals).toEqual({})
 })
 
 test('orders by status speaks Portuguese, in the order of the life of an order', async () => {

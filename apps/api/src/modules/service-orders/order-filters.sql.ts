@@ -1,6 +1,5 @@
 import {
   type MeasuredDelivery,
-  noReasonGiven,
   type OrderMoment,
   runningStatuses,
   type ServiceOrderFilters,
@@ -10,6 +9,7 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { onCompanyDays } from '../../database/company-days.ts'
+import { isReason } from '../../database/reason-groups.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import { matches } from '../../database/search.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -69,7 +69,7 @@ function failed(
   reason: string | undefined,
   when: RawBuilder<boolean> = sql<boolean>`true`,
 ): RawBuilder<boolean> {
-  const why = reason === undefined ? sql`true` : sql`coalesce(event.reason, ${noReasonGiven}) = ${reason}`
+  const why = reason === undefined ? sql`true` : isReason(sql`event.reason`, 'failure_reasons', reason)
   return sql<boolean>`exists (
     select from service_order_events as event
     where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
@@ -98,7 +98,7 @@ function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<
   if (cancelReason) {
     query = query
       .where('service_orders.status', '=', 'canceled')
-      .where(sql<boolean>`coalesce(service_orders.cancel_reason, ${noReasonGiven}) = ${cancelReason}`)
+      .where(isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', cancelReason))
   }
   if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
   if (source) query = query.where('service_orders.source', '=', source)
