@@ -26,7 +26,7 @@ import {
   selectCompany,
   updateCompanyRow,
 } from './companies.sql.ts'
-import { policyColumns, toPolicy } from './company-policy.ts'
+import { agreedPolicy, policyColumns, toPolicy } from './company-policy.ts'
 
 /** A company as the API tells of it: an operator needs its name in a selector and nothing more. */
 function toCompany(row: CompanyRow, role: Role): Company {
@@ -115,7 +115,7 @@ export function updateCompany(ctx: Context, id: string, changes: CompanyChanges,
     const row = await explainTaken(updateCompanyRow(db, id, set))
     const record = (company: CompanyRow) => {
       const { name, cnpj, status, version } = company
-      return { name, cnpj, status, policy: toPolicy(company), version }
+      return { name, cnpj, status, policy: agreedPolicy(company), version }
     }
     await audit(inside, 'companies.update', id, differences(record(before), record(row)))
     return toCompany(row, user.role)

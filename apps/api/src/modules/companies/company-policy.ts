@@ -17,11 +17,16 @@ const columns = {
   timeZone: 'time_zone',
 } as const satisfies Record<Exclude<keyof CompanyPolicy, Deprecated>, keyof CompanyRow>
 
-/** What was agreed with a company, as the API tells of it. */
-export function toPolicy(row: CompanyRow): CompanyPolicy {
+/** What was agreed with a company, each part once: what the audit records. */
+export function agreedPolicy(row: CompanyRow): Omit<CompanyPolicy, Deprecated> {
   const entries = Object.entries(columns).map(([field, column]) => [field, row[column]])
+  return Object.fromEntries(entries) as Omit<CompanyPolicy, Deprecated>
+}
+
+/** What was agreed with a company, as the API returns it. */
+export function toPolicy(row: CompanyRow): CompanyPolicy {
   const deprecated = { pickupProof: row.pickup_proofs?.[0] ?? null, dropoffProof: row.dropoff_proofs?.[0] ?? null }
-  return { ...Object.fromEntries(entries), ...deprecated } as CompanyPolicy
+  return { ...agreedPolicy(row), ...deprecated }
 }
 
 type PolicyChanges = { readonly [Field in keyof CompanyPolicy]?: CompanyPolicy[Field] | undefined }

@@ -59,6 +59,13 @@ export function toSettings(row: SettingsRow): Settings {
   }
 }
 
+/** The settings with each part once, as the audit records them. */
+export function auditedSettings(row: SettingsRow) {
+  const { proofs, ...settings } = toSettings(row)
+  const { pickup: _pickup, dropoff: _dropoff, ...current } = proofs
+  return { ...settings, proofs: current }
+}
+
 /** The settings have a list in every case; the deprecated null means none. */
 const listOf = (...given: Parameters<typeof proofsFrom>): ProofKind[] | undefined => {
   const proofs = proofsFrom(...given)

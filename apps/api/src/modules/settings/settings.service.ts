@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
-import { settingsColumns, toOrganization, toSettings } from './settings-content.ts'
+import { auditedSettings, settingsColumns, toOrganization, toSettings } from './settings-content.ts'
 
 /** The settings are one thing; in the audit log it needs a name. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
@@ -40,7 +40,7 @@ export function updateSettings(
     const set = settingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
-    const changed = differences(toSettings(before), toSettings(after))
+    const changed = differences(auditedSettings(before), auditedSettings(after))
     if (after.version !== before.version) {
       await recordAudit(inside, {
         action: 'settings.update',

@@ -49,7 +49,13 @@ export const entityWords = ({ entity }: Pick<AuditEntry, 'entity'>): string =>
 /** The fields of each kind of thing, by their place in what was written down. */
 const fields: Readonly<Record<AuditEntity, Words>> = {
   user: { status: 'Situação', ...userLabels },
-  company: { status: 'Situação', ...companyLabels },
+  company: {
+    status: 'Situação',
+    ...companyLabels,
+    // Recorded while a stop had one proof only.
+    'policy.pickupProof': companyLabels['policy.pickupProofs'],
+    'policy.dropoffProof': companyLabels['policy.dropoffProofs'],
+  },
   membership: {},
   location: {
     ...locationLabels,
@@ -68,7 +74,13 @@ const fields: Readonly<Record<AuditEntity, Words>> = {
     bytes: 'Tamanho',
     sha256: 'Resumo do conteúdo (SHA-256)',
   },
-  settings: { ...Object.assign({}, ...Object.values(settingLabels)), service: 'Serviço', ok: 'Funcionou' },
+  settings: {
+    ...Object.assign({}, ...Object.values(settingLabels)),
+    'proofs.pickup': settingLabels.proofs['proofs.pickupProofs'],
+    'proofs.dropoff': settingLabels.proofs['proofs.dropoffProofs'],
+    service: 'Serviço',
+    ok: 'Funcionou',
+  },
   api_key: { ...apiKeyLabels, prefix: 'Começo' },
   webhook: { status: 'Situação', ...webhookLabels, failingSince: 'Falhando desde' },
   report_schedule: { title: 'Relatório', company: 'Empresa', ...scheduleLabels, active: 'Ativo' },
@@ -107,6 +119,12 @@ const choices: Readonly<Record<string, Words>> = {
   'user.role': roleLabels,
   'user.status': userStatusLabels,
   'company.status': companyStatusLabels,
+  'company.policy.pickupProofs': proofKindLabels,
+  'company.policy.dropoffProofs': proofKindLabels,
+  'company.policy.returnProofs': proofKindLabels,
+  'settings.proofs.pickupProofs': proofKindLabels,
+  'settings.proofs.dropoffProofs': proofKindLabels,
+  'settings.proofs.returnProofs': proofKindLabels,
   'company.policy.pickupProof': proofKindLabels,
   'company.policy.dropoffProof': proofKindLabels,
   'settings.proofs.pickup': proofKindLabels,

@@ -1,13 +1,15 @@
-import { ProofKind, proofKindLabels, type Settings } from '@malote/api-client'
+import type { Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
 import { companyLabels } from '../../app/field-labels'
 import { formatCount } from '../../app/formats'
+import { choiceOfProofs, proofOptions, proofsOfChoice, proofText } from '../../app/proof-choice'
 import { brazilianZones } from '../../app/time-zones'
 import type { CompanyValues } from './company-form'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
-type NumberPath = Exclude<PolicyPath, 'policy.pickupProof' | 'policy.dropoffProof' | 'policy.timeZone'>
+type ProofPath = 'policy.pickupProofs' | 'policy.dropoffProofs' | 'policy.returnProofs'
+type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone'>
 
 /** Who a company is, and what was agreed with it. What is left empty is as the settings say. */
 export function CompanyFields({ settings }: { settings: Settings | undefined }) {
@@ -41,7 +43,7 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
           )}
         />
       </Stack>
-      <Section title="O que foi combinado" level={3} description="Em branco, vale o que está nas configurações.">
+      <Section title="Condições da empresa" level={3} description="Em branco, usa o padrão.">
         <div className="grid gap-4 md:grid-cols-2">
           <PolicyNumber
             path="policy.slaNormalHours"
@@ -69,8 +71,9 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
           />
           <PolicyNumber path="policy.maximumDropoffs" max={20} otherwise="até 20" />
           <PolicyNumber path="policy.dailyOrders" max={100_000} otherwise="sem limite" />
-          <PolicyProof path="policy.pickupProof" otherwise={settings && proofWords(settings.proofs.pickup)} />
-          <PolicyProof path="policy.dropoffProof" otherwise={settings && proofWords(settings.proofs.dropoff)} />
+          <PolicyProofs path="policy.pickupProofs" otherwise={settings && proofText(settings.proofs.pickupProofs)} />
+          <PolicyProofs path="policy.dropoffProofs" otherwise={settings && proofText(settings.proofs.dropoffProofs)} />
+          <PolicyProofs path="policy.returnProofs" otherwise={settings && proofText(settings.proofs.returnProofs)} />
           <PolicyZone otherwise={settings?.timeZone} />
         </div>
       </Section>
@@ -79,9 +82,8 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
 }
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
-const proofWords = (kind: ProofKind | null) => (kind ? proofKindLabels[kind].toLowerCase() : 'nenhuma')
 const asInSettings = (words: string | undefined) =>
-  words ? `Como nas configurações: ${words}` : 'Como nas configurações'
+  words ? `Como nas configurações: ${words.toLowerCase().replace('pin', 'PIN')}` : 'Como nas configurações'
 const inSettings = (words: string | undefined) => words && `Em branco: ${words}.`
 
 function usePolicyError(path: PolicyPath): string | undefined {
@@ -122,13 +124,7 @@ function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps
   )
 }
 
-function PolicyProof({
-  path,
-  otherwise,
-}: {
-  path: 'policy.pickupProof' | 'policy.dropoffProof'
-  otherwise: string | undefined
-}) {
+function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string | undefined }) {
   const { control } = useFormContext<CompanyValues>()
   const error = usePolicyError(path)
   return (
@@ -140,12 +136,9 @@ function PolicyProof({
           ref={ref}
           name={name}
           label={companyLabels[path]}
-          options={[
-            { value: '', label: asInSettings(otherwise) },
-            ...ProofKind.options.map((kind) => ({ value: kind, label: proofKindLabels[kind] })),
-          ]}
-          value={value ?? ''}
-          onValueChange={(kind) => onChange(kind || null)}
+          options={[{ value: '', label: asInSettings(otherwise) }, ...proofOptions]}
+          value={choiceOfProofs(value)}
+          onValueChange={(choice) => onChange(proofsOfChoice(choice))}
           error={error}
         />
       )}

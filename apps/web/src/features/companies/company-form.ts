@@ -1,22 +1,27 @@
-import { type Company, CompanyChanges, type CompanyPolicy, NewCompany } from '@malote/api-client'
+import { type Company, CompanyChanges, CompanyPolicy, NewCompany } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { changed } from '../../app/changed'
+
+/** The policy without its deprecated fields, which repeat the first of a list. */
+const EditedPolicy = z.omit(CompanyPolicy, { pickupProof: true, dropoffProof: true })
+type EditedPolicy = z.output<typeof EditedPolicy>
 
 /** A company as the fields hold it. */
 export interface CompanyValues {
   name: string
   cnpj: string
-  policy: CompanyPolicy
+  policy: EditedPolicy
 }
 
 /** Nothing agreed: everything is as the settings say. */
-export const noPolicy: CompanyPolicy = {
+export const noPolicy: EditedPolicy = {
   slaNormalHours: null,
   slaUrgentHours: null,
   maximumAttempts: null,
   cancelGraceMinutes: null,
-  pickupProof: null,
-  dropoffProof: null,
+  pickupProofs: null,
+  dropoffProofs: null,
+  returnProofs: null,
   maximumDropoffs: null,
   dailyOrders: null,
   timeZone: null,
@@ -32,7 +37,7 @@ export type CompanyEdit = z.output<typeof CompanyEdit>
 export const valuesOf = ({ name, cnpj, policy }: Company): CompanyValues => ({
   name,
   cnpj: cnpj ?? '',
-  policy: policy ?? noPolicy,
+  policy: policy ? EditedPolicy.parse(policy) : noPolicy,
 })
 
 /** What has to be sent so that a company is as the fields say: only what they say differently. */

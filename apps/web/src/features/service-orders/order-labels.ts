@@ -16,7 +16,7 @@ export const stopLabels = {
   contactName: 'Contato no local',
   contactPhone: 'Telefone',
   instructions: 'Instruções no local',
-  requiredProof: 'Comprovação',
+  requiredProofs: 'Comprovação',
   window: 'Janela',
 } as const
 

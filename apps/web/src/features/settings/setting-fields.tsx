@@ -1,6 +1,6 @@
-import { ProofKind, proofKindLabels } from '@malote/api-client'
 import { MaskedField, NumberField, Select, Switch, Textarea, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
+import { proofOptions } from '../../app/proof-choice'
 
 interface SettingProps {
   /** Where the value stands in the settings. */
@@ -79,17 +79,9 @@ export function SettingChoice({
   )
 }
 
-/** What a stop asks for; the empty choice is nothing. */
-export function SettingProof(props: SettingProps) {
-  return (
-    <SettingChoice
-      {...props}
-      options={[
-        { value: '', label: 'Nenhuma' },
-        ...ProofKind.options.map((kind) => ({ value: kind, label: proofKindLabels[kind] })),
-      ]}
-    />
-  )
+/** The proofs that a stop requires. */
+export function SettingProofs(props: SettingProps) {
+  return <SettingChoice {...props} options={proofOptions} />
 }
 
 export function SettingSwitch({ name, ...texts }: SettingProps) {

@@ -8,7 +8,7 @@ import { itemLabels, orderLabels, stopLabels } from '../order-labels'
 import { fieldOf, OrderForm } from './order-form'
 import type { OrderValues } from './order-values'
 
-const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProof|address\.\w+|window\.(?:day|start|end))`
+const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
 /** Names that a control of the page has: an error elsewhere is told without a link. */
 const controls = new RegExp(

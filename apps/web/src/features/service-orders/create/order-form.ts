@@ -8,6 +8,7 @@ import {
 } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { coordinatesOf } from '../../../app/address-values'
+import { proofsOfChoice } from '../../../app/proof-choice'
 import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { crossesMidnight, dayAfter } from './window-presets'
@@ -25,12 +26,13 @@ function toWindow({ window: { day, start, end }, address }: StopValues) {
 }
 
 function toStop(values: StopValues) {
-  const { address, window, ...stop } = values
+  const { address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
   const coordinates = coordinatesOf(address)
   const asked = window.day || window.start || window.end
   return {
     ...filled(stop),
+    ...(requiredProofs && { requiredProofs: proofsOfChoice(requiredProofs) }),
     address: { ...filled(parts), ...(coordinates && { coordinates }) },
     ...(asked && { window: toWindow(values) }),
   }

@@ -1,5 +1,6 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
 import { type AddressValues, addressValues, emptyAddress } from '../../../app/address-values'
+import { choiceOfProofs } from '../../../app/proof-choice'
 import { clockAt, zoneOf } from '../place-time'
 
 /** A stop as its fields hold it: everything is text. */
@@ -12,8 +13,8 @@ export interface StopValues {
   address: AddressValues
   /** By the clock of the place. */
   window: { day: string; start: string; end: string }
-  /** Empty: what the company agreed. */
-  requiredProof: string
+  /** A combination of `proofOptions`; empty: what the company agreed. */
+  requiredProofs: string
 }
 
 /** Where a stop stands in the form. */
@@ -50,7 +51,7 @@ export const emptyStop: StopValues = {
   instructions: '',
   address: emptyAddress,
   window: { day: '', start: '', end: '' },
-  requiredProof: '',
+  requiredProofs: '',
 }
 
 export const emptyItem: ItemValues = {
@@ -117,7 +118,7 @@ export function valuesOf(order: ServiceOrder, { again }: { again: boolean }): Or
   const toValues = (stop: Stop): StopValues => ({
     ...placeOfStop(stop),
     window: again ? emptyStop.window : windowOf(stop),
-    requiredProof: text(stop.requiredProof),
+    requiredProofs: choiceOfProofs(stop.requiredProofs),
   })
   const [pickup, ...dropoffs] = [...order.stops].sort((one, other) => one.position - other.position)
   return {

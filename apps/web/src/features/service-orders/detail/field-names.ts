@@ -21,6 +21,8 @@ const names: Readonly<Record<string, string>> = {
   state: 'Situação da parada',
   ...orderLabels,
   ...stopLabels,
+  // Recorded while a stop had one proof only.
+  requiredProof: stopLabels.requiredProofs,
   ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
   ...itemLabels,
   weightGrams: itemLabels.weight,
@@ -38,7 +40,8 @@ export function fieldLabel(pointer: string): string {
   const [index] = rest
   const place = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[room]
   if (!place) return names[rest.at(-1) ?? room] ?? 'Outro campo'
-  const field = names[(room === 'pickup' ? rest : rest.slice(1)).join('/')] ?? 'outro campo'
+  const parts = (room === 'pickup' ? rest : rest.slice(1)).filter((part) => !/^\d+$/.test(part))
+  const field = names[parts.join('/')] ?? 'outro campo'
   return `${place}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
 }
 
@@ -57,7 +60,7 @@ export function fieldValue(pointer: string, value: FieldChange['to']): string {
   if (pointer === '/priority') return priorityLabels[value as Priority] ?? value
   if (pointer.endsWith('/contactPhone')) return formatPhone(value)
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
-  if (pointer.endsWith('/requiredProof')) return proofKindLabels[value as ProofKind] ?? value
+  if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind] ?? value
   if (pointer.includes('/window/')) return formatDateTime(value)
   // Another record's id says nothing to a person.
   if (pointer.endsWith('Id')) return 'Outra'

@@ -106,7 +106,7 @@ function toStop({ id, contactPhone, instructions, address, window, ...stop }: St
     address: toAddress(address),
     // Another address is no longer the saved place that it came from.
     locationId: moved ? null : original?.locationId,
-    requiredProof: original?.requiredProof,
+    requiredProofs: original?.requiredProofs,
     // What nobody touched goes back as it came, to the second.
     window: before && !moved && same(window, before.window) ? original?.window : rewritten,
   }

@@ -1,36 +1,48 @@
-import { type ProofKind, proofKindLabels } from '@malote/api-client'
+import type { Settings } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { changed } from '../../../app/changed'
 import { settingLabels } from '../../../app/field-labels'
-import { SettingProof } from '../setting-fields'
+import { choiceOfProofs, proofsOfChoice, proofText } from '../../../app/proof-choice'
+import { SettingProofs } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
 
+const stops = ['pickupProofs', 'dropoffProofs', 'returnProofs'] as const
+type Stop = (typeof stops)[number]
+
 interface Values {
-  proofs: { pickup: string; dropoff: string }
+  proofs: Record<Stop, string>
 }
 
 const labels = settingLabels.proofs
-const words = (kind: ProofKind | null) => (kind ? proofKindLabels[kind] : 'Nenhuma')
+const valuesOf = ({ proofs }: Settings): Values => ({
+  proofs: {
+    pickupProofs: choiceOfProofs(proofs.pickupProofs),
+    dropoffProofs: choiceOfProofs(proofs.dropoffProofs),
+    returnProofs: choiceOfProofs(proofs.returnProofs),
+  },
+})
 
-/** What stops ask for where nothing else was said. */
+/** What stops require where nothing else was said. */
 export const proofsSection: SettingsSection<Values> = {
   title: 'Comprovação',
   description: 'O que cada parada pede quando nem a ordem nem a empresa dizem outra coisa.',
   parts: ['proofs'],
   labels,
-  factsOf: ({ proofs }) => [
-    [labels['proofs.pickup'], words(proofs.pickup)],
-    [labels['proofs.dropoff'], words(proofs.dropoff)],
-  ],
-  valuesOf: ({ proofs }) => ({ proofs: { pickup: proofs.pickup ?? '', dropoff: proofs.dropoff ?? '' } }),
+  factsOf: ({ proofs }) => stops.map((stop) => [labels[`proofs.${stop}`], proofText(proofs[stop])] as const),
+  valuesOf,
   toChanges: ({ proofs }, before) => {
     const parts = Object.entries(changed(proofs, before.proofs))
-    return parts.length > 0 && { proofs: Object.fromEntries(parts.map(([stop, kind]) => [stop, kind || null])) }
+    return (
+      parts.length > 0 && {
+        proofs: Object.fromEntries(parts.map(([stop, choice]) => [stop, proofsOfChoice(choice ?? '') ?? []])),
+      }
+    )
   },
   Fields: () => (
     <Stack gap="md">
-      <SettingProof name="proofs.pickup" label={labels['proofs.pickup']} />
-      <SettingProof name="proofs.dropoff" label={labels['proofs.dropoff']} />
+      {stops.map((stop) => (
+        <SettingProofs key={stop} name={`proofs.${stop}`} label={labels[`proofs.${stop}`]} />
+      ))}
     </Stack>
   ),
 }

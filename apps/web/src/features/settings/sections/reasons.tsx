@@ -1,3 +1,4 @@
+import type { ReasonKind } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { settingLabels } from '../../../app/field-labels'
 import { SettingLines, SettingSwitch } from '../setting-fields'
@@ -7,7 +8,7 @@ interface Values {
   reasons: Record<Kind, string> & { othersAllowed: boolean }
 }
 
-const kinds = ['failure', 'cancellation', 'hold'] as const
+const kinds = ['failure', 'cancellation', 'hold', 'return', 'requeue'] as const satisfies ReasonKind[]
 type Kind = (typeof kinds)[number]
 
 const labels = settingLabels.reasons
@@ -20,7 +21,7 @@ const linesOf = (text: string) =>
 /** The reasons that people choose from. */
 export const reasonsSection: SettingsSection<Values> = {
   title: 'Motivos',
-  description: 'O que se escolhe quando uma ordem falha, é cancelada ou espera.',
+  description: 'O que se escolhe quando uma ordem falha, é cancelada, espera, volta ou é devolvida à fila.',
   parts: ['reasons'],
   labels,
   factsOf: ({ reasons }) => [
@@ -32,6 +33,8 @@ export const reasonsSection: SettingsSection<Values> = {
       failure: reasons.failure.join('\n'),
       cancellation: reasons.cancellation.join('\n'),
       hold: reasons.hold.join('\n'),
+      return: reasons.return.join('\n'),
+      requeue: reasons.requeue.join('\n'),
       othersAllowed: reasons.othersAllowed,
     },
   }),
