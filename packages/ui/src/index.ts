@@ -169,6 +169,10 @@ export {
   type SeparatorProps,
 } from './components/separator/index.js'
 export * as Sidebar from './components/sidebar/index.js'
+export {
+  SignaturePad,
+  type SignaturePadProps,
+} from './components/signature-pad/index.js'
 export { Skeleton, type SkeletonProps, type SkeletonShape } from './components/skeleton/index.js'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
 export { Sparkline, type SparklineProps, type SparklineTone } from './components/sparkline/index.js'

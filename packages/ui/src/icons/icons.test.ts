@@ -14,6 +14,7 @@ const names = [
   'building-2',
   'calendar-clock',
   'calendar-days',
+  'camera',
   'chart-no-axes-column',
   'check',
   'chevron-down',

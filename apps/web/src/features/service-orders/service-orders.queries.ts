@@ -35,6 +35,14 @@ export function useAssign(orderNumber: string) {
   })
 }
 
+/** Takes the last step of an order back. */
+export function useUndo(orderNumber: string) {
+  return useMutation({
+    mutationFn: () => api(serviceOrders.undo, { params: { orderNumber } }),
+    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+  })
+}
+
 /** Records what happened at one of several drop-offs. */
 export function useStopOutcome(orderNumber: string) {
   return useMutation({

@@ -1,7 +1,7 @@
 import { type Role, roleLabels, ServiceOrderStatus, serviceOrderTransitions, type Transition } from '@malote/api-client'
 import { Card, DescriptionList, PageHeader, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { whats } from './detail/next-step'
+import { statusMeanings } from './detail/next-step'
 import { OrderStatus } from './order-status'
 
 const roles: readonly Role[] = ['operator', 'manager', 'admin']
@@ -25,7 +25,7 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
                     <div>
                       <OrderStatus status={status} scheduledFor={null} />
                     </div>
-                    <Text>{whats[status]}</Text>
+                    <Text>{statusMeanings[status]}</Text>
                     <Steps transitions={serviceOrderTransitions.filter(({ from }) => from.includes(status))} />
                   </li>
                 </Stack>

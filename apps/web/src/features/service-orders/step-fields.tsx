@@ -1,11 +1,13 @@
 import {
   type BulkTransition,
   missingMessage,
+  type ReasonKind,
   type TransitionInput,
   type TransitionRequirement,
 } from '@malote/api-client'
-import { type FormError, Select, Textarea, TextField } from '@malote/ui'
+import { type FormError, Select, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ReasonField } from './reason-field'
 import { operatorsOfQuery } from './service-orders.queries'
 import { WindowFields, windowFrom } from './window-fields'
 
@@ -42,6 +44,8 @@ export function readStep(form: FormData, needs: readonly TransitionRequirement[]
       return [field, field === 'window' ? windowFrom(form, field) : String(form.get(field) ?? '').trim()] as const
     })
   const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
+  const reason = String(form.get('reason') ?? '').trim()
+  if (reason && !needs.includes('reason')) answers.push(['reason', reason])
   return { answers: Object.fromEntries(answers), missing: Object.fromEntries(missing) as Record<string, string> }
 }
 
@@ -49,11 +53,13 @@ interface StepFieldsProps {
   needs: readonly TransitionRequirement[]
   /** By the path of the field that each belongs to. */
   errors: Readonly<Record<string, string>>
+  /** The list of the catalogue that the reason is chosen from. */
+  reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
 }
 
 /** Exactly what the transition table requires of a step, for one order or for many. */
-export function StepFields({ needs, errors, reasonHelp }: StepFieldsProps) {
+export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFieldsProps) {
   return (
     <>
       {needs.includes('assignee') && <AssigneeField error={errors.assigneeId} />}
@@ -69,16 +75,10 @@ export function StepFields({ needs, errors, reasonHelp }: StepFieldsProps) {
           error={errors.receiverName}
         />
       )}
-      {needs.includes('reason') && (
-        <Textarea
-          label={stepLabels.reason}
-          name="reason"
-          required
-          maxLength={280}
-          rows={3}
-          error={errors.reason}
-          help={reasonHelp}
-        />
+      {needs.includes('reason') && <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} />}
+      {/* The table asks for no reason, but the catalogue offers some: for reports and for whoever reads the history. */}
+      {!needs.includes('reason') && reasonKind && (
+        <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} optional />
       )}
     </>
   )

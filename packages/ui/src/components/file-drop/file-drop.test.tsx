@@ -61,6 +61,21 @@ test('one file takes the place of another', async () => {
   await expect.element(screen.getByText('nota.pdf')).not.toBeInTheDocument()
 })
 
+test('with capture, the camera has an input of its own and the gallery another', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <FileDrop label="Foto" accept="image/*" capture="environment" multiple onValueChange={change} />,
+  )
+  const camera = screen.getByText('Tirar foto').element().closest('label')?.querySelector('input')
+  expect(camera?.getAttribute('capture')).toBe('environment')
+  await expect.element(screen.getByLabelText('Foto', { exact: true })).not.toHaveAttribute('capture')
+  const transfer = new DataTransfer()
+  transfer.items.add(png)
+  if (camera) camera.files = transfer.files
+  camera?.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(change.mock.calls.at(-1)?.[0]).toEqual([png])
+})
+
 test('each file tells how far it has been sent, and one that failed can be sent again', async () => {
   const retry = vi.fn()
   const states = new Map<File, FileUpload>([

@@ -17,6 +17,8 @@ export interface FileDropProps
   onValueChange?: ((files: readonly File[]) => void) | undefined
   /** What was left out, and why; people are told without it. */
   onReject?: ((rejected: readonly RejectedFile[]) => void) | undefined
+  /** Also offers the camera, on touch screens: `environment` is the one on the back. */
+  capture?: 'environment' | 'user' | undefined
   /** The largest a file may be, in bytes. */
   maxSize?: number | undefined
   /** How many files there may be, when `multiple`. */

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Camera } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useInputMessages } from '../../lib/input-messages.js'
@@ -10,12 +11,24 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   onFiles: (files: readonly File[]) => void
 }
 
+const isTouch = 'hidden pointer-coarse:inline'
+const isMouse = 'pointer-coarse:hidden'
+
 /** The place to drop on: the invisible input of the browser fills it, so drops and clicks land on it by themselves. */
-export function FileInput({ icon, onFiles, onChange, onDragEnter, onDragLeave, onDrop, ...input }: FileInputProps) {
+export function FileInput({
+  icon,
+  onFiles,
+  onChange,
+  onDragEnter,
+  onDragLeave,
+  onDrop,
+  capture,
+  ...input
+}: FileInputProps) {
   const messages = useInputMessages()
   const control = useFieldControl(input)
   const [over, setOver] = useState(false)
-  return (
+  const zone = (
     <div
       data-slot="file-drop-zone"
       data-over={over || undefined}
@@ -29,7 +42,8 @@ export function FileInput({ icon, onFiles, onChange, onDragEnter, onDragLeave, o
     >
       {icon}
       <span aria-hidden className="wrap-anywhere">
-        {messages.dropFiles}
+        <span className={capture ? isMouse : undefined}>{messages.dropFiles}</span>
+        {capture && <span className={isTouch}>{messages.chooseFromGallery}</span>}
       </span>
       <input
         {...input}
@@ -51,4 +65,33 @@ export function FileInput({ icon, onFiles, onChange, onDragEnter, onDragLeave, o
       />
     </div>
   )
+  if (!capture) return zone
+  return (
+    <>
+      <label data-slot="file-camera" className={cameraButton}>
+        <Camera aria-hidden className="size-5" />
+        {messages.takePhoto}
+        <input
+          type="file"
+          accept={input.accept}
+          capture={capture}
+          disabled={input.disabled}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            // The same picture may be taken again after it was removed.
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
+      {zone}
+    </>
+  )
 }
+
+/** Only where a camera is likely: a mouse has none behind it. */
+const cameraButton = [
+  'hidden min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md bg-primary px-4 font-medium text-on-primary',
+  'has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
+  'pointer-coarse:flex',
+].join(' ')

@@ -11,7 +11,7 @@ export interface ChoiceOption<Value extends string = string> {
   disabled?: boolean | undefined
 }
 
-interface ChoiceProps {
+export interface ChoiceProps {
   option: ChoiceOption
   type: 'radio' | 'checkbox'
   name: string | undefined

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gallery } from '../../testing/gallery.js'
 import { RadioGroup } from './radio-group.js'
-import { choiceOrientations } from './radio-group.variants.js'
+import { choiceOrientations, choiceVariants } from './radio-group.variants.js'
 
 const meta = {
   title: 'Forms/RadioGroup (botões de rádio)',
@@ -42,6 +42,28 @@ export const Orientations: Story = {
       {(orientation) => <RadioGroup {...args} label={`Veículo ${orientation}`} orientation={orientation} />}
     </Gallery>
   ),
+}
+export const Variants: Story = {
+  render: (args) => (
+    <Gallery of={choiceVariants} direction="column">
+      {(variant) => <RadioGroup {...args} label={`Veículo (${variant})`} defaultValue="carro" variant={variant} />}
+    </Gallery>
+  ),
+}
+export const Chips: Story = {
+  args: {
+    label: 'Motivo',
+    variant: 'chips',
+    required: true,
+    error: 'Escolha o motivo.',
+    options: [
+      { value: 'ausente', label: 'Destinatário ausente' },
+      { value: 'endereco', label: 'Endereço não encontrado' },
+      { value: 'recusado', label: 'Recusado pelo destinatário' },
+      { value: 'fechado', label: 'Estabelecimento fechado', disabled: true },
+      { value: 'outro', label: 'Outro' },
+    ],
+  },
 }
 export const LongAndRightToLeft: Story = {
   args: {

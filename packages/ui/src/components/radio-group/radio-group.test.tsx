@@ -42,6 +42,17 @@ test('the parent that owns the value decides', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Moto' })).toBeChecked()
 })
 
+test('chips are radio buttons: one Tab stop, and arrows choose', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <RadioGroup label="Motivo" variant="chips" options={options} defaultValue="moto" onValueChange={change} />,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('radio', { name: 'Carro' })).toBeChecked()
+  expect(change.mock.calls).toEqual([['carro']])
+})
+
 test('a value that is no option chooses nothing', async () => {
   const screen = await render(<RadioGroup label="Veículo" options={options} value="navio" />)
   expect(screen.getByRole('radio', { checked: true }).elements()).toHaveLength(0)

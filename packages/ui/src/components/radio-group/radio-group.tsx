@@ -4,8 +4,14 @@ import { FormValue } from '../../lib/form-value.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Choice, type ChoiceOption } from './choice.js'
+import { ChoiceChip } from './choice-chip.js'
 import { ChoiceGroup, type ChoiceGroupTexts } from './choice-group.js'
-import { type ChoiceOrientation, choiceOrientations } from './radio-group.variants.js'
+import {
+  type ChoiceOrientation,
+  type ChoiceVariant,
+  choiceOrientations,
+  choiceVariants,
+} from './radio-group.variants.js'
 
 export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupTexts {
   options: readonly ChoiceOption<Value>[]
@@ -17,6 +23,11 @@ export interface RadioGroupProps<Value extends string = string> extends ChoiceGr
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   orientation?: ChoiceOrientation | undefined
+  /**
+   * How the options look. Chips fit answers of one to four words, and show no `help` of an option.
+   * @default 'list'
+   */
+  variant?: ChoiceVariant | undefined
 }
 
 /**
@@ -32,6 +43,7 @@ export function RadioGroup<Value extends string = string>({
   disabled = false,
   readOnly = false,
   orientation = 'vertical',
+  variant = 'list',
   ...group
 }: RadioGroupProps<Value>) {
   requireUnique(options, 'RadioGroup')
@@ -41,6 +53,7 @@ export function RadioGroup<Value extends string = string>({
     defaultValue,
     onChange: onValueChange as (value: Value | null) => void,
   })
+  const Option = variant === 'chips' ? ChoiceChip : Choice
   return (
     <ChoiceGroup
       {...group}
@@ -50,9 +63,9 @@ export function RadioGroup<Value extends string = string>({
       aria-readonly={readOnly || undefined}
       aria-disabled={disabled || undefined}
     >
-      <div className={choiceOrientations[orientation]}>
+      <div className={variant === 'list' ? choiceOrientations[orientation] : choiceVariants[variant]}>
         {options.map((option) => (
-          <Choice
+          <Option
             key={option.value}
             option={option}
             type="radio"

@@ -7,6 +7,11 @@ export interface ToastOptions {
   description?: string | undefined
   /** One thing to do about it, such as "Desfazer". */
   action?: { label: string; onClick: () => void } | undefined
+  /**
+   * How long it stays, in milliseconds; longer only where the action expires later.
+   * @default 4000
+   */
+  duration?: number | undefined
   /** The same id replaces the toast in place of adding one. */
   id?: string | undefined
 }

@@ -18,12 +18,16 @@ export function DuplicateDialog({ request, twins, onConfirm, onClose }: Duplicat
   const windows = request.dropoffs.map(({ window, address }) => (window ? placeWindow(window, zoneOf(address)) : asap))
   // The twin goes to the same place, so its hours are told by the same clock.
   const zone = zoneOf(request.dropoffs[0]?.address ?? request.pickup.address)
+  const windowText = ({ window, scheduledFor }: PossibleDuplicate) => {
+    if (window) return placeWindow(window, zone)
+    return scheduledFor ? `Coleta a partir de ${formatDateTime(scheduledFor)}` : asap
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         size="lg"
         title="Este pedido pode já existir"
-        description="Nas últimas 72 horas houve ordem parecida. Compare antes de solicitar de novo."
+        description="Há pedidos parecidos nas últimas 72 horas. Compare antes de solicitar de novo."
       >
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Card.Root>
@@ -58,10 +62,10 @@ export function DuplicateDialog({ request, twins, onConfirm, onClose }: Duplicat
                 />
                 <Card.Body>
                   <DescriptionList.Root>
-                    <DescriptionList.Item term="Destinatário">{twin.recipient}</DescriptionList.Item>
-                    <DescriptionList.Item term="Janela">
-                      {twin.window ? placeWindow(twin.window, zone) : asap}
+                    <DescriptionList.Item term={twin.recipients.length > 1 ? 'Destinatários em comum' : 'Destinatário'}>
+                      {twin.recipients.join(', ')}
                     </DescriptionList.Item>
+                    <DescriptionList.Item term="Janela">{windowText(twin)}</DescriptionList.Item>
                     <DescriptionList.Item term="Referência">{twin.externalRef || '—'}</DescriptionList.Item>
                     <DescriptionList.Item term="Criada em">{formatDateTime(twin.createdAt)}</DescriptionList.Item>
                   </DescriptionList.Root>

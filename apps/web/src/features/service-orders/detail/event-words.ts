@@ -4,11 +4,11 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { stopName } from './proofs'
+import { allStops, stopName } from './proofs'
 
 /** What an event is called: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
-  const stop = order.stops.find(({ id }) => id === event.stopId)
+  const stop = allStops(order).find(({ id }) => id === event.stopId)
   const place = stop ? stopName(order, stop) : 'Parada'
   if (event.type === 'stop_changed') {
     return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
@@ -19,6 +19,9 @@ export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): strin
   if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
   if (event.type === 'detached') return 'Arquivo excluído'
   if (event.type === 'pin_confirmed') return `${place}: PIN conferido`
+  if (event.type === 'step_undone' && event.from && event.to) {
+    return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
+  }
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
 

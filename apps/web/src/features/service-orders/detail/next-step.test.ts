@@ -1,20 +1,42 @@
 import { examples, ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nextStepOf } from './next-step'
+import { nextStepOf, type Reader, statusMeanings } from './next-step'
 
 const orderExample = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order = (changes: object) => z.parse(ServiceOrder, { ...orderExample, ...changes })
-const nobody: ServiceOrderStatus[] = ['delivered', 'returned', 'canceled']
+const over: ServiceOrderStatus[] = ['delivered', 'returned', 'canceled']
+const carrier: Reader = { id: orderExample.requestedBy?.id ?? '', role: 'operator' }
+const operator: Reader = { id: 'another', role: 'operator' }
+const manager: Reader = { id: 'manager', role: 'manager' }
+const admin: Reader = { id: 'admin', role: 'admin' }
 
 test.each(ServiceOrderStatus.options)(
-  'an order that is %s says what happens, and who acts if anybody has to',
+  'a manager reads what %s means, and who acts if the order is not over',
   (status) => {
-    const step = nextStepOf(order({ status, canceledAt: null }))
-    expect(step.what).not.toBe('')
-    expect(step.who === null).toBe(nobody.includes(status))
+    const step = nextStepOf(order({ status, canceledAt: null }), manager)
+    expect(step.what).toBe(statusMeanings[status])
+    expect(step.who === null).toBe(over.includes(status))
   },
 )
+
+test.each([
+  ['requested', operator, 'Aceite a ordem para ficar com ela.', 'Você'],
+  ['requested', admin, 'Aceite a ordem e defina quem coleta.', 'Você'],
+  ['requested', manager, 'A operação vai aceitar a ordem e definir quem coleta.', 'Equipe de entregas'],
+  ['collecting', carrier, 'Vá até a coleta e confirme quando estiver com a carga.', 'Você'],
+  ['collecting', operator, 'O responsável está a caminho da coleta.', 'Gisele Gestora'],
+  [
+    'partially_delivered',
+    operator,
+    'Aguarde: a empresa vai autorizar a devolução.',
+    'Gestor da empresa ou administrador',
+  ],
+  ['partially_delivered', manager, 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.', 'Você'],
+] as const)('%s is addressed to its reader (%j)', (status, reader, what, who) => {
+  const step = nextStepOf(order({ status, assignee: orderExample.requestedBy }), reader)
+  expect(step).toMatchObject({ what, who })
+})
 
 test('on the way the person who carries it acts, until the first window that is still open ends', () => {
   const [pickup, dropoff] = orderExample.stops
@@ -30,11 +52,12 @@ test('on the way the person who carries it acts, until the first window that is 
         { ...dropoff, window: window(3) },
       ],
     }),
+    manager,
   )
   expect(step).toMatchObject({ who: 'Gisele Gestora', until: { label: 'Entregar até', at: '2026-11-21T04:00:00Z' } })
 })
 
 test('a canceled order may be opened again for a day', () => {
-  const step = nextStepOf(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }))
+  const step = nextStepOf(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
   expect(step.until).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })

@@ -1,19 +1,32 @@
-import type { Role, ServiceOrder, ServiceOrderStatus, TransitionRequirement } from '@malote/api-client'
+import {
+  type Role,
+  reopenMinutes,
+  type ServiceOrder,
+  type ServiceOrderStatus,
+  type TransitionRequirement,
+} from '@malote/api-client'
 
 /** What an order waits for: what happens, who acts, and until when. */
 export interface NextStep {
   what: string
-  /** Who acts; null when nobody has to any more. */
+  /** Who acts, "Você" when it is the reader; null when the order waits for no one. */
   who: string | null
   /** The moment by which it should be done, and how it is called. */
   until: { label: string; at: string } | null
 }
 
+/** Who reads the page. */
+export interface Reader {
+  id: string
+  role: Role
+}
+
 const team = 'Equipe de entregas'
 const managers = 'Gestor da empresa ou administrador'
+const you = 'Você'
 
-/** What each status means for whoever waits. */
-export const whats: Record<ServiceOrderStatus, string> = {
+/** What each status means to people who wait. */
+export const statusMeanings: Record<ServiceOrderStatus, string> = {
   draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
   requested: 'A operação vai aceitar a ordem e definir quem coleta.',
   accepted: 'O responsável sai para a coleta.',
@@ -26,35 +39,70 @@ export const whats: Record<ServiceOrderStatus, string> = {
   on_hold: 'O prazo está pausado até alguém retomar a ordem.',
   returning: 'A carga está voltando para a origem.',
   returned: 'A carga voltou para a origem.',
-  canceled: 'A ordem foi cancelada. Um administrador pode reabri-la em até 24 horas.',
+  canceled: `A ordem foi cancelada. Quem cancelou pode reabri-la por ${reopenMinutes} minutos; um administrador, por 24 horas.`,
   expired: 'A janela terminou sem aceite. Um gestor pode reagendar.',
+}
+
+/** What the person who carries the order out does next. */
+const carrierTasks: Partial<Record<ServiceOrderStatus, string>> = {
+  accepted: 'Saia para a coleta.',
+  collecting: 'Vá até a coleta e confirme quando estiver com a carga.',
+  collected: 'Inicie a rota quando sair para a entrega.',
+  in_transit: 'Leve a carga até quem recebe e conclua a entrega.',
+  returning: 'Leve a carga de volta ao local da coleta e confirme a devolução.',
+}
+
+/** What an operator reads where the company decides, or where the order is free to take. */
+const operatorTasks: Partial<Record<ServiceOrderStatus, string>> = {
+  requested: 'Aceite a ordem para ficar com ela.',
+  partially_delivered: 'Aguarde: a empresa vai autorizar a devolução.',
+  failed: 'Tente de novo, ou aguarde: a empresa decide entre reagendar e devolver.',
+  on_hold: 'O prazo está pausado. Aguarde: a empresa vai retomar a ordem.',
+  expired: 'A janela terminou sem aceite. Aguarde: a empresa pode reagendar.',
+}
+
+const adminTasks: Partial<Record<ServiceOrderStatus, string>> = {
+  requested: 'Aceite a ordem e defina quem coleta.',
 }
 
 const hours = 3_600_000
 
-/** "E agora?" of an order. */
-export function nextStepOf(order: ServiceOrder): NextStep {
-  return { what: whats[order.status], who: whoActs(order), until: untilWhen(order) }
+/** "E agora?" of an order, addressed to its reader. */
+export function nextStepOf(order: ServiceOrder, reader: Reader): NextStep {
+  return { what: whatNext(order, reader), who: whoActs(order, reader), until: untilWhen(order) }
 }
 
-function whoActs({ status, assignee, requestedBy }: ServiceOrder): string | null {
+const carries = ({ assignee }: ServiceOrder, { id }: Reader): boolean => assignee?.id === id
+
+function whatNext(order: ServiceOrder, reader: Reader): string {
+  const { status } = order
+  const task =
+    (carries(order, reader) ? carrierTasks[status] : undefined) ??
+    (reader.role === 'operator' ? operatorTasks[status] : undefined) ??
+    (reader.role === 'admin' ? adminTasks[status] : undefined)
+  return task ?? statusMeanings[status]
+}
+
+function whoActs(order: ServiceOrder, reader: Reader): string | null {
+  const { status, assignee, requestedBy } = order
+  const isProvider = reader.role !== 'manager'
   switch (status) {
     case 'draft':
-      return requestedBy?.name ?? 'Quem escreveu o rascunho'
+      return requestedBy?.id === reader.id ? you : (requestedBy?.name ?? 'Quem escreveu o rascunho')
     case 'requested':
-      return team
+      return isProvider ? you : team
     case 'accepted':
     case 'collecting':
     case 'collected':
     case 'in_transit':
     case 'returning':
-      return assignee?.name ?? team
+      return carries(order, reader) ? you : (assignee?.name ?? team)
     case 'failed':
       return `${team} ou gestor da empresa`
     case 'partially_delivered':
     case 'on_hold':
     case 'expired':
-      return managers
+      return reader.role === 'operator' ? managers : you
     default:
       return null
   }

@@ -1,20 +1,11 @@
-import type { Role, ServiceOrder, ServiceOrderAction } from '@malote/api-client'
-import {
-  Button,
-  Card,
-  DescriptionList,
-  Disclosure,
-  Inline,
-  RelativeTime,
-  Skeleton,
-  Stack,
-  Text,
-  toast,
-} from '@malote/ui'
+import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
+import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../app/formats'
 import { tellError } from '../../../app/tell-error'
 import { useTransition } from '../service-orders.queries'
+import { stepResult } from '../step-texts'
+import { useStepToast } from '../use-step-toast'
 import { askedOf, nextStepOf } from './next-step'
 import { ProofButton } from './proof-button'
 import { unprovedStops } from './proofs'
@@ -34,14 +25,16 @@ const goesBack = ({ status }: ServiceOrder, to: string) => status === 'accepted'
 
 interface OrderActionsProps {
   order: ServiceOrder
-  role: Role
+  user: User
   actions: readonly ServiceOrderAction[] | undefined
 }
 
 /** "E agora?": what happens next, who acts and until when, the steps that this person may take, and why not the others. */
-export function OrderActions({ order, role, actions }: OrderActionsProps) {
+export function OrderActions({ order, user, actions }: OrderActionsProps) {
+  const { role } = user
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const transition = useTransition(order.orderNumber)
+  const showResult = useStepToast(order)
   const allowed = actions?.filter((action) => action.allowed) ?? []
   const refused = actions?.filter((action) => !action.allowed) ?? []
   // What the way waits for comes before any step that leaves it.
@@ -54,7 +47,7 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
     transition.mutate(
       { to: action.to, version: order.version },
       {
-        onSuccess: () => toast.success(`${order.orderNumber}: ${action.label.toLowerCase()} — feito.`),
+        onSuccess: () => showResult(stepResult(order.status, action.to)),
         onError: (error) => tellError(error, `${action.label}: não foi possível.`),
       },
     )
@@ -66,7 +59,7 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
         <Card.Header title="E agora?" level={2} />
         <Card.Body>
           <Stack gap="md">
-            <NextStepFacts order={order} />
+            <NextStepFacts order={order} user={user} />
             {!actions && <Skeleton shape="block" className="h-9 w-60" />}
             {(allowed.length > 0 || unproved) && (
               <Inline gap="sm" className="max-md:flex-col max-md:items-stretch">
@@ -102,14 +95,14 @@ export function OrderActions({ order, role, actions }: OrderActionsProps) {
   )
 }
 
-function NextStepFacts({ order }: { order: ServiceOrder }) {
-  const { what, who, until } = nextStepOf(order)
+function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
+  const { what, who, until } = nextStepOf(order, user)
   return (
     <Stack gap="md">
       <Text>{what}</Text>
       {(who || until) && (
         <DescriptionList.Root layout="grid">
-          {who && <DescriptionList.Item term="Quem age">{who}</DescriptionList.Item>}
+          {who && <DescriptionList.Item term="Quem faz agora">{who}</DescriptionList.Item>}
           {until && (
             <DescriptionList.Item term={until.label}>
               <Text tone={order.late ? 'danger' : 'default'} figures>
@@ -132,7 +125,7 @@ function NextStepFacts({ order }: { order: ServiceOrder }) {
 /** The steps that exist from here and are not for this person or this moment, each with its reason. */
 function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
   return (
-    <Disclosure summary="Outros passos e por que não estão disponíveis">
+    <Disclosure summary="Outras ações, e por que não agora">
       <Stack gap="xs" asChild>
         <ul>
           {actions.map((action) => (

@@ -84,7 +84,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
       )}
       <Grid columns="aside" gap="lg">
         <Stack gap="lg" className="min-w-0">
-          <OrderActions order={order} role={role} actions={actions} />
+          <OrderActions order={order} user={user} actions={actions} />
           <OrderStops order={order} role={role} files={files} />
           {order.stops.some(({ address }) => address.coordinates) && (
             <Suspense>

@@ -3,7 +3,6 @@ import {
   formatAddress,
   formatPhone,
   formatPostalCode,
-  proofKindLabels,
   type Role,
   type ServiceOrder,
   type Stop,
@@ -12,13 +11,17 @@ import {
 import { Badge, type BadgeTone, Card, Inline, Link, Stack, Text, Timeline, VisuallyHidden } from '@malote/ui'
 import MapPin from 'lucide-react/icons/map-pin'
 import PackageOpen from 'lucide-react/icons/package-open'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../app/formats'
 import { placeWindow, zoneOf } from '../place-time'
 import { FileGallery } from './file-gallery'
 import { mapLink } from './map-link'
 import { ProofButton } from './proof-button'
-import { stopName, waitsForProof } from './proofs'
+import { allStops, proofGaps, proofResults, stopName, waitsForProof } from './proofs'
 import { StopOutcomeButtons } from './stop-outcome'
+
+const icons: Record<Stop['kind'], ReactNode> = { pickup: <PackageOpen />, dropoff: <MapPin />, return: <Undo2 /> }
 
 const tones: Record<Stop['state'], BadgeTone> = {
   pending: 'neutral',
@@ -45,10 +48,10 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
         <Card.Header title="Rota" level={2} />
         <Card.Body>
           <Timeline.Root>
-            {order.stops.map((stop) => (
+            {allStops(order).map((stop) => (
               <Timeline.Item
                 key={stop.id}
-                icon={stop.kind === 'pickup' ? <PackageOpen /> : <MapPin />}
+                icon={icons[stop.kind]}
                 title={
                   <Inline gap="sm">
                     {stopName(order, stop)}
@@ -67,7 +70,7 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
                   <Inline gap="sm">
                     {role !== 'manager' && waitsForProof(order, stop) && <ProofButton order={order} stop={stop} />}
                     {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (
-                      <StopOutcomeButtons orderNumber={order.orderNumber} stop={stop} />
+                      <StopOutcomeButtons order={order} stop={stop} />
                     )}
                   </Inline>
                 </Stack>
@@ -105,7 +108,7 @@ function StopFacts({ stop }: { stop: Stop }) {
       )}
       {address.reference && <Text tone="subtle">{address.reference}</Text>}
       {stop.instructions && <Text tone="default">{stop.instructions}</Text>}
-      {stop.requiredProof && <ProofFacts stop={stop} />}
+      <ProofFacts stop={stop} />
       {stop.completedAt && stop.receiverName && (
         <Text tone="success">{`Recebido por ${stop.receiverName} em ${formatDateTime(stop.completedAt)}`}</Text>
       )}
@@ -114,14 +117,17 @@ function StopFacts({ stop }: { stop: Stop }) {
   )
 }
 
-/** What proves this stop, and whether it is there. A failed one needs none. */
+/** Each proof that the stop requires, and whether it was given. A failed one needs none. */
 function ProofFacts({ stop }: { stop: Stop }) {
-  if (!stop.requiredProof || stop.state === 'failed') return null
-  const kind = proofKindLabels[stop.requiredProof]
-  return (
-    <Text tone={stop.proved ? 'success' : 'subtle'}>
-      {stop.proved ? `Comprovação: ${kind}, guardada` : `Comprovação: ${kind}, ainda não enviada`}
-      {stop.pin && !stop.proved && `. PIN para informar na porta: ${stop.pin}`}
-    </Text>
-  )
+  if (stop.state === 'failed') return null
+  return stop.requiredProofs.map((kind) => {
+    const isMissing = stop.missingProofs.includes(kind)
+    const result = proofResults[kind]
+    return (
+      <Text key={kind} tone={isMissing ? 'subtle' : 'success'}>
+        {isMissing ? proofGaps[kind] : `${result[0]?.toUpperCase()}${result.slice(1)}`}
+        {kind === 'pin' && isMissing && stop.pin && `. PIN para informar na porta: ${stop.pin}`}
+      </Text>
+    )
+  })
 }

@@ -15,8 +15,9 @@ interface ProofButtonProps {
 /** Gives the proof that a stop asks for. */
 export function ProofButton({ order, stop, prominent = false }: ProofButtonProps) {
   const [open, setOpen] = useState(false)
-  if (!stop.requiredProof) return null
-  const verb = proofVerbs[stop.requiredProof]
+  const [kind] = stop.missingProofs
+  const [verb] = useState(kind && proofVerbs[kind])
+  if (!verb) return null
   return (
     <>
       <Button

@@ -1,9 +1,9 @@
-import type { ServiceOrder, Stop } from '@malote/api-client'
-import { Alert, Button, Dialog, Stack, TextField, toast } from '@malote/ui'
+import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
+import { Button, Dialog, Form, SignaturePad, Stack, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
-import { usePin } from './order-detail.queries'
-import { proofVerbs, stopName } from './proofs'
+import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { usePin, useUpload } from './order-detail.queries'
+import { proofResults, proofVerbs, stopName } from './proofs'
 import { UploadForm } from './upload-form'
 
 interface ProofDialogProps {
@@ -12,34 +12,82 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Takes the proof of a stop: pictures, or the PIN that the person there says. */
+/** Takes the proofs of a stop that are missing, one after the other: a photo, a signature, the PIN. */
 export function ProofDialog({ order, stop, onClose }: ProofDialogProps) {
-  const kind = stop.requiredProof ?? 'photo'
+  // As it was when the dialog opened: the stop itself loses each proof that is given.
+  const [kinds] = useState(stop.missingProofs)
+  const [index, setIndex] = useState(0)
+  const kind = kinds[index]
+  if (!kind) return null
   const done = () => {
-    toast.success(`${stopName(order, stop)}: comprovante guardado.`)
-    onClose()
+    toast.success(`${stopName(order, stop)}: ${proofResults[kind]}.`)
+    if (index + 1 < kinds.length) setIndex(index + 1)
+    else onClose()
   }
+  const step = kinds.length > 1 ? ` (${index + 1} de ${kinds.length})` : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={`${proofVerbs[kind]}: ${stop.contactName}`} description={stopName(order, stop)}>
-        {kind === 'pin' ? (
-          <PinForm order={order} stop={stop} onDone={done} onClose={onClose} />
-        ) : (
-          <UploadForm
-            orderNumber={order.orderNumber}
-            form={{ kind, stopId: stop.id, visibility: 'company' }}
-            label={kind === 'photo' ? 'Fotos' : 'Imagem da assinatura'}
-            accept="image/jpeg,image/png,image/webp"
-            onDone={done}
-            onClose={onClose}
-          />
-        )}
+      <Dialog.Content title={`${proofVerbs[kind]}${step}: ${stop.contactName}`} description={stopName(order, stop)}>
+        <ProofForm key={kind} kind={kind} order={order} stop={stop} onDone={done} onClose={onClose} />
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-function PinForm({ order, stop, onDone, onClose }: ProofDialogProps & { onDone: () => void }) {
+interface ProofFormProps extends ProofDialogProps {
+  onDone: () => void
+}
+
+function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind }) {
+  if (kind === 'pin') return <PinForm {...props} />
+  if (kind === 'signature') return <SignatureForm {...props} />
+  const { order, stop, onDone, onClose } = props
+  return (
+    <UploadForm
+      orderNumber={order.orderNumber}
+      form={{ kind, stopId: stop.id, visibility: 'company' }}
+      label="Fotos"
+      accept="image/*"
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}
+
+function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
+  const upload = useUpload(order.orderNumber)
+  const [signature, setSignature] = useState<File | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setEmpty(signature === null)
+    if (!signature) return
+    const form = { kind: 'signature', stopId: stop.id, visibility: 'company' } as const
+    upload.mutate({ file: signature, form, onProgress: () => {} }, { onSuccess: onDone })
+  }
+  const error = isEmpty
+    ? 'Peça a assinatura de quem está no local.'
+    : upload.error
+      ? messageOf(upload.error)
+      : undefined
+  return (
+    <Form onSubmit={submit} aria-label="Guardar assinatura" pending={upload.isPending}>
+      <SignaturePad
+        label={`Assinatura de quem está no local`}
+        required
+        disabled={upload.isPending}
+        onValueChange={(drawn) => {
+          setSignature(drawn)
+          setEmpty(false)
+        }}
+        error={error}
+      />
+      <ProofFooter verb="Guardar assinatura" pending={upload.isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const confirm = usePin(order.orderNumber, stop.id)
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,12 +95,15 @@ function PinForm({ order, stop, onDone, onClose }: ProofDialogProps & { onDone: 
     const pin = String(new FormData(event.currentTarget).get('pin')).trim()
     const valid = /^\d{4}$/.test(pin)
     setError(valid ? undefined : 'O PIN tem 4 números.')
-    if (valid) confirm.mutate(pin, { onSuccess: onDone })
+    if (!valid) return
+    confirm.mutate(pin, {
+      onSuccess: onDone,
+      onError: (failure) => setError(refusedFieldsOf(failure).pin ?? messageOf(failure)),
+    })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="Conferir PIN">
+    <Form onSubmit={submit} aria-label="Conferir PIN" pending={confirm.isPending}>
       <Stack gap="md">
-        {confirm.isError && <Alert tone="danger" title={messageOf(confirm.error)} />}
         <TextField
           label="PIN"
           name="pin"
@@ -64,14 +115,20 @@ function PinForm({ order, stop, onDone, onClose }: ProofDialogProps & { onDone: 
           error={error}
         />
       </Stack>
-      <Dialog.Footer>
-        <Button variant="outline" tone="neutral" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit" pending={confirm.isPending}>
-          Conferir PIN
-        </Button>
-      </Dialog.Footer>
-    </form>
+      <ProofFooter verb="Conferir PIN" pending={confirm.isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+function ProofFooter({ verb, pending, onClose }: { verb: string; pending: boolean; onClose: () => void }) {
+  return (
+    <Dialog.Footer>
+      <Button variant="outline" tone="neutral" onClick={onClose}>
+        Voltar
+      </Button>
+      <Button type="submit" pending={pending}>
+        {verb}
+      </Button>
+    </Dialog.Footer>
   )
 }

@@ -1,4 +1,4 @@
-import { type ServiceOrder, serviceOrderStatusLabels } from '@malote/api-client'
+import { type ServiceOrder, type Stop, serviceOrderStatusLabels } from '@malote/api-client'
 import {
   Button,
   CopyButton,
@@ -32,6 +32,7 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
               url={trackingUrl}
               message={`Acompanhe a entrega de ${company.name}:`}
               code={`Código QR com o link de rastreio de ${orderNumber}`}
+              recipients={order.stops.filter(({ kind, contactPhone }) => kind === 'dropoff' && contactPhone)}
             >
               <Link href={trackingUrl} target="_blank" rel="noopener">
                 Ver como o destinatário
@@ -62,10 +63,14 @@ interface WayProps {
   message: string
   /** The name of the code that another device's camera reads; absent: none is drawn. */
   code?: string
+  /** The people to whom the message can be sent directly. */
+  recipients?: readonly Stop[]
   children?: ReactNode
 }
 
-function Way({ title, text, label, url, message, code, children }: WayProps) {
+function Way({ title, text, label, url, message, code, recipients = [], children }: WayProps) {
+  const whatsApp = (phone: string) =>
+    `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(`${message} ${url}`)}`
   return (
     <Stack gap="sm" asChild>
       <section>
@@ -81,15 +86,20 @@ function Way({ title, text, label, url, message, code, children }: WayProps) {
           <CopyButton text={url} tone="primary" variant={code ? 'solid' : 'outline'} size="md">
             {`Copiar ${label.toLowerCase()}`}
           </CopyButton>
-          <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Enviar por WhatsApp
-            </a>
-          </Button>
+          {recipients.map(({ id, contactName, contactPhone }) => (
+            <Button key={id} asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
+              <a href={whatsApp(contactPhone ?? '')} target="_blank" rel="noopener noreferrer">
+                {`WhatsApp de ${contactName}`}
+              </a>
+            </Button>
+          ))}
+          {recipients.length === 0 && (
+            <Button asChild variant="outline" tone="neutral" icon={<MessageCircle />}>
+              <a href={whatsApp('')} target="_blank" rel="noopener noreferrer">
+                Enviar por WhatsApp
+              </a>
+            </Button>
+          )}
           {'share' in navigator && (
             <Button
               variant="outline"

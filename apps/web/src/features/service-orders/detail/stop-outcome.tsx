@@ -1,59 +1,65 @@
-import { missingMessage, type Stop } from '@malote/api-client'
-import { Alert, Button, Dialog, Inline, Stack, Textarea, TextField, toast } from '@malote/ui'
+import { missingMessage, type ServiceOrder, type Stop } from '@malote/api-client'
+import { Alert, Button, Dialog, Form, type FormError, Inline, Stack, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { ReasonField } from '../reason-field'
 import { useStopOutcome } from '../service-orders.queries'
+import { useStepToast } from '../use-step-toast'
 
-type Asked = 'completed' | 'failed'
+type Outcome = 'completed' | 'failed'
 
-const words = {
-  completed: { verb: 'Registrar entrega', field: 'Quem recebeu' },
-  failed: { verb: 'Registrar sem sucesso', field: 'Motivo' },
-} satisfies Record<Asked, { verb: string; field: string }>
+const texts = {
+  completed: { verb: 'Registrar entrega', field: 'receiverName', label: 'Quem recebeu' },
+  failed: { verb: 'Registrar insucesso', field: 'reason', label: 'Motivo' },
+} as const satisfies Record<Outcome, { verb: string; field: string; label: string }>
 
-/** Says what happened at one of several drop-offs. */
-export function StopOutcomeButtons({ orderNumber, stop }: { orderNumber: string; stop: Stop }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+interface StopOutcomeProps {
+  order: ServiceOrder
+  stop: Stop
+}
+
+/** Records what happened at one of several drop-offs. */
+export function StopOutcomeButtons({ order, stop }: StopOutcomeProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <Inline gap="sm">
-      <Button size="sm" variant="outline" onClick={() => setAsked('completed')}>
-        {words.completed.verb}
+      <Button size="sm" variant="outline" onClick={() => setOutcome('completed')}>
+        {texts.completed.verb}
       </Button>
-      <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsked('failed')}>
-        {words.failed.verb}
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => setOutcome('failed')}>
+        {texts.failed.verb}
       </Button>
-      {asked && (
-        <StopOutcomeDialog orderNumber={orderNumber} stop={stop} state={asked} onClose={() => setAsked(null)} />
-      )}
+      {outcome && <StopOutcomeDialog order={order} stop={stop} state={outcome} onClose={() => setOutcome(null)} />}
     </Inline>
   )
 }
 
-interface StopOutcomeDialogProps {
-  orderNumber: string
-  stop: Stop
-  state: Asked
+interface StopOutcomeDialogProps extends StopOutcomeProps {
+  state: Outcome
   onClose: () => void
 }
 
-function StopOutcomeDialog({ orderNumber, stop, state, onClose }: StopOutcomeDialogProps) {
-  const record = useStopOutcome(orderNumber)
+export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDialogProps) {
+  const record = useStopOutcome(order.orderNumber)
+  const showResult = useStepToast(order)
   const [error, setError] = useState<string>()
-  const { verb, field } = words[state]
+  const { verb, field, label } = texts[state]
+  const errors: FormError[] = error ? [{ name: field, message: `${label}: ${error}` }] : []
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = String(new FormData(event.currentTarget).get('said')).trim()
-    setError(said ? undefined : missingMessage)
-    if (!said) return
-    const outcome = state === 'completed' ? { state, receiverName: said } : { state, reason: said }
+    const value = String(new FormData(event.currentTarget).get(field) ?? '').trim()
+    setError(value ? undefined : missingMessage)
+    if (!value) return
+    const outcome = state === 'completed' ? { state, receiverName: value } : { state, reason: value }
     record.mutate(
       { stopId: stop.id, outcome },
       {
         onSuccess: () => {
-          toast.success(`Entrega para ${stop.contactName} registrada.`)
+          showResult(`${state === 'completed' ? 'Entrega registrada' : 'Insucesso registrado'}: ${stop.contactName}.`)
           onClose()
         },
+        onError: (failure) => setError(refusedFieldsOf(failure)[field]),
       },
     )
   }
@@ -61,13 +67,13 @@ function StopOutcomeDialog({ orderNumber, stop, state, onClose }: StopOutcomeDia
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`${verb}: ${stop.contactName}`}>
-        <form onSubmit={submit} noValidate aria-label={verb}>
+        <Form onSubmit={submit} aria-label={verb} errors={errors} pending={record.isPending}>
           <Stack gap="md">
-            {record.isError && <Alert tone="danger" title={messageOf(record.error)} />}
+            {record.isError && !error && <Alert tone="danger" title={messageOf(record.error)} />}
             {state === 'completed' ? (
-              <TextField label={field} name="said" required maxLength={120} error={error} />
+              <TextField label={label} name={field} required maxLength={120} error={error} />
             ) : (
-              <Textarea label={field} name="said" required maxLength={280} rows={3} error={error} />
+              <ReasonField kind="failure" error={error} />
             )}
           </Stack>
           <Dialog.Footer>
@@ -78,7 +84,7 @@ function StopOutcomeDialog({ orderNumber, stop, state, onClose }: StopOutcomeDia
               {verb}
             </Button>
           </Dialog.Footer>
-        </form>
+        </Form>
       </Dialog.Content>
     </Dialog.Root>
   )

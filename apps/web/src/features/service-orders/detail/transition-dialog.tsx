@@ -1,10 +1,18 @@
-import { type Role, type ServiceOrder, type ServiceOrderAction, TransitionInput } from '@malote/api-client'
-import { Alert, Button, Dialog, Form, Stack, Text, Textarea, toast } from '@malote/ui'
+import {
+  type Role,
+  reasonKindOf,
+  type ServiceOrder,
+  type ServiceOrderAction,
+  TransitionInput,
+} from '@malote/api-client'
+import { Alert, Button, Dialog, Form, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { useTransition } from '../service-orders.queries'
 import { readStep, StepFields, stepFaults, stepLabels } from '../step-fields'
+import { stepResult } from '../step-texts'
+import { useStepToast } from '../use-step-toast'
 import { askedOf } from './next-step'
 
 interface TransitionDialogProps {
@@ -19,6 +27,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const requirements = askedOf(action.requires, role)
+  const showResult = useStepToast(order)
   const canceling = action.to === 'canceled'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +45,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
     if (!checked.success || Object.keys(found).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: () => {
-        toast.success(`${order.orderNumber}: ${action.label.toLowerCase()} — feito.`)
+        showResult(stepResult(order.status, action.to))
         onClose()
       },
       onError: (error) => setErrors(refusedFieldsOf(error)),
@@ -55,8 +64,10 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             )}
             {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
             {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
-            {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
-            <StepFields needs={requirements} errors={errors} />
+            {transition.isError && Object.keys(errors).length === 0 && (
+              <Alert tone="danger" title={messageOf(transition.error)} />
+            )}
+            <StepFields needs={requirements} errors={errors} reasonKind={reasonKindOf(order.status, action.to)} />
             <Textarea
               label={stepLabels.note}
               name="note"

@@ -2,7 +2,11 @@ import { attachmentLimits, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../app/form-errors'
+import { shrinkPicture } from '../../../app/shrink-picture'
 import { useUpload } from './order-detail.queries'
+
+/** A photo is made smaller before it leaves, so a large one from a camera may be chosen. */
+const photoBytes = 25 * 1024 * 1024
 
 interface UploadFormProps {
   orderNumber: string
@@ -26,6 +30,7 @@ export function UploadForm(props: UploadFormProps) {
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const isPhoto = form.kind === 'photo'
   const note = (file: File, state: FileUpload) => setUploads((all) => new Map(all).set(file, state))
 
   const send = async (chosen: readonly File[]) => {
@@ -35,7 +40,8 @@ export function UploadForm(props: UploadFormProps) {
     for (const file of chosen) {
       note(file, { progress: 0 })
       try {
-        await upload.mutateAsync({ file, form, onProgress: (progress) => note(file, { progress }) })
+        const sent = isPhoto ? await shrinkPicture(file) : file
+        await upload.mutateAsync({ file: sent, form, onProgress: (progress) => note(file, { progress }) })
         note(file, { done: true })
       } catch (cause) {
         failed.add(file)
@@ -65,7 +71,8 @@ export function UploadForm(props: UploadFormProps) {
           multiple
           required
           accept={accept}
-          maxSize={attachmentLimits.fileBytes}
+          maxSize={isPhoto ? photoBytes : attachmentLimits.fileBytes}
+          {...(isPhoto && { capture: 'environment' as const })}
           maxFiles={room}
           disabled={busy}
           value={files}
@@ -73,7 +80,7 @@ export function UploadForm(props: UploadFormProps) {
             setFiles(chosen)
             setError(undefined)
           }}
-          help={`${accept.includes('pdf') ? 'JPG, PNG, WEBP ou PDF' : 'JPG, PNG ou WEBP'}, até 10 MB cada.`}
+          help={isPhoto ? 'A foto é reduzida antes do envio.' : 'JPG, PNG, WEBP ou PDF, até 10 MB cada.'}
           uploadOf={(file) => uploads.get(file)}
           onRetry={(file) => void send([file])}
           error={error}

@@ -63,6 +63,7 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
       <StepFields
         needs={needs}
         errors={errors}
+        reasonKind={step.reasonKind}
         reasonHelp={count > 1 ? 'O mesmo motivo vale para todas.' : undefined}
       />
     </BulkFrame>

@@ -1,5 +1,7 @@
 import {
+  type ReasonKind,
   type Role,
+  reasonKindOf,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrderTransitions,
@@ -11,6 +13,8 @@ export interface BulkStep {
   label: string
   to: ServiceOrderStatus
   requires: readonly TransitionRequirement[]
+  /** The list of the catalogue that the reason is chosen from. */
+  reasonKind: ReasonKind | undefined
   /** The orders whose status the step starts from. The server has the last word on each. */
   orders: readonly string[]
   /** How many of them are charged for it. */
@@ -35,6 +39,7 @@ export function bulkSteps(
       label,
       to,
       requires,
+      reasonKind: from[0] && reasonKindOf(from[0], to),
       orders: [...(known?.orders ?? []), ...fitting],
       charged: (known?.charged ?? 0) + (chargeable ? fitting.length : 0),
     })

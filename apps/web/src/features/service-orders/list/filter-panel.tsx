@@ -6,6 +6,7 @@ import {
   orderMomentLabels,
   orderSourceLabels,
   type Priority,
+  type ReasonKind,
   ServiceOrderStatus,
   State,
   serviceOrderStatusLabels,
@@ -16,6 +17,7 @@ import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, St
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { priorityOptions } from '../order-labels'
+import { useReasonOptions } from '../reason-field'
 import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, filterKinds } from './filter-words'
 import { findLocations } from './filtered-places.queries'
@@ -168,16 +170,32 @@ function Choices({ id, ...rest }: FilterPanelProps) {
         />
       )
     case 'failureReason':
+      return <ReasonPanel id={id} kind="failure" value={search[id]} onChoose={(reason) => choose({ [id]: reason })} />
     case 'cancelReason':
       return (
-        <TextPanel
-          label={filterKinds[id].label}
-          value={search[id]}
-          maxLength={280}
-          onApply={(reason) => choose({ [id]: reason })}
-        />
+        <ReasonPanel id={id} kind="cancellation" value={search[id]} onChoose={(reason) => choose({ [id]: reason })} />
       )
   }
+}
+
+interface ReasonPanelProps {
+  id: 'failureReason' | 'cancelReason'
+  kind: ReasonKind
+  value: string | undefined
+  onChoose: (reason: string) => void
+}
+
+function ReasonPanel({ id, kind, value, onChoose }: ReasonPanelProps) {
+  const options = useReasonOptions(kind)
+  return (
+    <RadioGroup
+      label={filterKinds[id].label}
+      options={options}
+      value={value ?? null}
+      onValueChange={onChoose}
+      className="w-80 max-w-full"
+    />
+  )
 }
 
 function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>) {

@@ -2,6 +2,7 @@ import type { BulkResult } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../app/formats'
+import { bulkResultText } from '../step-texts'
 
 const BulkResultDialog = lazy(() =>
   import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
@@ -14,8 +15,8 @@ export function useBulkResult() {
     tell(label: string, results: BulkResult[]) {
       const failed = results.filter(({ problem }) => problem !== null).length
       if (failed > 0) return setShown({ label, results })
-      const done = results.length === 1 ? '1 feita' : `${formatCount(results.length)} feitas`
-      toast.success(`${label}: ${done}.`)
+      const to = results[0]?.status ?? undefined
+      toast.success(bulkResultText(formatCount(results.length), results.length === 1, to))
     },
     dialog: shown && (
       <Suspense>

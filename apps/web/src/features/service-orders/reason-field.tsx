@@ -1,0 +1,76 @@
+import { noReasonGiven, otherReason, type ReasonKind, reasons as reasonsApi } from '@malote/api-client'
+import { RadioGroup, Select, Skeleton, Stack, Textarea } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../app/api'
+
+export const reasonsQuery = query(reasonsApi.list, {})
+
+/** How many reasons are offered as chips; the rest is one press further, in a list. */
+const chipLimit = 5
+const more = '\u0000more'
+const other = '\u0000other'
+
+interface ReasonFieldProps {
+  /** The list of the catalogue; without one the reason is free text. */
+  kind: ReasonKind | undefined
+  error: string | undefined
+  help?: string | undefined
+  /** @default false */
+  optional?: boolean
+}
+
+/**
+ * The reason of a step, sent as `reason`: chosen from the catalogue of the settings, or written where the settings allow
+ * another one or list none.
+ */
+export function ReasonField({ kind, error, help, optional = false }: ReasonFieldProps) {
+  const catalogue = useQuery({ ...reasonsQuery, enabled: kind !== undefined })
+  const [choice, setChoice] = useState<string | null>(null)
+  const [listed, setListed] = useState('')
+  const presence = optional ? { optional: true } : { required: true }
+  const texts = { label: 'Motivo', help, error, ...presence }
+  if (kind && catalogue.isPending) return <Skeleton shape="block" className="h-24 w-full" />
+  const entries = kind ? (catalogue.data?.[kind] ?? []) : []
+  if (entries.length === 0) return <Textarea {...texts} name="reason" maxLength={280} rows={3} />
+
+  const chips = entries.slice(0, chipLimit).map((value) => ({ value, label: value }))
+  const rest = entries.slice(chipLimit)
+  if (rest.length > 0) chips.push({ value: more, label: 'Mais motivos' })
+  if (catalogue.data?.othersAllowed) chips.push({ value: other, label: 'Outro' })
+  const chosen = choice === more ? listed : choice === other ? '' : (choice ?? '')
+  return (
+    <Stack gap="sm">
+      <RadioGroup
+        {...texts}
+        error={choice === more || choice === other ? undefined : error}
+        variant="chips"
+        options={chips}
+        value={choice}
+        onValueChange={setChoice}
+      />
+      {choice === more && (
+        <Select
+          label="Outro motivo da lista"
+          required
+          placeholder="Selecione o motivo"
+          options={rest.map((value) => ({ value, label: value }))}
+          value={listed}
+          onValueChange={setListed}
+          error={error}
+        />
+      )}
+      {choice === other ? (
+        <Textarea label="Qual motivo?" name="reason" required maxLength={280} rows={2} error={error} />
+      ) : (
+        <input type="hidden" name="reason" value={chosen} />
+      )}
+    </Stack>
+  )
+}
+
+/** The reasons to filter by: the entries of a list of the catalogue, what is not in it, and none. */
+export function useReasonOptions(kind: ReasonKind) {
+  const { data } = useQuery(reasonsQuery)
+  return [...(data?.[kind] ?? []), otherReason, noReasonGiven].map((value) => ({ value, label: value }))
+}

@@ -1,0 +1,49 @@
+import type { ServiceOrderStatus } from '@malote/api-client'
+
+const results: Record<ServiceOrderStatus, string> = {
+  draft: 'Ordem de volta ao rascunho',
+  requested: 'Entrega solicitada',
+  accepted: 'Ordem aceita',
+  collecting: 'A caminho da coleta',
+  collected: 'Coleta confirmada',
+  in_transit: 'Rota iniciada',
+  delivered: 'Entrega concluída',
+  partially_delivered: 'Entrega concluída em parte',
+  failed: 'Insucesso registrado',
+  on_hold: 'Ordem em espera',
+  returning: 'Devolução iniciada',
+  returned: 'Devolução confirmada',
+  canceled: 'Ordem cancelada',
+  expired: 'Ordem expirada',
+}
+
+/** What is said once a step was taken: "Coleta confirmada." */
+export function stepResult(from: ServiceOrderStatus, to: ServiceOrderStatus): string {
+  if (from === 'on_hold' && to !== 'canceled') return 'Ordem retomada.'
+  if (to === 'requested') {
+    if (from === 'accepted') return 'Ordem devolvida à fila.'
+    if (from === 'canceled') return 'Ordem reaberta.'
+    if (from !== 'draft') return 'Entrega reagendada.'
+  }
+  return `${results[to]}.`
+}
+
+const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, many: string]>> = {
+  requested: ['solicitada', 'solicitadas'],
+  accepted: ['aceita', 'aceitas'],
+  collecting: ['a caminho da coleta', 'a caminho da coleta'],
+  collected: ['coletada', 'coletadas'],
+  in_transit: ['em rota', 'em rota'],
+  delivered: ['entregue', 'entregues'],
+  failed: ['com insucesso registrado', 'com insucesso registrado'],
+  on_hold: ['em espera', 'em espera'],
+  returning: ['em devolução', 'em devolução'],
+  returned: ['devolvida', 'devolvidas'],
+  canceled: ['cancelada', 'canceladas'],
+}
+
+/** What many orders are after a step: "25 ordens em espera." */
+export function bulkResultText(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
+  const words = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
+  return isOne ? `1 ordem ${words[0]}.` : `${count} ordens ${words[1]}.`
+}

@@ -1,0 +1,21 @@
+'use client'
+import type { ChoiceProps } from './choice.js'
+import { choiceChip } from './radio-group.variants.js'
+
+/** One answer as a chip: the whole of it is the label of its radio button. */
+export function ChoiceChip({ option, type, name, checked, disabled, invalid, onChange }: ChoiceProps) {
+  return (
+    <label data-slot="choice-chip" data-invalid={invalid || undefined} className={choiceChip}>
+      <input
+        type={type}
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="sr-only"
+      />
+      {option.label}
+    </label>
+  )
+}

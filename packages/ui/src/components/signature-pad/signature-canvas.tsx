@@ -1,0 +1,93 @@
+'use client'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import Pad from 'signature_pad'
+import { cn } from '../../lib/cn.js'
+
+/** What the buttons below the canvas do to it. */
+export interface SignatureCanvasHandle {
+  undo: () => void
+  clear: () => void
+}
+
+interface SignatureCanvasProps {
+  ref: Ref<SignatureCanvasHandle>
+  label: string
+  invalid: boolean
+  disabled: boolean
+  /** Called after each stroke with the picture as a PNG; null when nothing is drawn. */
+  onDraw: (picture: Promise<Blob | null>) => void
+}
+
+/** The surface to sign on: dark ink on a light ground in both themes, because the picture is stored and printed. */
+export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: SignatureCanvasProps) {
+  const element = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<Pad | null>(null)
+  const publish = useRef(() => {})
+  useEffect(() => {
+    publish.current = () =>
+      onDraw(
+        new Promise((resolve) => {
+          if (!pad.current || pad.current.isEmpty()) resolve(null)
+          else element.current?.toBlob(resolve, 'image/png')
+        }),
+      )
+  })
+
+  useEffect(() => {
+    const canvas = element.current
+    if (!canvas?.getContext('2d')) return
+    const { color, backgroundColor } = getComputedStyle(canvas)
+    const instance = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 2.5 })
+    pad.current = instance
+    instance.addEventListener('endStroke', () => publish.current())
+    // The drawing surface has as many points as the screen; strokes survive a change of size.
+    const resize = () => {
+      const strokes = instance.toData()
+      const ratio = Math.max(window.devicePixelRatio || 1, 1)
+      canvas.width = canvas.offsetWidth * ratio
+      canvas.height = canvas.offsetHeight * ratio
+      canvas.getContext('2d')?.scale(ratio, ratio)
+      instance.clear()
+      instance.fromData(strokes)
+    }
+    resize()
+    const observer = new ResizeObserver(resize)
+    observer.observe(canvas)
+    return () => {
+      observer.disconnect()
+      instance.off()
+      pad.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    if (disabled) pad.current?.off()
+    else pad.current?.on()
+  }, [disabled])
+
+  useImperativeHandle(ref, () => ({
+    undo: () => {
+      const strokes = pad.current?.toData() ?? []
+      pad.current?.fromData(strokes.slice(0, -1))
+      publish.current()
+    },
+    clear: () => pad.current?.clear(),
+  }))
+
+  return (
+    <canvas
+      ref={element}
+      role="img"
+      aria-label={label}
+      data-theme="light"
+      data-slot="signature-canvas"
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      className={cn(
+        'h-44 w-full touch-none rounded-md border border-dashed bg-surface-raised text-text forced-color-adjust-none',
+        disabled ? 'cursor-not-allowed opacity-60' : 'cursor-crosshair',
+        invalid ? 'border-danger' : 'border-control',
+      )}
+    />
+  )
+}

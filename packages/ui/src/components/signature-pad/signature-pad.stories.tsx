@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { SignaturePad } from './signature-pad.js'
+
+const meta = {
+  title: 'Forms/SignaturePad (assinatura na tela)',
+  component: SignaturePad,
+  args: { label: 'Assinatura de quem recebeu', className: 'max-w-md' },
+} satisfies Meta<typeof SignaturePad>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithHelp: Story = { args: { help: 'Entregue o aparelho a quem está recebendo.' } }
+export const WithError: Story = { args: { required: true, error: 'Peça a assinatura de quem recebeu.' } }
+export const Optional: Story = { args: { optional: true } }
+export const Disabled: Story = { args: { disabled: true } }
+
+/** Two strokes, as a finger draws them. */
+export const Drawn: Story = {
+  play: async ({ canvasElement }) => {
+    const surface = within(canvasElement).getByRole('img')
+    const { left, top } = surface.getBoundingClientRect()
+    const at = (x: number, y: number) => ({ target: surface, coords: { clientX: left + x, clientY: top + y } })
+    const strokes = [
+      [at(60, 120), at(95, 100), at(140, 50)],
+      [at(140, 50), at(205, 95), at(260, 110)],
+    ]
+    for (const [start, ...rest] of strokes) {
+      await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
+    }
+  },
+}
+
+export const Typed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Digitar o nome' }))
+    await userEvent.type(canvas.getByLabelText('Nome de quem assina'), 'Mariana Albuquerque')
+  },
+}

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rootContract } from '../../testing/root-contract.js'
+import { SignaturePad } from './signature-pad.js'
+
+rootContract({ slot: 'signature-pad' }, (props) => (
+  <SignaturePad {...props} label="Assinatura" help="De quem recebeu." />
+))
+
+const lastOf = (change: ReturnType<typeof vi.fn>): File | null => change.mock.calls.at(-1)?.[0]
+
+/** Draws one stroke with the mouse, as `signature_pad` listens for it. */
+function stroke(surface: Element, from: [number, number], to: [number, number]) {
+  const { left, top } = surface.getBoundingClientRect()
+  const fire = (target: EventTarget, type: string, [x, y]: [number, number], buttons: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        pointerId: 1,
+        buttons,
+        clientX: left + x,
+        clientY: top + y,
+        pressure: 0.5,
+      }),
+    )
+  fire(surface, 'pointerdown', from, 1)
+  fire(surface, 'pointermove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1)
+  fire(surface, 'pointermove', to, 1)
+  fire(surface, 'pointerup', to, 0)
+}
+
+test('strokes become a PNG file; undo removes the last one, and clear all', async () => {
+  const change = vi.fn()
+  const screen = await render(<SignaturePad label="Assinatura" onValueChange={change} />)
+  const surface = screen.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse.' }).element()
+  stroke(surface, [20, 40], [120, 90])
+  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
+  const one = lastOf(change)
+  expect(one?.name).toBe('assinatura.png')
+  stroke(surface, [120, 40], [220, 90])
+  await expect.poll(() => lastOf(change)?.size ?? 0).toBeGreaterThan(one?.size ?? 0)
+  const two = lastOf(change)
+  const undo = screen.getByRole('button', { name: 'Desfazer traço' })
+  await undo.click()
+  await expect.poll(() => lastOf(change)?.size).toBeLessThan(two?.size ?? 0)
+  await undo.click()
+  await expect.poll(() => lastOf(change)).toBeNull()
+  stroke(surface, [20, 40], [120, 90])
+  await expect.poll(() => lastOf(change)).not.toBeNull()
+  await screen.getByRole('button', { name: 'Limpar' }).click()
+  await expect.poll(() => lastOf(change)).toBeNull()
+  await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeDisabled()
+})
+
+test('by keyboard, the typed name becomes the picture', async () => {
+  const change = vi.fn()
+  const screen = await render(<SignaturePad label="Assinatura" onValueChange={change} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.tab()
+  await expect.element(screen.getByLabelText('Nome de quem assina')).toHaveFocus()
+  await userEvent.keyboard('Ana')
+  await expect.poll(() => lastOf(change)?.type).toBe('image/png')
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+  await expect.poll(() => lastOf(change)).toBeNull()
+})
+
+test('a form reset clears the signature', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <form data-testid="form">
+      <SignaturePad label="Assinatura" onValueChange={change} />
+    </form>,
+  )
+  stroke(screen.getByRole('img').element(), [20, 40], [120, 90])
+  await expect.poll(() => lastOf(change)).not.toBeNull()
+  ;(screen.getByTestId('form').element() as HTMLFormElement).reset()
+  await expect.poll(() => lastOf(change)).toBeNull()
+})
+
+test('disabled it does not draw', async () => {
+  const change = vi.fn()
+  const screen = await render(<SignaturePad label="Assinatura" disabled onValueChange={change} />)
+  stroke(screen.getByRole('img').element(), [20, 40], [120, 90])
+  expect(change).not.toHaveBeenCalled()
+})

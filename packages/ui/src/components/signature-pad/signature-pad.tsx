@@ -1,0 +1,115 @@
+'use client'
+import { useRef, useState } from 'react'
+import { FormValue } from '../../lib/form-value.js'
+import { useInputMessages } from '../../lib/input-messages.js'
+import { Button } from '../button/button.js'
+import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
+import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { TextField } from '../text-field/text-field.js'
+import { drawName } from './draw-name.js'
+import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.js'
+
+export interface SignaturePadProps extends ChoiceGroupTexts {
+  /** Called after each stroke with the signature as a PNG file; null when it is empty. */
+  onValueChange?: (signature: File | null) => void
+  /**
+   * Name of the file.
+   * @default 'assinatura.png'
+   */
+  fileName?: string
+  /** @default false */
+  disabled?: boolean
+}
+
+/**
+ * A signature, drawn with a finger, a pen or the mouse. By keyboard, and for people who cannot draw, the name is typed
+ * and becomes the picture. For a picture that exists already use `FileDrop`.
+ */
+export function SignaturePad({
+  onValueChange,
+  fileName = 'assinatura.png',
+  disabled = false,
+  ...group
+}: SignaturePadProps) {
+  const messages = useInputMessages()
+  const [way, setWay] = useState<'draw' | 'type'>('draw')
+  const [isSigned, setSigned] = useState(false)
+  const [name, setName] = useState('')
+  const canvas = useRef<SignatureCanvasHandle>(null)
+  // Encoding takes a moment: a picture that arrives after a newer stroke, or after clearing, is dropped.
+  const revision = useRef(0)
+  const change = async (encoding: Promise<Blob | null>) => {
+    revision.current += 1
+    const current = revision.current
+    const picture = await encoding
+    if (current !== revision.current) return
+    setSigned(picture !== null)
+    onValueChange?.(picture && new File([picture], fileName, { type: 'image/png' }))
+  }
+  const clear = () => {
+    canvas.current?.clear()
+    setName('')
+    void change(Promise.resolve(null))
+  }
+  return (
+    <ChoiceGroup {...group} component="SignaturePad" slot="signature-pad" role="group">
+      <SegmentedControl
+        label={messages.signatureWay}
+        size="sm"
+        className="self-start"
+        disabled={disabled}
+        value={way}
+        onValueChange={(next) => {
+          clear()
+          setWay(next)
+        }}
+        options={[
+          { value: 'draw', label: messages.drawSignature },
+          { value: 'type', label: messages.typeSignature },
+        ]}
+      />
+      {way === 'draw' ? (
+        <>
+          <SignatureCanvas
+            ref={canvas}
+            label={isSigned ? messages.signatureDrawn : messages.signHere}
+            invalid={Boolean(group.error)}
+            disabled={disabled}
+            onDraw={change}
+          />
+          <div className="flex gap-2">
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              disabled={disabled || !isSigned}
+              onClick={() => canvas.current?.undo()}
+            >
+              {messages.undoStroke}
+            </Button>
+            <Button size="sm" variant="ghost" tone="neutral" disabled={disabled || !isSigned} onClick={clear}>
+              {messages.clearSignature}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TextField
+          label={messages.signatureName}
+          help={messages.signatureNameHelp}
+          autoComplete="off"
+          maxLength={80}
+          disabled={disabled}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            void change(drawName(event.target.value))
+          }}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {isSigned && messages.signatureDrawn}
+      </p>
+      <FormValue value="" onReset={clear} />
+    </ChoiceGroup>
+  )
+}
