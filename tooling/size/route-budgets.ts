@@ -27,6 +27,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/relatorios/gerados', document: 'shell.html', scripts: 222, files: 19 },
   { path: '/empresas', document: 'shell.html', scripts: 222, files: 18 },
   { path: '/localizacoes', document: 'shell.html', scripts: 222, files: 18 },
+  { path: '/metabase', document: 'shell.html', scripts: 212, files: 18 },
   { path: '/configuracoes', document: 'shell.html', scripts: 263, files: 26 },
   { path: '/configuracoes/auditoria', document: 'shell.html', scripts: 235, files: 21 },
   { path: '/configuracoes/webhooks', document: 'shell.html', scripts: 223, files: 19 },

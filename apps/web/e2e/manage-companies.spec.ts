@@ -51,13 +51,18 @@ test('a company is registered with an alphanumeric CNPJ and what was agreed with
   await expect(drawer.getByLabel('CNPJ')).toHaveValue(/^.{2}\..{3}\..{3}\/.{4}-\d{2}$/)
   await drawer.getByLabel('Prazo normal').fill('12')
   await drawer.getByLabel('Comprovação na entrega').click()
-  await page.getByRole('option', { name: 'PIN' }).click()
+  await page.getByRole('option', { name: 'Foto e PIN' }).click()
   await drawer.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await expect(drawer).toBeHidden()
   await page.getByLabel('Buscar empresas', { exact: true }).fill(cnpj)
   await expect(row(page, name)).toBeVisible()
   const { policy } = await companyNamed(page, name)
-  expect(policy).toMatchObject({ slaNormalHours: 12, dropoffProof: 'pin', slaUrgentHours: null })
+  expect(policy).toMatchObject({
+    slaNormalHours: 12,
+    dropoffProofs: ['photo', 'pin'],
+    dropoffProof: 'photo',
+    slaUrgentHours: null,
+  })
 })
 
 test('a company is edited by keyboard alone, and what was not touched stays agreed', async ({ page }) => {

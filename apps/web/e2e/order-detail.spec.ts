@@ -34,7 +34,7 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
   })
   await openOrder(page, 'operator', order)
   await expect(page.getByRole('button', { name: 'Confirmar coleta' })).toHaveCount(0)
-  await page.getByText('Outros passos e por que não estão disponíveis').click()
+  await page.getByText('Outras ações, e por que não agora').click()
   await expect(page.getByText('Confirmar coleta: Falta o comprovante da coleta.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Enviar foto da coleta' }).click()
@@ -173,7 +173,8 @@ test('canceling an accepted order says that it is charged before it is done', as
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${order.orderNumber}` })
   await expect(dialog.getByText('Este cancelamento será cobrado')).toBeVisible()
-  await dialog.getByLabel('Motivo').fill('Pedido em dobro')
+  await dialog.getByText('Outro', { exact: true }).click()
+  await dialog.getByLabel('Qual motivo?').fill('Pedido em dobro')
   await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
   await expect(section(page, 'Dados da ordem')).toContainText('Cancelamento com cobrança')
 })

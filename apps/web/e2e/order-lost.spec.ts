@@ -108,7 +108,7 @@ test('an order that is taken a step further while it is open refuses the old ste
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${orderNumber}` })
-  await dialog.getByLabel('Motivo').fill('Pedido em dobro')
+  await dialog.getByText('Pedido em duplicidade').click()
   await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
   await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible()

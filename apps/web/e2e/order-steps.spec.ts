@@ -45,7 +45,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
       await expect(page).toHaveTitle(`Ordem ${orderNumber} · Malote`)
       const now = page.locator('section', { has: page.getByRole('heading', { name: 'E agora?' }) })
       const refused = data.filter(({ allowed }) => !allowed)
-      if (refused.length > 0) await now.getByText('Outros passos e por que não estão disponíveis').click()
+      if (refused.length > 0) await now.getByText('Outras ações, e por que não agora').click()
       await expect(now.getByRole('listitem'), `${status}: refused`).toHaveText(
         refused.map(({ label, reason }) => `${label}: ${reason}`),
       )

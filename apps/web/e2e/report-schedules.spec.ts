@@ -170,7 +170,7 @@ test('a schedule is changed, paused and deleted, and other people’s changes ar
 test('what is made in the background shows that it is under way, and why it failed', async ({ page }) => {
   await openAsAdmin(page, '/relatorios')
   await page.getByRole('button', { name: 'Exportar' }).click()
-  await page.getByRole('menuitem', { name: 'Gerar CSV' }).click()
+  await page.getByRole('menuitem', { name: 'Gerar CSV e avisar quando ficar pronto' }).click()
   await page.getByRole('button', { name: 'Ver gerados' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Ordens por dia' })
   await expect(row).toContainText('Pronto')

@@ -27,6 +27,7 @@ import { Route as AuthedAdminConfiguracoesRouteImport } from './routes/_authed/_
 import { Route as AuthedAdminDashboardRouteImport } from './routes/_authed/_admin/dashboard'
 import { Route as AuthedAdminEmpresasRouteImport } from './routes/_authed/_admin/empresas'
 import { Route as AuthedAdminLocalizacoesRouteImport } from './routes/_authed/_admin/localizacoes'
+import { Route as AuthedAdminMetabaseRouteImport } from './routes/_authed/_admin/metabase'
 import { Route as AuthedAdminTitularesRouteImport } from './routes/_authed/_admin/titulares'
 import { Route as AuthedAdminUsuariosRouteImport } from './routes/_authed/_admin/usuarios'
 import { Route as AuthedOrdensDeServicoIndexRouteImport } from './routes/_authed/ordens-de-servico/index'
@@ -129,6 +130,11 @@ const AuthedAdminEmpresasRoute = AuthedAdminEmpresasRouteImport.update({
 const AuthedAdminLocalizacoesRoute = AuthedAdminLocalizacoesRouteImport.update({
   id: '/localizacoes',
   path: '/localizacoes',
+  getParentRoute: () => AuthedAdminRoute,
+} as any)
+const AuthedAdminMetabaseRoute = AuthedAdminMetabaseRouteImport.update({
+  id: '/metabase',
+  path: '/metabase',
   getParentRoute: () => AuthedAdminRoute,
 } as any)
 const AuthedAdminTitularesRoute = AuthedAdminTitularesRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
+  '/metabase': typeof AuthedAdminMetabaseRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedAdminDashboardRoute
   '/empresas': typeof AuthedAdminEmpresasRoute
   '/localizacoes': typeof AuthedAdminLocalizacoesRoute
+  '/metabase': typeof AuthedAdminMetabaseRoute
   '/titulares': typeof AuthedAdminTitularesRoute
   '/usuarios': typeof AuthedAdminUsuariosRoute
   '/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -304,6 +312,7 @@ export interface FileRoutesById {
   '/_authed/_admin/dashboard': typeof AuthedAdminDashboardRoute
   '/_authed/_admin/empresas': typeof AuthedAdminEmpresasRoute
   '/_authed/_admin/localizacoes': typeof AuthedAdminLocalizacoesRoute
+  '/_authed/_admin/metabase': typeof AuthedAdminMetabaseRoute
   '/_authed/_admin/titulares': typeof AuthedAdminTitularesRoute
   '/_authed/_admin/usuarios': typeof AuthedAdminUsuariosRoute
   '/_authed/ordens-de-servico/$orderNumber': typeof AuthedOrdensDeServicoOrderNumberRoute
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/empresas'
     | '/localizacoes'
+    | '/metabase'
     | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/empresas'
     | '/localizacoes'
+    | '/metabase'
     | '/titulares'
     | '/usuarios'
     | '/ordens-de-servico/$orderNumber'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/_authed/_admin/dashboard'
     | '/_authed/_admin/empresas'
     | '/_authed/_admin/localizacoes'
+    | '/_authed/_admin/metabase'
     | '/_authed/_admin/titulares'
     | '/_authed/_admin/usuarios'
     | '/_authed/ordens-de-servico/$orderNumber'
@@ -561,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAdminLocalizacoesRouteImport
       parentRoute: typeof AuthedAdminRoute
     }
+    '/_authed/_admin/metabase': {
+      id: '/_authed/_admin/metabase'
+      path: '/metabase'
+      fullPath: '/metabase'
+      preLoaderRoute: typeof AuthedAdminMetabaseRouteImport
+      parentRoute: typeof AuthedAdminRoute
+    }
     '/_authed/_admin/titulares': {
       id: '/_authed/_admin/titulares'
       path: '/titulares'
@@ -674,6 +693,7 @@ interface AuthedAdminRouteChildren {
   AuthedAdminDashboardRoute: typeof AuthedAdminDashboardRoute
   AuthedAdminEmpresasRoute: typeof AuthedAdminEmpresasRoute
   AuthedAdminLocalizacoesRoute: typeof AuthedAdminLocalizacoesRoute
+  AuthedAdminMetabaseRoute: typeof AuthedAdminMetabaseRoute
   AuthedAdminTitularesRoute: typeof AuthedAdminTitularesRoute
   AuthedAdminUsuariosRoute: typeof AuthedAdminUsuariosRoute
   AuthedAdminConfiguracoesAuditoriaRoute: typeof AuthedAdminConfiguracoesAuditoriaRoute
@@ -689,6 +709,7 @@ const AuthedAdminRouteChildren: AuthedAdminRouteChildren = {
   AuthedAdminDashboardRoute: AuthedAdminDashboardRoute,
   AuthedAdminEmpresasRoute: AuthedAdminEmpresasRoute,
   AuthedAdminLocalizacoesRoute: AuthedAdminLocalizacoesRoute,
+  AuthedAdminMetabaseRoute: AuthedAdminMetabaseRoute,
   AuthedAdminTitularesRoute: AuthedAdminTitularesRoute,
   AuthedAdminUsuariosRoute: AuthedAdminUsuariosRoute,
   AuthedAdminConfiguracoesAuditoriaRoute:

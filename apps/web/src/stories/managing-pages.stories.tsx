@@ -44,6 +44,7 @@ export const ReportRunsOnAPhone = onAPhone(ReportRuns)
 export const ReportRunsFailed: PageStory = {
   args: { path: '/relatorios/gerados', answers: { 'reportRuns.list': { problem: 'unavailable' } } },
 }
+export const MetabaseWithoutAddress: PageStory = { args: { path: '/metabase' } }
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
 export const SettingsOnAPhone = onAPhone(Settings)
 export const Services: PageStory = { args: { path: '/configuracoes?aba=servicos' } }

@@ -89,7 +89,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
   return (
     <Section
       title="Chaves de API"
-      description={`Com uma chave, outro sistema solicita e acompanha entregas de uma empresa. Até ${apiKeysPerCompany} que valem por empresa.`}
+      description={`Com uma chave, outro sistema solicita e acompanha entregas de uma empresa. Até ${apiKeysPerCompany} chaves ativas por empresa.`}
       actions={list.meta && list.meta.total > 0 && create}
     >
       <ListTable

@@ -64,7 +64,7 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
               ref={ref}
               label={apiKeyLabels.expiresAt}
               optional
-              help="O último dia em que ela abre a API. Em branco, vale até ser revogada."
+              help="Último dia de validade. Em branco, vale até ser revogada."
               value={value}
               onValueChange={onChange}
               error={errors.expiresAt?.message}

@@ -1,7 +1,7 @@
 import type { Company, CompanyDetail, Settings } from '@malote/api-client'
 import { Alert, Inline, Link, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from '@tanstack/react-router'
+import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { companyLabels } from '../../app/field-labels'
@@ -36,6 +36,7 @@ export function CompanyDrawer({ company, ...rest }: CompanyDrawerProps) {
 function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company'>) {
   const form = useForm<CompanyValues>({ defaultValues: { name: '', cnpj: '', policy: noPolicy } })
   const create = useCreateCompany()
+  const navigate = useNavigate()
   return (
     <FormDrawer
       title="Cadastrar empresa"
@@ -49,7 +50,10 @@ function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company
       error={create.error}
       onSave={async (request) => {
         const { name } = await create.mutateAsync(request)
-        toast.success(`${name} cadastrada.`, { description: 'Falta convidar quem vai usar: veja Usuários.' })
+        toast.success(`${name} cadastrada.`, {
+          description: 'Agora convide os usuários.',
+          action: { label: 'Convidar usuários', onClick: () => void navigate({ to: '/usuarios' }) },
+        })
         onClose()
       }}
       onClose={onClose}

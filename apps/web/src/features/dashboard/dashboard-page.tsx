@@ -45,7 +45,7 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
     <Stack gap="lg" aria-busy={outdated || figures === undefined}>
       <PageHeader
         title="Dashboard"
-        description="A operação neste momento e o serviço dos últimos dias."
+        description="A operação agora e o desempenho do período."
         actions={<PeriodControl days={search.days} />}
       />
       {error !== null && figures && (

@@ -64,7 +64,7 @@ export function figuresOfPeriod(figures: Dashboard): Figure[] {
   const parts = (part: number) => `${formatCount(part)} de ${formatCount(deliveries)} entregas`
   return [
     {
-      label: 'Entregas medidas',
+      label: 'Entregas no período',
       value: formatCount(deliveries),
       hint: `${formatCount(before.deliveries)} nos ${days} dias antes`,
       definition: definitionOf(shape.deliveries),
@@ -87,7 +87,7 @@ export function figuresOfPeriod(figures: Dashboard): Figure[] {
   ]
 }
 
-const compared = (percent: number | null) => (percent === null ? 'antes, nenhuma' : `antes, ${formatPercent(percent)}`)
+const compared = (percent: number | null) => (percent === null ? 'sem dados do período anterior' : `antes, ${formatPercent(percent)}`)
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Whether there is nothing at all to show. */

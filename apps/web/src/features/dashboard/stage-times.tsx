@@ -43,8 +43,8 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
           <Table.Head>
             <Table.Row>
               <Table.HeaderCell>Etapa</Table.HeaderCell>
-              <Table.HeaderCell numeric>Metade em até</Table.HeaderCell>
-              <Table.HeaderCell numeric>9 em cada 10 em até</Table.HeaderCell>
+              <Table.HeaderCell numeric>Metade até</Table.HeaderCell>
+              <Table.HeaderCell numeric>90% até</Table.HeaderCell>
             </Table.Row>
           </Table.Head>
           <Table.Body>

@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@malote/api-client'
+import { formatPhone, type Organization, organization } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../app/api'
 
@@ -21,7 +21,7 @@ export function useOrganization() {
     courtCity: data?.courtCity ?? null,
     contacts: [
       data?.contactEmail && { label: 'E-mail', text: data.contactEmail, href: `mailto:${data.contactEmail}` },
-      data?.contactPhone && { label: 'Telefone', text: data.contactPhone, href: `tel:${data.contactPhone}` },
+      data?.contactPhone && { label: 'Telefone', text: formatPhone(data.contactPhone), href: `tel:${data.contactPhone}` },
     ].filter((contact) => contact !== null && contact !== undefined && contact !== ''),
     dataProtectionOfficer: data?.dataProtectionOfficer ?? null,
   }

@@ -63,10 +63,27 @@ test('an admin finds the Metabase in a new tab that learns nothing of this one',
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the Metabase is not offered while nobody has said where it is, nor to anyone but admins', async () => {
+test('the menu has the order of the specification, with Metabase before Configurações', async () => {
+  const screen = await renderLayout('admin')
+  await expect.element(screen.getByRole('link', { name: 'Configurações' })).toBeVisible()
+  const menu = screen.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').elements()
+  expect(menu.map((link) => link.textContent?.replace(' (abre em nova aba)', ''))).toEqual([
+    'Dashboard',
+    'Ordens de Serviço',
+    'Usuários',
+    'Localizações',
+    'Empresas',
+    'Relatórios',
+    'Metabase',
+    'Configurações',
+  ])
+})
+
+test('Metabase without an address leads to the page that explains it, and is for admins alone', async () => {
   const unset = await renderLayout('admin')
-  await expect.element(unset.getByRole('link', { name: 'Configurações' })).toBeVisible()
-  expect(unset.getByRole('link', { name: /Metabase/ }).query()).toBeNull()
+  const link = unset.getByRole('link', { name: 'Metabase (abre em nova aba)' })
+  await expect.element(link).toHaveAttribute('href', '/metabase')
+  await expect.element(link).toHaveAttribute('target', '_blank')
   await unset.unmount()
   const manager = await renderLayout('manager', { metabaseUrl: address })
   await expect.element(manager.getByRole('link', { name: 'Usuários' })).toBeVisible()

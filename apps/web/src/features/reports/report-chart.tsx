@@ -33,7 +33,7 @@ export function ReportChart({ report }: { report: Report }) {
         <BarChart
           {...common}
           direction="row"
-          valueLabel="Mediana"
+          valueLabel="Metade até"
           format={formatMinutes}
           data={names.map((label, index) => ({ label, value: values('p50')[index] }))}
         />

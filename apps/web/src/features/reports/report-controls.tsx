@@ -102,7 +102,7 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
       <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
       {(Object.keys(sheetFormats) as SheetFormat[]).map((format) => (
         <DropdownMenu.Item key={format} onSelect={() => make(format)}>
-          {`Gerar ${sheetFormats[format]}`}
+          {`Gerar ${sheetFormats[format]} e avisar quando ficar pronto`}
         </DropdownMenu.Item>
       ))}
     </DownloadMenu>

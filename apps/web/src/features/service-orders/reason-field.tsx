@@ -8,8 +8,8 @@ export const reasonsQuery = query(reasonsApi.list, {})
 
 /** How many reasons are offered as chips; the rest is one press further, in a list. */
 const chipLimit = 5
-const more = '\u0000more'
-const other = '\u0000other'
+const more = '(mais)'
+const other = '(outro)'
 
 interface ReasonFieldProps {
   /** The list of the catalogue; without one the reason is free text. */
@@ -21,13 +21,12 @@ interface ReasonFieldProps {
 }
 
 /**
- * The reason of a step, sent as `reason`: chosen from the catalogue of the settings, or written where the settings allow
+ * The reason of a step, read with `reasonOf`: chosen from the catalogue of the settings, or written where the settings allow
  * another one or list none.
  */
 export function ReasonField({ kind, error, help, optional = false }: ReasonFieldProps) {
   const catalogue = useQuery({ ...reasonsQuery, enabled: kind !== undefined })
   const [choice, setChoice] = useState<string | null>(null)
-  const [listed, setListed] = useState('')
   const presence = optional ? { optional: true } : { required: true }
   const texts = { label: 'Motivo', help, error, ...presence }
   if (kind && catalogue.isPending) return <Skeleton shape="block" className="h-24 w-full" />
@@ -38,11 +37,11 @@ export function ReasonField({ kind, error, help, optional = false }: ReasonField
   const rest = entries.slice(chipLimit)
   if (rest.length > 0) chips.push({ value: more, label: 'Mais motivos' })
   if (catalogue.data?.othersAllowed) chips.push({ value: other, label: 'Outro' })
-  const chosen = choice === more ? listed : choice === other ? '' : (choice ?? '')
   return (
     <Stack gap="sm">
       <RadioGroup
         {...texts}
+        name="reason"
         error={choice === more || choice === other ? undefined : error}
         variant="chips"
         options={chips}
@@ -52,22 +51,22 @@ export function ReasonField({ kind, error, help, optional = false }: ReasonField
       {choice === more && (
         <Select
           label="Outro motivo da lista"
+          name="reason"
           required
           placeholder="Selecione o motivo"
           options={rest.map((value) => ({ value, label: value }))}
-          value={listed}
-          onValueChange={setListed}
           error={error}
         />
       )}
-      {choice === other ? (
+      {choice === other && (
         <Textarea label="Qual motivo?" name="reason" required maxLength={280} rows={2} error={error} />
-      ) : (
-        <input type="hidden" name="reason" value={chosen} />
       )}
     </Stack>
   )
 }
+
+/** The reason that a form with a `ReasonField` says: of the chip and what it opens, the last. */
+export const reasonOf = (form: FormData): string => String(form.getAll('reason').at(-1) ?? '').trim()
 
 /** The reasons to filter by: the entries of a list of the catalogue, what is not in it, and none. */
 export function useReasonOptions(kind: ReasonKind) {

@@ -7,7 +7,7 @@ import {
 } from '@malote/api-client'
 import { type FormError, Select, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReasonField } from './reason-field'
+import { ReasonField, reasonOf } from './reason-field'
 import { operatorsOfQuery } from './service-orders.queries'
 import { WindowFields, windowFrom } from './window-fields'
 
@@ -41,10 +41,11 @@ export function readStep(form: FormData, needs: readonly TransitionRequirement[]
   const answers = needs
     .map((need) => fieldOf[need])
     .map((field) => {
+      if (field === 'reason') return [field, reasonOf(form)] as const
       return [field, field === 'window' ? windowFrom(form, field) : String(form.get(field) ?? '').trim()] as const
     })
   const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
-  const reason = String(form.get('reason') ?? '').trim()
+  const reason = reasonOf(form)
   if (reason && !needs.includes('reason')) answers.push(['reason', reason])
   return { answers: Object.fromEntries(answers), missing: Object.fromEntries(missing) as Record<string, string> }
 }

@@ -1,3 +1,4 @@
+export { MetabasePage } from './metabase-page'
 export { settingsHistoryQuery, settingsQuery } from './settings.queries'
 export { SettingsFrame } from './settings-frame'
 export { SettingsPage } from './settings-page'

@@ -58,9 +58,9 @@ export function windowWords(zone: string, { start, end }: TimeWindow, now: strin
   return withZone(`${days[0]}, ${atHour(hourWords(zone, start), 'da', 'das')} ${until}`, zone, start)
 }
 
-/** `hoje, até as 18h` */
+/** `hoje, até 18h` */
 function untilWords(zone: string, instant: string, now: string): string {
-  return withZone(`${dayWords(zone, instant, now)}, até ${atHour(hourWords(zone, instant), 'a', 'as')}`, zone, instant)
+  return withZone(`${dayWords(zone, instant, now)}, até ${hourWords(zone, instant)}`, zone, instant)
 }
 
 /** The clocks that the order's moments are told by: those of its last delivery. */

@@ -71,7 +71,7 @@ test.each(ServiceOrderStatus.options)('%s has words that end with one full stop'
 })
 
 test('what is expected is the window, or else the promise; past it the page asks for patience', () => {
-  expect(standingOf(order, now).moment).toBe('Hoje, até as 18h')
+  expect(standingOf(order, now).moment).toBe('Hoje, até 18h')
   const window = { start: '2026-11-21T16:00:00Z', end: '2026-11-21T18:00:00Z' }
   const deliveries = order.deliveries.map((delivery) => ({ ...delivery, window }))
   expect(standingOf({ ...order, deliveries }, now).moment).toBe('Hoje, das 13h às 15h')

@@ -20,7 +20,7 @@ const tones: Record<WebhookDeliveryStatus, BadgeTone> = { pending: 'waiting', de
 const columns: DataTableColumn<WebhookDelivery>[] = [
   {
     id: 'type',
-    header: 'Acontecimento',
+    header: 'Evento',
     primary: true,
     width: 220,
     value: (delivery) => `${messageWords(delivery)}, ${formatDateTime(delivery.createdAt)}`,
@@ -95,7 +95,7 @@ export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryLis
             onChange={(status) => change({ status })}
           />
           <ChoiceFilter
-            label="Acontecimento"
+            label="Evento"
             options={webhookMessageTypeLabels}
             value={search.type}
             onChange={(type) => change({ type })}

@@ -88,7 +88,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
         <DescriptionList.Root layout="rows" className="gap-2">
           <DescriptionList.Item term="Endereço">{url}</DescriptionList.Item>
           <DescriptionList.Item term="Empresa">{company.name}</DescriptionList.Item>
-          <DescriptionList.Item term="Avisa de">
+          <DescriptionList.Item term="Eventos">
             {listed.format(events.map((type) => webhookEventTypeLabels[type]))}
           </DescriptionList.Item>
           <DescriptionList.Item term="Cadastrado">

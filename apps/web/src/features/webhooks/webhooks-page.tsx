@@ -35,7 +35,7 @@ const columns: DataTableColumn<Webhook>[] = [
     ),
   },
   { id: 'company', header: 'Empresa', width: 220, cell: ({ company }) => company.name },
-  { id: 'events', header: 'Avisa de', width: 220, cell: ({ events }) => eventWords(events) },
+  { id: 'events', header: 'Eventos', width: 220, cell: ({ events }) => eventWords(events) },
   { id: 'status', header: 'Situação', width: 120, cell: (webhook) => <WebhookState {...webhook} /> },
   { id: 'createdAt', header: 'Cadastrado em', width: 170, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]

@@ -2,7 +2,7 @@ import { missingMessage, type ServiceOrder, type Stop } from '@malote/api-client
 import { Alert, Button, Dialog, Form, type FormError, Inline, Stack, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
-import { ReasonField } from '../reason-field'
+import { ReasonField, reasonOf } from '../reason-field'
 import { useStopOutcome } from '../service-orders.queries'
 import { useStepToast } from '../use-step-toast'
 
@@ -48,7 +48,8 @@ export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDi
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const value = String(new FormData(event.currentTarget).get(field) ?? '').trim()
+    const form = new FormData(event.currentTarget)
+    const value = state === 'failed' ? reasonOf(form) : String(form.get(field) ?? '').trim()
     setError(value ? undefined : missingMessage)
     if (!value) return
     const outcome = state === 'completed' ? { state, receiverName: value } : { state, reason: value }

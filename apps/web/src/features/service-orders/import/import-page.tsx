@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress'
 import { ImportResult } from './import-result'
 import { ImportUnread } from './import-unread'
 
-const steps = ['Enviar planilha', 'Dizer o que é cada coluna', 'Conferir linhas', 'Criar ordens']
+const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas', 'Criar ordens']
 
 /** Where each state stands among the steps. */
 function stepOf(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {

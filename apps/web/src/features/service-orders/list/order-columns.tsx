@@ -78,7 +78,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     header: 'Responsável',
     half: true,
     width: 132,
-    cell: ({ assignee }) => <Person name={assignee?.name} without="Ninguém ainda" />,
+    cell: ({ assignee }) => <Person name={assignee?.name} without="Sem responsável" />,
   },
   {
     id: 'requestedBy',

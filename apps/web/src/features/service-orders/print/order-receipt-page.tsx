@@ -1,22 +1,31 @@
 import {
+  type Attachment,
   formatAddress,
   formatPhone,
   formatPostalCode,
   type ServiceOrder,
+  type ServiceOrderEvent,
   type Stop,
   stopStateLabels,
 } from '@malote/api-client'
 import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
-import { stopName } from '../detail/proofs'
+import { allStops, stopName } from '../detail/proofs'
 import { orderLabels } from '../order-labels'
 import { OrderStatus } from '../order-status'
 import { placeWindow, zoneOf } from '../place-time'
 import { PrintPage } from './print-page'
+import { ProofsOnPaper } from './proofs-on-paper'
 
-/** `/ordens-de-servico/{n}/recibo`: who asked for what, where it went, and who received it. */
-export function OrderReceiptPage({ order }: { order: ServiceOrder }) {
+interface OrderReceiptPageProps {
+  order: ServiceOrder
+  files: readonly Attachment[]
+  events: readonly ServiceOrderEvent[]
+}
+
+/** `/ordens-de-servico/{n}/recibo`: who asked for what, where it went, who received it, and what proves it. */
+export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps) {
   // The moment of the first look, so that a later render prints the same paper.
   const [now] = useState(() => new Date().toISOString())
   const facts: [string, string | null | undefined | false][] = [
@@ -64,8 +73,11 @@ export function OrderReceiptPage({ order }: { order: ServiceOrder }) {
                   ),
               )}
             </DescriptionList.Root>
-            {order.stops.map((stop) => (
-              <StopOnPaper key={stop.id} order={order} stop={stop} />
+            {allStops(order).map((stop) => (
+              <Stack key={stop.id} gap="sm">
+                <StopOnPaper order={order} stop={stop} />
+                <ProofsOnPaper order={order} stop={stop} files={files} events={events} />
+              </Stack>
             ))}
             {order.items.length > 0 && <ItemsOnPaper order={order} />}
             {order.notes && <Text>{`Observações: ${order.notes}`}</Text>}

@@ -13,12 +13,12 @@ const labels = settingLabels.openingHours
 /** When the operation works; promised hours pass only then. */
 export const openingHoursSection: SettingsSection<Values> = {
   title: 'Horário de funcionamento',
-  description: 'Os prazos correm somente enquanto a operação funciona.',
+  description: 'Os prazos contam só no horário de funcionamento.',
   parts: ['openingHours'],
   labels,
   factsOf: ({ openingHours }) =>
     openingHours.length === 0
-      ? [['Todos os dias', 'De dia e de noite']]
+      ? [['Todos os dias', '24 horas']]
       : Weekday.options.map((day) => {
           const spans = openingHours.filter(({ weekday }) => weekday === day)
           return [
@@ -42,7 +42,7 @@ function OpeningHours() {
       render={({ field: { value, onChange } }) => (
         <OpeningHoursField
           label={labels.openingHours}
-          help="Sem nenhum dia marcado, a operação funciona de dia e de noite."
+          help="Sem nenhum dia marcado, a operação funciona 24 horas."
           name="openingHours"
           value={value}
           onChange={onChange}

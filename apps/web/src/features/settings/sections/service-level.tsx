@@ -14,7 +14,7 @@ const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)
 /** What is promised, and how long a change of mind is free. */
 export const serviceLevelSection: SettingsSection<Values> = {
   title: 'Prazos, tentativas e cancelamento',
-  description: 'Vale para toda empresa com que nada diferente foi combinado.',
+  description: 'Padrão para empresas sem condição própria.',
   parts: ['timeZone', 'slaHours', 'maximumAttempts', 'cancelGraceMinutes'],
   labels,
   factsOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => [

@@ -1,15 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderReceiptPage, serviceOrderQuery } from '../../../features/service-orders'
+import { attachmentsQuery, eventsQuery, OrderReceiptPage, serviceOrderQuery } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber_/recibo')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber)),
+  loader: ({ context: { queryClient }, params: { orderNumber } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(serviceOrderQuery(orderNumber)),
+      queryClient.ensureQueryData(attachmentsQuery(orderNumber)),
+      queryClient.ensureQueryData(eventsQuery(orderNumber)),
+    ]),
   component: Recibo,
   staticData: { title: ({ orderNumber }) => `Recibo de ${orderNumber}` },
 })
 
 function Recibo() {
   const { orderNumber } = Route.useParams()
-  const { data } = useSuspenseQuery(serviceOrderQuery(orderNumber))
-  return <OrderReceiptPage order={data} />
+  const order = useSuspenseQuery(serviceOrderQuery(orderNumber)).data
+  const files = useSuspenseQuery(attachmentsQuery(orderNumber)).data.data
+  const events = useSuspenseQuery(eventsQuery(orderNumber)).data.data
+  return <OrderReceiptPage order={order} files={files} events={events} />
 }
