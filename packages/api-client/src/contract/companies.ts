@@ -29,9 +29,9 @@ export const CompanyPolicy = z.object({
   dropoffProofs: z.nullable(ProofKinds),
   /** What is required where goods come back to. */
   returnProofs: z.nullable(ProofKinds),
-  /** @deprecated The first of `pickupProofs`, or null. */
+  /** @deprecated Use `pickupProofs`: this is its first, or null. */
   pickupProof: z.nullable(ProofKind),
-  /** @deprecated The first of `dropoffProofs`, or null. */
+  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
   dropoffProof: z.nullable(ProofKind),
   maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
   /** Orders that may be requested in a day, by the company's time zone. */

@@ -13,7 +13,7 @@ const stopFields = {
   instructions: z.nullish(paragraph(280)),
   /** Absent or null: what the company agreed for all its orders. An empty list: none. */
   requiredProofs: z.nullish(ProofKinds),
-  /** @deprecated One proof only; `requiredProofs` takes precedence. */
+  /** @deprecated Use `requiredProofs`, which takes precedence. */
   requiredProof: z.nullish(ProofKind),
 }
 

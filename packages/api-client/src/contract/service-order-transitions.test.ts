@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceOrderStatus } from './service-order-status.ts'
-import { type Caller, decide, decisionsFor, mayCorrect, type OrderFacts } from './service-order-transitions.ts'
+import { decide, decisionsFor, mayCorrect } from './service-order-transitions.ts'
+import type { Caller, OrderFacts } from './transition-guards.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

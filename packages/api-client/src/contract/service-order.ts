@@ -80,7 +80,7 @@ export const Stop = z.object({
   requiredProofs: z.array(ProofKind),
   /** Those of `requiredProofs` that were not given yet. */
   missingProofs: z.array(ProofKind),
-  /** @deprecated The first of `requiredProofs`, or null. */
+  /** @deprecated Use `requiredProofs`: this is its first, or null. */
   requiredProof: z.nullable(ProofKind),
   /** Whether everything required was given; true where nothing is. */
   proved: z.boolean(),

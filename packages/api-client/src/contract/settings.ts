@@ -85,9 +85,9 @@ const Proofs = z.object({
   dropoffProofs: ProofKinds,
   /** What is required where goods come back to. */
   returnProofs: ProofKinds,
-  /** @deprecated The first of `pickupProofs`, or null. */
+  /** @deprecated Use `pickupProofs`: this is its first, or null. */
   pickup: z.nullable(ProofKind),
-  /** @deprecated The first of `dropoffProofs`, or null. */
+  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
   dropoff: z.nullable(ProofKind),
 })
 const hours = z.int().check(z.minimum(1), z.maximum(720))

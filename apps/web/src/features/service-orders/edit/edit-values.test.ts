@@ -26,7 +26,10 @@ test('what was typed is sent, in a form that the contract accepts', () => {
   }
   const changes = changesFor(typed, order)
   expect(changes).toMatchObject({ notes: 'Ligar antes.', externalRef: null })
-  expect(changes.dropoffs).toMatchObject([{ id: dropoff.id, window, requiredProof: 'photo' }, { contactName: 'Bia' }])
+  expect(changes.dropoffs).toMatchObject([
+    { id: dropoff.id, window, requiredProofs: ['photo', 'pin'] },
+    { contactName: 'Bia' },
+  ])
   expect(Object.keys(changes)).toEqual(['externalRef', 'notes', 'dropoffs'])
   expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
 })

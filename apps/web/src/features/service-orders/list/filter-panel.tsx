@@ -6,7 +6,6 @@ import {
   orderMomentLabels,
   orderSourceLabels,
   type Priority,
-  type ReasonKind,
   ServiceOrderStatus,
   State,
   serviceOrderStatusLabels,
@@ -17,13 +16,13 @@ import { Button, CheckboxGroup, Combobox, DateRangeField, RadioGroup, Select, St
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { priorityOptions } from '../order-labels'
-import { useReasonOptions } from '../reason-field'
 import { operatorsQuery } from '../service-orders.queries'
-import { type FilterId, filterKinds } from './filter-words'
+import type { FilterId } from './filter-words'
 import { findLocations } from './filtered-places.queries'
 import { requestersQuery } from './order-list.queries'
 import type { OrderFilterSearch, ServiceOrdersSearch } from './order-list-search'
 import { OrderPeriod, orderPeriodLabels } from './periods'
+import { ReasonPanel } from './reason-panel'
 
 interface FilterPanelProps {
   id: FilterId
@@ -176,26 +175,6 @@ function Choices({ id, ...rest }: FilterPanelProps) {
         <ReasonPanel id={id} kind="cancellation" value={search[id]} onChoose={(reason) => choose({ [id]: reason })} />
       )
   }
-}
-
-interface ReasonPanelProps {
-  id: 'failureReason' | 'cancelReason'
-  kind: ReasonKind
-  value: string | undefined
-  onChoose: (reason: string) => void
-}
-
-function ReasonPanel({ id, kind, value, onChoose }: ReasonPanelProps) {
-  const options = useReasonOptions(kind)
-  return (
-    <RadioGroup
-      label={filterKinds[id].label}
-      options={options}
-      value={value ?? null}
-      onValueChange={onChoose}
-      className="w-80 max-w-full"
-    />
-  )
 }
 
 function PeriodPanel({ search, onChange, onDone }: Omit<FilterPanelProps, 'id'>) {

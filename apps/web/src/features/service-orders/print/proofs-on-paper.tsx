@@ -45,7 +45,7 @@ function PictureOnPaper({ order, picture }: { order: ServiceOrder; picture: Atta
     <Stack gap="xs" asChild>
       <figure>
         {address ? (
-          <img src={address} alt={`${name} da parada`} className="max-h-60 max-w-full self-start object-contain" />
+          <img src={address} alt={`${name} da parada`} className="max-h-60 max-w-full self-start" />
         ) : (
           <Text tone="subtle">{address === null ? 'A imagem não pôde ser carregada.' : 'Carregando a imagem…'}</Text>
         )}

@@ -1,0 +1,25 @@
+import type { ReasonKind } from '@malote/api-client'
+import { RadioGroup } from '@malote/ui'
+import { useReasonOptions } from '../reason-field'
+import { filterKinds } from './filter-words'
+
+interface ReasonPanelProps {
+  id: 'failureReason' | 'cancelReason'
+  kind: ReasonKind
+  value: string | undefined
+  onChoose: (reason: string) => void
+}
+
+/** Filters by a reason of the catalogue, by what is not in it, or by none. */
+export function ReasonPanel({ id, kind, value, onChoose }: ReasonPanelProps) {
+  const options = useReasonOptions(kind)
+  return (
+    <RadioGroup
+      label={filterKinds[id].label}
+      options={options}
+      value={value ?? null}
+      onValueChange={onChoose}
+      className="w-80 max-w-full"
+    />
+  )
+}
