@@ -204,6 +204,7 @@ export { Toaster, type ToastOptions, type ToastTone, toast } from './components/
 export { Tooltip, type TooltipProps, type TooltipSide } from './components/tooltip/index.js'
 export * as TrackingSteps from './components/tracking-steps/index.js'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/index.js'
+export { type CaptureMessages, captureMessages } from './lib/capture-messages.js'
 export { cn } from './lib/cn.js'
 export { type DataMessages, dataMessages } from './lib/data-messages.js'
 export { defaultMessages } from './lib/default-messages.js'

@@ -1,5 +1,6 @@
 'use client'
 import { createContext, use } from 'react'
+import type { CaptureMessages } from './capture-messages.js'
 import type { DataMessages } from './data-messages.js'
 import type { InputMessages } from './input-messages.js'
 import type { MapMessages } from './map-messages.js'
@@ -11,7 +12,7 @@ type Widened<Text> = Text extends string ? string : Text
 export type Messages = { [Key in keyof typeof texts]: Widened<(typeof texts)[Key]> }
 
 /** Every text of the package that can be replaced. */
-export type AllMessages = Messages & InputMessages & DataMessages & MapMessages
+export type AllMessages = Messages & InputMessages & DataMessages & MapMessages & CaptureMessages
 
 /** The texts that an application has put in the place of ours. */
 export const MessagesContext = createContext<Partial<AllMessages>>({})

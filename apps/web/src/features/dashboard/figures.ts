@@ -87,7 +87,8 @@ export function figuresOfPeriod(figures: Dashboard): Figure[] {
   ]
 }
 
-const compared = (percent: number | null) => (percent === null ? 'sem dados do período anterior' : `antes, ${formatPercent(percent)}`)
+const compared = (percent: number | null) =>
+  percent === null ? 'sem dados do período anterior' : `antes, ${formatPercent(percent)}`
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Whether there is nothing at all to show. */

@@ -21,7 +21,11 @@ export function useOrganization() {
     courtCity: data?.courtCity ?? null,
     contacts: [
       data?.contactEmail && { label: 'E-mail', text: data.contactEmail, href: `mailto:${data.contactEmail}` },
-      data?.contactPhone && { label: 'Telefone', text: formatPhone(data.contactPhone), href: `tel:${data.contactPhone}` },
+      data?.contactPhone && {
+        label: 'Telefone',
+        text: formatPhone(data.contactPhone),
+        href: `tel:${data.contactPhone}`,
+      },
     ].filter((contact) => contact !== null && contact !== undefined && contact !== ''),
     dataProtectionOfficer: data?.dataProtectionOfficer ?? null,
   }

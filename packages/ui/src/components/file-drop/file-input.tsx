@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Camera } from '../../icons/icons.gen.js'
+import { useCaptureMessages } from '../../lib/capture-messages.js'
 import { cn } from '../../lib/cn.js'
 import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useInputMessages } from '../../lib/input-messages.js'
@@ -26,6 +27,7 @@ export function FileInput({
   ...input
 }: FileInputProps) {
   const messages = useInputMessages()
+  const captureMessages = useCaptureMessages()
   const control = useFieldControl(input)
   const [over, setOver] = useState(false)
   const zone = (
@@ -43,7 +45,7 @@ export function FileInput({
       {icon}
       <span aria-hidden className="wrap-anywhere">
         <span className={capture ? isMouse : undefined}>{messages.dropFiles}</span>
-        {capture && <span className={isTouch}>{messages.chooseFromGallery}</span>}
+        {capture && <span className={isTouch}>{captureMessages.chooseFromGallery}</span>}
       </span>
       <input
         {...input}
@@ -70,7 +72,7 @@ export function FileInput({
     <>
       <label data-slot="file-camera" className={cameraButton}>
         <Camera aria-hidden className="size-5" />
-        {messages.takePhoto}
+        {captureMessages.takePhoto}
         <input
           type="file"
           accept={input.accept}

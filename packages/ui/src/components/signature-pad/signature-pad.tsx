@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
+import { useCaptureMessages } from '../../lib/capture-messages.js'
 import { FormValue } from '../../lib/form-value.js'
-import { useInputMessages } from '../../lib/input-messages.js'
 import { Button } from '../button/button.js'
 import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
@@ -31,7 +31,7 @@ export function SignaturePad({
   disabled = false,
   ...group
 }: SignaturePadProps) {
-  const messages = useInputMessages()
+  const messages = useCaptureMessages()
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [isSigned, setSigned] = useState(false)
   const [name, setName] = useState('')
