@@ -11,14 +11,14 @@ import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.
 
 export interface SignaturePadProps extends ChoiceGroupTexts {
   /** Called after each stroke with the signature as a PNG file; null when it is empty. */
-  onValueChange?: (signature: File | null) => void
+  onValueChange?: ((signature: File | null) => void) | undefined
   /**
    * Name of the file.
    * @default 'assinatura.png'
    */
-  fileName?: string
+  fileName?: string | undefined
   /** @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /**
