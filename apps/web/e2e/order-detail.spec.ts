@@ -57,7 +57,7 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
   await expect(viewer.getByRole('img', { name: 'doca.png' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Confirmar coleta' }).click()
-  await expect(page.getByText('A carga foi coletada e segue para a entrega.')).toBeVisible()
+  await expect(page.getByText('Inicie a rota quando sair para a entrega.')).toBeVisible()
 })
 
 test('a file that could not be sent says so, stays, and is sent on the second try', async ({

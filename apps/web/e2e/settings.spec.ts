@@ -37,6 +37,10 @@ test('an address of Metabase puts its link into the menu, and a wrong one is tol
   await again.getByLabel('Endereço do Metabase').fill('')
   await again.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(page.getByRole('link', { name: /^Metabase/ })).toHaveAttribute('href', '/metabase')
+  await page.goto('/metabase')
+  await expect(page.getByRole('heading', { name: 'O Metabase ainda não tem endereço' })).toBeVisible()
+  await page.getByRole('link', { name: 'Definir o endereço' }).click()
+  await expect(page).toHaveURL(/\/configuracoes/)
 })
 
 test('of two admins at once the second is told what the first changed, and loses nothing', async ({

@@ -85,7 +85,7 @@ export async function perform(cast: Cast, story: Story, now: Date, random: Rando
       return miss()
     case 'on_hold':
       await carryTo('accepted')
-      return step(manager, { to: 'on_hold', reason: 'Aguardando o destinatário confirmar o horário' })
+      return step(manager, { to: 'on_hold', reason: 'Aguardando confirmação do destinatário' })
     case 'returning':
     case 'returned':
       await carryTo('in_transit')
@@ -95,7 +95,7 @@ export async function perform(cast: Cast, story: Story, now: Date, random: Rando
       return
     case 'canceled':
       if (story.urgent) await carryTo('accepted')
-      return step(manager, { to: 'canceled', reason: random.pick(['Pedido feito em duplicidade', 'Cliente desistiu']) })
+      return step(manager, { to: 'canceled', reason: random.pick(['Pedido em duplicidade', 'Cliente desistiu']) })
   }
 
   async function deliverInPart(): Promise<void> {

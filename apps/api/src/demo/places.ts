@@ -202,7 +202,7 @@ export const goods: Readonly<Record<CompanyKey, readonly Goods[]>> = {
 
 export const failureReasons = [
   'Destinatário ausente',
-  'Endereço não localizado',
-  'Recebimento recusado',
+  'Endereço não encontrado',
+  'Recusado pelo destinatário',
   'Estabelecimento fechado',
 ] as const

@@ -1,0 +1,133 @@
+import type { ServiceOrder } from '@malote/api-client'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { address, pixel, requestOrder } from './orders.ts'
+import { callAs, expect, openAs, test } from './people.ts'
+
+/** An order of two drop-offs with a courier on the way to the pickup. */
+async function orderToCollect(page: Page): Promise<ServiceOrder> {
+  const order = await requestOrder(page, 'manager', {
+    dropoffs: [
+      { contactName: 'Zélia Prado', contactPhone: '11987654321', address, requiredProofs: ['photo', 'pin'] },
+      { contactName: 'Bento Luz', address, requiredProofs: ['signature'] },
+    ],
+  })
+  for (const to of ['accepted', 'collecting']) {
+    const answer = await callAs(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  return order
+}
+
+const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'E agora?' }) })
+
+/** Draws one stroke on the signature pad of a dialog. */
+async function sign(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: /^Assine aqui/ }).boundingBox()
+  if (!box) throw new Error('no place to sign')
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 90, box.y + 90, { steps: 5 })
+  await page.mouse.move(box.x + 160, box.y + 50, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('on a phone: undo a step, give every proof, choose why a drop-off failed, and print the proofs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 })
+  const order = await orderToCollect(page)
+  const path = `/v1/service-orders/${order.orderNumber}`
+  await openAs(page, 'operator', `/ordens-de-servico/${order.orderNumber}`)
+  await expect(now(page).getByText('Vá até a coleta e confirme quando estiver com a carga.')).toBeVisible()
+  await expect(now(page).getByText('Você', { exact: true })).toBeVisible()
+
+  await test.step('a step just taken is undone from its toast', async () => {
+    await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+    await expect(page.getByText('Coleta confirmada.')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Passo desfeito.')).toBeVisible()
+    await expect(page.getByText('Passo desfeito: de “Coletada” para “A caminho da coleta”')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmar coleta' }).click()
+    await page.getByRole('button', { name: 'Iniciar rota' }).click()
+  })
+
+  await test.step('photo and PIN of the first drop-off, one after the other', async () => {
+    await page.getByRole('button', { name: 'Enviar foto da entrega 1' }).click()
+    const dialog = page.getByRole('dialog', { name: /Zélia Prado/ })
+    await expect(dialog.getByRole('heading', { name: 'Enviar foto (1 de 2): Zélia Prado' })).toBeVisible()
+    await dialog
+      .getByLabel('Fotos', { exact: true })
+      .setInputFiles({ name: 'porta.png', mimeType: 'image/png', buffer: pixel })
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: 'Conferir PIN (2 de 2): Zélia Prado' })).toBeVisible()
+
+    const { stops } = (await (await callAs(page, 'manager', 'get', path)).json()) as ServiceOrder
+    const pin = stops[1]?.pin ?? ''
+    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin === '0000' ? '0001' : '0000')
+    await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(/Este PIN não confere\..*Restam 4 tentativas\./)
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin)
+    await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Registrar entrega' }).first().click()
+    await page.getByRole('dialog').getByLabel('Quem recebeu').fill('Zélia Prado')
+    await page.getByRole('dialog').getByRole('button', { name: 'Registrar entrega' }).click()
+    await expect(page.getByText('Recebido por Zélia Prado')).toBeVisible()
+  })
+
+  await test.step('a signature is drawn on the screen', async () => {
+    await page.getByRole('button', { name: 'Pedir assinatura da entrega 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pedir assinatura: Bento Luz' })
+    await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
+    await expect(dialog.getByText('Peça a assinatura de quem está no local.').first()).toBeVisible()
+    await sign(page)
+    await expect(dialog.getByRole('button', { name: 'Desfazer traço' })).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Assinatura registrada').first()).toBeVisible()
+  })
+
+  await test.step('the reason of a failure is chosen from the catalogue', async () => {
+    await page.getByRole('button', { name: 'Registrar insucesso' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Registrar insucesso: Bento Luz' })
+    await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(dialog.getByRole('radiogroup', { name: 'Motivo' })).toHaveAccessibleDescription(/Preencha este campo/)
+    await dialog.getByText('Estabelecimento fechado').click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
+    await expect(page.getByText('Estabelecimento fechado').first()).toBeVisible()
+  })
+
+  await test.step('the receipt shows who proved what', async () => {
+    await page.goto(`/ordens-de-servico/${order.orderNumber}/recibo`)
+    const paper = page.getByRole('article')
+    await expect(paper.getByText(/^PIN conferido por .+ em \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
+    await expect(paper.getByRole('img', { name: 'Foto da parada' })).toBeVisible()
+    await expect(paper.getByText(/^Foto registrada por .+ em/)).toBeVisible()
+    await expect(paper.getByRole('img', { name: 'Assinatura da parada' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a tracking link goes to the number of its recipient by WhatsApp', async ({ page }) => {
+  const order = await orderToCollect(page)
+  await openAs(page, 'manager', `/ordens-de-servico/${order.orderNumber}`)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /WhatsApp de Zélia Prado/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5511987654321\?text=/)
+})
+
+test('a list that fails is requested once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/)
+  await openAs(page, 'admin', '/usuarios')
+  let requests = 0
+  await page.route('**/v1/locations?*', (route) => {
+    requests += 1
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+  })
+  await page.getByRole('link', { name: 'Localizações' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  expect(requests).toBe(1)
+})
