@@ -35,7 +35,7 @@ test('what one browser does is seen in the other without a reload, and nothing m
   const other = await browser.newPage()
   await openAs(other, 'operator', `/ordens-de-servico/${orderNumber}`)
   await other.getByRole('button', { name: 'Aceitar ordem' }).click()
-  await expect(other.getByText('O responsável sai para a coleta.')).toBeVisible()
+  await expect(other.getByText('Saia para a coleta.')).toBeVisible()
   await other.close()
   await expect(rowOf(page, orderNumber)).toContainText('Aguardando coleta')
   await expect(rowOf(page, orderNumber)).toHaveAttribute('data-highlighted', 'true')
