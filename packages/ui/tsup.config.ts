@@ -1,12 +1,41 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'tsup'
+
+const shared = { format: 'esm', sourcemap: true, target: 'es2022' } as const
+
+const metafile = 'dist/bundled/metafile-esm.json'
+
+/** The terms of the packages whose code is in `dist/bundled`. */
+function writeLicences() {
+  const meta: { inputs: object } = JSON.parse(readFileSync(metafile, 'utf8'))
+  rmSync(metafile)
+  const folders = Object.keys(meta.inputs).flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [])
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const terms = file ? readFileSync(join(folder, file), 'utf8').trim() : license
+    return `${name} ${version}\n\n${terms}\n`
+  })
+  writeFileSync('dist/bundled/LICENSES.txt', texts.join('\n---\n\n'))
+}
 
 // One file per source file: each keeps its own 'use client', and a bundler takes only what is imported.
 // Declarations come from tsc (tsconfig.build.json): tsup rolls them up per entry and runs out of memory at this count.
-export default defineConfig({
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/{testing,foundations,patterns}/**'],
-  format: ['esm'],
-  bundle: false,
-  clean: true,
-  sourcemap: true,
-  target: 'es2022',
-})
+export default defineConfig([
+  {
+    ...shared,
+    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/{bundled,testing,foundations,patterns}/**'],
+    bundle: false,
+  },
+  {
+    // What is patched here (tooling/patches), or brings in something patched: its code travels with the package, since
+    // the patches of a workspace do not (decision 0162). What `dependencies` names stays outside.
+    ...shared,
+    entry: ['src/bundled/*.ts'],
+    outDir: 'dist/bundled',
+    splitting: true,
+    metafile: true,
+    onSuccess: async () => writeLicences(),
+  },
+])

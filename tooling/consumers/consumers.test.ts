@@ -68,6 +68,32 @@ test.each(['plain', 'tailwind'] as const)('the packed package works in an applic
   expect(complaints).toEqual([])
 })
 
+test("under style-src 'self' a toast is in its corner and a dialog locks the page", async () => {
+  const { page, complaints } = await open('plain')
+  await page.getByRole('button', { name: 'Criar ordem' }).click()
+  await page.getByText('Ordem criada').waitFor()
+  expect(await style(page, '[data-sonner-toaster]', 'position')).toBe('fixed')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByRole('dialog', { name: 'Compartilhar rastreio' }).waitFor()
+  expect(await style(page, 'body', 'overflow-y')).toBe('hidden')
+  expect(complaints).toEqual([])
+})
+
+test('an overlay whose code does not arrive says so, and opens once it can be fetched', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const layers = /\/assets\/[^/]*-layer-[^/]*\.js(\?|$)/
+  await page.route(layers, (route) => route.abort())
+  await page.goto(consumers.get('plain')?.url ?? '')
+  // The message itself is fetched while the page is idle.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Cancelar ordem' }).click()
+  await page.getByRole('alert').getByText('Não foi possível abrir').waitFor()
+  await page.unroute(layers)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('alertdialog', { name: 'Cancelar esta ordem?' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
 test('the declarations hold in an application that checks those of its packages too', async () => {
   const { folder } = consumers.get('plain') as Consumer
   await run(folder, 'npx', 'tsc', '--project', '.')

@@ -11,20 +11,20 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { name: 'Button', exports: ['Button'], first: 4, whole: 4 },
-  { name: 'Select', exports: ['Select'], first: 3.9, whole: 34.6 },
-  { name: 'DropdownMenu', exports: ['DropdownMenu'], first: 3.6, whole: 32.8 },
-  { name: 'Tooltip', exports: ['Tooltip'], first: 2.1, whole: 13.8 },
+  { name: 'Select', exports: ['Select'], first: 4, whole: 34.8 },
+  { name: 'DropdownMenu', exports: ['DropdownMenu'], first: 3.7, whole: 32.9 },
+  { name: 'Tooltip', exports: ['Tooltip'], first: 2.2, whole: 13.9 },
   {
     name: 'Select, DropdownMenu, Tooltip',
     exports: ['Select', 'DropdownMenu', 'Tooltip'],
-    first: 6.6,
-    whole: 45.2,
+    first: 6.7,
+    whole: 45.3,
   },
-  { name: 'Toaster', exports: ['Toaster', 'toast'], first: 1, whole: 11.4 },
-  { name: 'DataTable', exports: ['DataTable'], first: 16.3, whole: 58.5 },
-  { name: 'Combobox', exports: ['Combobox'], first: 7.4, whole: 33 },
-  { name: 'MultiSelect', exports: ['MultiSelect'], first: 8.3, whole: 33.9 },
-  { name: 'CommandPalette', exports: ['CommandPalette'], first: 1.2, whole: 34.7 },
+  { name: 'Toaster', exports: ['Toaster', 'toast'], first: 1.1, whole: 11.5 },
+  { name: 'DataTable', exports: ['DataTable'], first: 16.4, whole: 58.5 },
+  { name: 'Combobox', exports: ['Combobox'], first: 7.5, whole: 33.1 },
+  { name: 'MultiSelect', exports: ['MultiSelect'], first: 8.4, whole: 34 },
+  { name: 'CommandPalette', exports: ['CommandPalette'], first: 1.3, whole: 34.8 },
   {
     name: 'Every chart',
     exports: ['BarChart', 'DonutChart', 'LineChart', 'Sparkline', 'StackedBarChart'],
@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
       'toast',
     ],
     // With what counts on the header's bell.
-    first: 10.5,
+    first: 10.6,
     whole: 59.4,
   },
 ]

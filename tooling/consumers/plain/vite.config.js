@@ -1,3 +1,8 @@
 import react from '@vitejs/plugin-react'
 
-export default { plugins: [react()] }
+// The strictest policy for styles: what the packages write at run time must not need more.
+export default {
+  plugins: [react()],
+  build: { modulePreload: { polyfill: false } },
+  preview: { headers: { 'content-security-policy': "default-src 'self'; style-src 'self'; img-src 'self' data:" } },
+}

@@ -38,6 +38,19 @@ export function onLoadError(listener: (error: unknown) => void): () => void {
   }
 }
 
+/**
+ * Fetches a module again that could not be fetched. Browsers keep the failure of an address until the page is loaded
+ * again, so the address, which Chromium and Firefox name in the error, gets a query. Where a bundler has packed the
+ * module under other names, the part that is looked for is missing and the failure stays.
+ */
+async function fetchAgain<Module>(error: unknown, part: keyof Module | undefined, attempt: number): Promise<Module> {
+  const [address] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
+  if (address === undefined || part === undefined) throw error
+  const module: Module = await import(/* @vite-ignore */ `${address}?attempt=${attempt}`)
+  if (module[part] === undefined) throw error
+  return module
+}
+
 const nothing: Fetched<never> = { module: undefined, failures: 0 }
 
 const readNothing = () => nothing
@@ -60,7 +73,7 @@ export function useIdleLoad({ load }: OnDemand<unknown>, wanted = true): void {
  * Unlike `React.lazy` this shows the module in the very render that follows its arrival: a suspended boundary may hold
  * its content back for 300 ms, which is too long for a menu that somebody has just clicked.
  */
-export function onDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
+export function onDemand<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
   let fetched: Fetched<Module> = nothing
   let running: Promise<unknown> | undefined
   const listeners = new Set<() => void>()
@@ -69,12 +82,15 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<M
     for (const listener of listeners) listener()
   }
   const preload = () => {
-    running ??= fetchModule().then(
+    const { failures } = fetched
+    const fetching = () =>
+      failures === 0 ? fetchModule() : fetchModule().catch((error) => fetchAgain(error, part, failures))
+    running ??= fetching().then(
       (module) => set({ module, failures: 0 }),
       (error) => {
         // The next intent tries again.
         running = undefined
-        set({ module: undefined, failures: fetched.failures + 1 })
+        set({ module: undefined, failures: failures + 1 })
         for (const listener of errorListeners) listener(error)
         throw error
       },
@@ -102,9 +118,9 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<M
 
 const overlays: OnDemand<unknown>[] = []
 
-/** The part of an overlay (menu, list, dialog, calendar…) that is fetched on intent. */
-export function overlay<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
-  const layer = onDemand(fetchModule)
+/** The part of an overlay (menu, list, dialog, calendar…) that is fetched on intent. `part` is what it exports. */
+export function overlay<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
+  const layer = onDemand(fetchModule, part)
   overlays.push(layer)
   return layer
 }

@@ -1,6 +1,26 @@
-import { Button, Card, Dialog, Select, Stack, Toaster, toast, tokens } from '@malote/ui'
+import { Button, Card, ConfirmDialog, Dialog, Select, Stack, Toaster, toast, tokens } from '@malote/ui'
 import '@malote/ui/styles.css'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+
+function Cancel() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        Cancelar ordem
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancelar esta ordem?"
+        confirmLabel="Cancelar"
+        cancelLabel="Manter ordem"
+        onConfirm={() => setOpen(false)}
+      />
+    </>
+  )
+}
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
@@ -16,6 +36,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         />
       </Card.Root>
       <Button onClick={() => toast.success('Ordem criada')}>Criar ordem</Button>
+      <Cancel />
       <Dialog.Root>
         <Dialog.Trigger asChild>
           <Button tone="neutral">Compartilhar</Button>

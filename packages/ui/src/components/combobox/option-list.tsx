@@ -1,7 +1,13 @@
 'use client'
 import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import * as Popper from '@radix-ui/react-popper'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ListRow } from './list-row.js'
@@ -27,6 +33,9 @@ export interface OptionListProps {
 
 /** The highest the list grows; it scrolls beyond that. */
 const listHeight = 324
+
+/** How many rows are mounted where their place cannot be measured. */
+const unmeasuredRows = 50
 
 /**
  * The list of a `Combobox` or `MultiSelect`. The focus never enters it: it is placed by the code that places the other
@@ -85,6 +94,13 @@ function Rows({
     overscan: 3,
     paddingStart: 4,
     paddingEnd: 4,
+    // Where nothing has a size (jsdom) the first rows are mounted all the same, so that they can be tested.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) =>
+        report({ width, height: height || unmeasuredRows * rowHeight }),
+      ),
+    measureElement: (element, entry, instance) =>
+      measureElement(element, entry, instance) || instance.options.estimateSize(instance.indexFromElement(element)),
     initialRect: { width: 0, height: listHeight },
     initialOffset: Math.max(0, active * rowHeight - (listHeight - rowHeight) / 2),
     useFlushSync: false,

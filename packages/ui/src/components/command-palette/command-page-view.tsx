@@ -1,6 +1,6 @@
 'use client'
-import { Command } from 'cmdk'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Command } from '../../bundled/cmdk.js'
 import { ArrowLeft, ChevronRight, RotateCw, Search } from '../../icons/icons.gen.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'

@@ -1,6 +1,6 @@
 'use client'
-import * as RadixDialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
+import * as RadixDialog from '../../bundled/radix-dialog.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import type { CommandItem, CommandPage } from './command-items.js'
 import { CommandPageView } from './command-page-view.js'

@@ -15,7 +15,7 @@ export interface CommandPaletteProps extends CommandPage {
   emptyText?: string | undefined
 }
 
-const layer = overlay(() => import('./command-palette-layer.js'))
+const layer = overlay(() => import('./command-palette-layer.js'), 'CommandPaletteLayer')
 
 /**
  * Every page and action, found by typing, from anywhere. The application owns whether it is open: `useCommandKey` hears

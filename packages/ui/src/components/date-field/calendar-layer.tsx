@@ -1,7 +1,7 @@
 'use client'
-import * as RadixPopover from '@radix-ui/react-popover'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
+import * as RadixPopover from '../../bundled/radix-popover.js'
 import { Anchor } from '../../lib/anchor.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { calendarClasses } from './date-field.variants.js'

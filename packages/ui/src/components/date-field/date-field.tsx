@@ -28,7 +28,7 @@ export interface DateFieldProps
 /** How a day is kept. */
 const kept = { component: 'DateField', format: 'yyyy-MM-dd', reads: isDay }
 
-const layer = overlay(() => import('./calendar-layer.js'))
+const layer = overlay(() => import('./calendar-layer.js'), 'CalendarLayer')
 
 /** What each key adds to a day. */
 const moves: Record<string, (day: string) => string> = {

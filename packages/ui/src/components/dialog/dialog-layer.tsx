@@ -1,6 +1,6 @@
 'use client'
-import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import * as RadixDialog from '../../bundled/radix-dialog.js'
 import { X } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'

@@ -3,7 +3,7 @@ import { overlay, useIdleLoad } from '../../lib/on-demand.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 
 /** The code of dialogs and drawers, fetched once. */
-export const dialogLayer = overlay(() => import('./dialog-layer.js'))
+export const dialogLayer = overlay(() => import('./dialog-layer.js'), 'DialogLayer')
 
 /**
  * The layer once it is here. A page that may open a dialog fetches it when the browser is idle, so that the first one

@@ -1,6 +1,6 @@
 'use client'
-import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
+import * as RadixMenu from '../../bundled/radix-dropdown-menu.js'
 import { Anchor } from '../../lib/anchor.js'
 import { MenuPartsContext } from './dropdown-menu-context.js'
 import { menuParts } from './dropdown-menu-parts.js'

@@ -2,4 +2,4 @@
 import { overlay } from '../../lib/on-demand.js'
 
 /** The code of every menu, fetched once. */
-export const menuLayer = overlay(() => import('./dropdown-menu-layer.js'))
+export const menuLayer = overlay(() => import('./dropdown-menu-layer.js'), 'DropdownMenuLayer')

@@ -1,7 +1,7 @@
 'use client'
-import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import { Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ComponentType } from 'react'
+import * as RadixMenu from '../../bundled/radix-dropdown-menu.js'
 import { Check } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { menuItemBase, menuItemTones } from './dropdown-menu.variants.js'

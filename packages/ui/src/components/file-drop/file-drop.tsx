@@ -69,7 +69,7 @@ export function FileDrop({
 
   // The input sends what the list shows, whatever was picked last.
   useEffect(() => {
-    if (!element.current) return
+    if (!element.current || typeof DataTransfer === 'undefined') return
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)
     element.current.files = transfer.files

@@ -1,6 +1,6 @@
 'use client'
-import * as RadixPopover from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
+import * as RadixPopover from '../../bundled/radix-popover.js'
 import { Anchor } from '../../lib/anchor.js'
 
 interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> {

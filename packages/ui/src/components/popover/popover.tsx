@@ -11,7 +11,7 @@ import { useControllable } from '../../lib/use-controllable.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 import { PopoverContext, usePopover } from './popover-context.js'
 
-const layer = overlay(() => import('./popover-layer.js'))
+const layer = overlay(() => import('./popover-layer.js'), 'PopoverLayer')
 
 export interface PopoverRootProps {
   open?: boolean | undefined

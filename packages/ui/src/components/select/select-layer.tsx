@@ -1,7 +1,7 @@
 'use client'
-import * as RadixSelect from '@radix-ui/react-select'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as RadixSelect from '../../bundled/radix-select.js'
 import { Check } from '../../icons/icons.gen.js'
 import { Anchor } from '../../lib/anchor.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'

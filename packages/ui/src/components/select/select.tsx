@@ -43,7 +43,7 @@ interface SelectControlProps
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldTexts> {}
 
-const layer = overlay(() => import('./select-layer.js'))
+const layer = overlay(() => import('./select-layer.js'), 'SelectLayer')
 
 /**
  * One of a known set. The list is fetched on the first hover or focus and shows only the rows in sight, so a thousand

@@ -3,7 +3,7 @@ import { overlay } from '../../lib/on-demand.js'
 import { showOrKeep, type ToastOptions, type ToastTone, takeBack } from './toast-queue.js'
 
 /** The code that shows toasts; fetched with the first one, or when the browser is idle. */
-export const toasterLayer = overlay(() => import('./toaster-layer.js'))
+export const toasterLayer = overlay(() => import('./toaster-layer.js'), 'ToasterLayer')
 
 let lastId = 0
 

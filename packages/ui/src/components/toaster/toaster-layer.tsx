@@ -1,6 +1,6 @@
 'use client'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Toaster as Sonner, toast as sonner } from '../../bundled/sonner.js'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
@@ -34,7 +34,8 @@ const classNames = {
 }
 
 const toaster = {
-  show: ({ tone, title, ...options }: QueuedToast) => sonner[tone](title, options),
+  show: ({ tone, title, duration, ...options }: QueuedToast) =>
+    sonner[tone](title, { ...options, ...(duration !== undefined && { duration }) }),
   dismiss: (id: string) => sonner.dismiss(id),
 }
 

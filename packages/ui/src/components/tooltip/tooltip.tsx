@@ -13,7 +13,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
-const layer = overlay(() => import('./tooltip-layer.js'))
+const layer = overlay(() => import('./tooltip-layer.js'), 'TooltipLayer')
 
 /**
  * A hint on hover and focus. Until the first hover or focus it costs two listeners: the code that places it is
