@@ -263,6 +263,10 @@ export const matrix: Record<string, Row> = {
     request: async (world) => ({ body: { companyId: world.companies.acme, name: 'ERP' } }),
     ...managed,
   },
+  'apiKeys.update': {
+    request: async (world) => ({ ...(await anApiKey(world)), body: { carriesOut: true } }),
+    ...adminOnly,
+  },
   'apiKeys.revoke': { request: anApiKey, ...managed },
   'webhooks.list': { request: ofAcme, ...managed },
   'webhooks.create': { request: async (world) => ({ body: newWebhook(world) }), ...managed },

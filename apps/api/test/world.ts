@@ -28,6 +28,8 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly role: Role
+  /** Of operators: whether they belong to the delivery team. */
+  readonly carriesOut: boolean
   readonly token: string
 }
 
@@ -224,5 +226,5 @@ export async function addPerson(ctx: Context, { name, role, companyIds, hash }: 
   for (const company_id of companyIds) {
     await ctx.db.insertInto('memberships').values({ id: newId(), company_id, user_id: id, created_at: now }).execute()
   }
-  return { id, name, email, role, token: await openSession(ctx, id) }
+  return { id, name, email, role, carriesOut: true, token: await openSession(ctx, id) }
 }

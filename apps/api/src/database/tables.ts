@@ -27,6 +27,9 @@ interface UserTable {
   last_login_at: Date | null
   /** Acts for an API key. */
   integration: Generated<boolean>
+  /** Of operators: whether they belong to the delivery team. */
+  carries_out: Generated<boolean>
+  deactivated_by_admin: Generated<boolean>
   version: Generated<number>
   created_at: Fixed<Date>
   updated_at: Date
@@ -131,6 +134,9 @@ interface IdempotencyKeyTable {
   request_hash: Fixed<Buffer>
   status: ColumnType<number | null, never, number>
   answer: ColumnType<string | null, never, string>
+  role: Fixed<Role | null>
+  carries_out: Fixed<boolean | null>
+  company_ids: Fixed<string[] | null>
   created_at: Fixed<Date>
   expires_at: Date
 }

@@ -25,7 +25,15 @@ export interface Session {
   readonly id: string
   /** Another system, by an API key, and not a person. */
   readonly apiKey?: true
-  readonly user: { readonly id: string; readonly name: string; readonly role: Role }
+  readonly user: Caller
+}
+
+interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** Of operators: whether they belong to the delivery team. */
+  readonly carriesOut: boolean
 }
 
 /** What every service receives: where rows are, what time it is and who asks. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Context, Database } from './context.ts'
 import { isLockTimeout } from './database.ts'
-import { deleteExpiredKeys, insertKey, selectKey, updateAnswer } from './idempotency.sql.ts'
+import { deleteExpiredKeys, insertKey, reachesAsBefore, selectKey, updateAnswer } from './idempotency.sql.ts'
 
 /** What a call answered, as it went over the wire. */
 export interface Answer {
@@ -64,5 +64,7 @@ async function replay(db: Database, owner: { user_id: string; key: string }, has
   const first = await selectKey(db, owner)
   if (first && !first.request_hash.equals(hash)) throw new AppError('idempotency_key_reused')
   if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
+  // The answer holds what the caller might see then. Whoever has left since is told as of any other call.
+  if (!(await reachesAsBefore(db, owner))) throw new AppError('not_found')
   return { status: first.status, body: first.answer }
 }

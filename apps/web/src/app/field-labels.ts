@@ -12,6 +12,7 @@ export const userLabels = {
   phone: 'Telefone',
   role: 'Perfil',
   companyIds: 'Empresas',
+  carriesOut: 'É da equipe de entregas',
 } as const
 
 export const companyLabels = {
@@ -47,7 +48,7 @@ export const webhookLabels = {
   events: 'Avisar quando',
 } as const
 
-export const apiKeyLabels = { companyId: 'Empresa', name: 'Nome', expiresAt: 'Vale até' } as const
+export const apiKeyLabels = { companyId: 'Empresa', name: 'Nome', expiresAt: 'Vale até', carriesOut: 'Executa entregas' } as const
 
 export const scheduleLabels = {
   key: 'Relatório',

@@ -31,6 +31,8 @@ export const ApiKey = z.object({
   name: z.string(),
   /** The first characters of the key, by which people tell keys apart. */
   prefix: z.string(),
+  /** Whether the key belongs to the delivery team: reads what is internal and carries orders out. */
+  carriesOut: z.boolean(),
   createdBy: Actor,
   createdAt: Instant,
   /** Null: until it is revoked. */
@@ -49,12 +51,18 @@ export const NewApiKey = z.object({
   /** What the key is for; orders made with it show this name. */
   name: line(60),
   expiresAt: z.nullish(SentInstant),
+  /** Admins only. Absent: yes for a key that an admin makes, no for one that a manager makes. */
+  carriesOut: z.optional(z.boolean()),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
 
 /** A new key, this once with the key itself: it goes into `Authorization: Bearer`. */
 export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
+
+/** What may change of a key. */
+export const ApiKeyChanges = z.object({ carriesOut: z.boolean() })
+export type ApiKeyChanges = z.output<typeof ApiKeyChanges>
 
 export const apiKeys = {
   list: endpoint({
@@ -78,6 +86,18 @@ export const apiKeys = {
     status: 201,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+  }),
+  update: endpoint({
+    id: 'apiKeys.update',
+    method: 'PUT',
+    path: '/v1/api-keys/:id',
+    summary: 'Diz se uma chave executa entregas e lê o que é interno, ou só o que a empresa vê.',
+    params: z.object({ id: Id }),
+    body: ApiKeyChanges,
+    response: ApiKey,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   revoke: endpoint({
     id: 'apiKeys.revoke',

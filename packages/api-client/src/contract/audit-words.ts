@@ -23,6 +23,7 @@ export const auditActionLabels = {
   'settings.update': 'Mudou as configurações',
   'settings.test': 'Testou um serviço',
   'apiKeys.create': 'Criou chave de API',
+  'apiKeys.update': 'Mudou o que uma chave de API faz',
   'apiKeys.revoke': 'Revogou chave de API',
   'webhooks.create': 'Cadastrou webhook',
   'webhooks.update': 'Editou webhook',

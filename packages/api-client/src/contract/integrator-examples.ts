@@ -11,6 +11,7 @@ const key = {
   company,
   name: 'ERP da padaria',
   prefix: 'mlt_3q2-7wXa',
+  carriesOut: false,
   createdBy,
   createdAt: at,
   expiresAt: null,

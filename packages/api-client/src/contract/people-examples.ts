@@ -14,6 +14,7 @@ const user = {
   phone: '+5511987654321',
   role: 'operator',
   status: 'active',
+  carriesOut: true,
   lastLoginAt: at,
   createdAt: at,
   version: 3,

@@ -13,3 +13,8 @@ export const roleLabels: Record<Role, string> = {
 
 /** Every role, for the calls that any signed-in person may make. */
 export const everyRole = ['operator', 'manager', 'admin'] as const satisfies readonly Role[]
+
+/** Whether somebody belongs to the delivery team: reads what is internal, and carries orders out. */
+export function isDeliveryTeam({ role, carriesOut }: { role: Role; carriesOut: boolean }): boolean {
+  return role === 'admin' || (role === 'operator' && carriesOut)
+}

@@ -42,6 +42,8 @@ export interface OrderFacts {
 export interface Caller {
   readonly role: Role | 'system'
   readonly id: string | null
+  /** Of operators: whether they belong to the delivery team. Others make the steps that a manager may make too. */
+  readonly carriesOut?: boolean
 }
 
 const minutesSince = (instant: string | null, now: Date): number =>

@@ -22,6 +22,11 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   role: Role,
   status: UserStatus,
+  /**
+   * Of operators: whether they belong to the delivery team, read what is internal and carry orders out. Others see what
+   * their company sees.
+   */
+  carriesOut: z.boolean(),
   lastLoginAt: z.nullable(Instant),
   /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
   version: z.int(),
@@ -62,6 +67,8 @@ const editable = {
   email: Email,
   phone: z.nullish(Phone),
   role: Role,
+  /** Admins only. Absent: yes for whom an admin registers, no for whom a manager registers. */
+  carriesOut: z.optional(z.boolean()),
 }
 
 export const NewUser = z.object({

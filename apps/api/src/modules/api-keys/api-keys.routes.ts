@@ -1,11 +1,12 @@
 import { apiKeys } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service.ts'
+import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.service.ts'
 
 /** The keys by which other systems call the API. */
 export function apiKeyRoutes(app: FastifyInstance): void {
   route(app, apiKeys.list, ({ ctx, query }) => listApiKeys(ctx, query))
   route(app, apiKeys.create, ({ ctx, body }) => createApiKey(ctx, body))
+  route(app, apiKeys.update, ({ ctx, params, body }) => updateApiKey(ctx, params.id, body))
   route(app, apiKeys.revoke, ({ ctx, params }) => revokeApiKey(ctx, params.id))
 }

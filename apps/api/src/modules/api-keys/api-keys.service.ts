@@ -1,5 +1,6 @@
 import {
   type ApiKey,
+  type ApiKeyChanges,
   type AuditAction,
   apiKeyStart,
   type apiKeys,
@@ -13,7 +14,7 @@ import { type Context, inTransaction, requireSession, type Session } from '../..
 import { newId } from '../../platform/ids.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { recordAudit } from '../audit/index.ts'
-import { requireCompany } from '../companies/index.ts'
+import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import {
   type ApiKeyFilters,
   type ApiKeyRow,
@@ -24,7 +25,9 @@ import {
   selectApiKey,
   selectApiKeys,
   selectLiveKey,
+  selectLiveKeysOf,
   touchApiKey,
+  updateCarriesOut,
 } from './api-keys.sql.ts'
 
 const usedEveryMs = 60_000
@@ -36,6 +39,7 @@ function toApiKey(row: ApiKeyRow): ApiKey {
     company: { id: row.company_id, name: row.company_name },
     name: row.name,
     prefix: row.prefix,
+    carriesOut: row.carries_out,
     createdBy: { id: row.created_by_id, name: row.created_by_name },
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -63,10 +67,12 @@ export async function listApiKeys(ctx: Context, filters: ApiKeyFilters): Promise
 }
 
 /** Makes a key for a company, and says it this once. */
-export function createApiKey(ctx: Context, { companyId, name, expiresAt }: NewApiKey): Promise<CreatedApiKey> {
+export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApiKey> {
+  const { companyId, name, expiresAt } = input
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope, user } = requireSession(inside)
-    await requireCompany(inside, companyId)
+    refuseUnlessActive(await requireCompany(inside, companyId))
+    if (user.role !== 'admin' && input.carriesOut) throw new AppError('forbidden', adminAllows)
     if (expiresAt && Date.parse(expiresAt) <= now.getTime()) {
       throw fieldError('/expiresAt', 'Escolha uma data no futuro, ou deixe sem validade.')
     }
@@ -76,7 +82,7 @@ export function createApiKey(ctx: Context, { companyId, name, expiresAt }: NewAp
     }
     const id = newId()
     const key = `${apiKeyStart}${newToken()}`
-    await insertApiKey(db, {
+    const row = {
       id,
       company_id: companyId,
       user_id: newId(),
@@ -86,12 +92,38 @@ export function createApiKey(ctx: Context, { companyId, name, expiresAt }: NewAp
       created_by_id: user.id,
       created_at: now,
       expires_at: expiresAt ? new Date(expiresAt) : null,
-    })
-    const row = await selectApiKey(db, scope, id)
-    if (!row) throw new Error('the key that was just made is not there')
-    await audit(inside, 'apiKeys.create', row)
-    return { ...toApiKey(row), key }
+    }
+    await insertApiKey(db, row, input.carriesOut ?? user.role === 'admin')
+    const made = await selectApiKey(db, scope, id)
+    if (!made) throw new Error('the key that was just made is not there')
+    await audit(inside, 'apiKeys.create', made)
+    return { ...toApiKey(made), key }
   })
+}
+
+const adminAllows = 'Somente um administrador permite que uma chave execute entregas.'
+
+/** Says whether a key carries orders out and reads what is internal. */
+export function updateApiKey(ctx: Context, id: string, { carriesOut }: ApiKeyChanges): Promise<ApiKey> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, scope } = requireSession(inside)
+    const row = (await lockApiKey(db, scope, id)) && (await selectApiKey(db, scope, id))
+    if (!row) throw new AppError('not_found', 'Chave de API não encontrada.')
+    if (row.carries_out === carriesOut) return toApiKey(row)
+    await updateCarriesOut(db, row.user_id, carriesOut, now)
+    const changes = { carriesOut: { from: row.carries_out, to: carriesOut } }
+    const entry = { action: 'apiKeys.update', entity: 'api_key', entityId: id, companyId: row.company_id } as const
+    await recordAudit(inside, { ...entry, changes })
+    return toApiKey({ ...row, carries_out: carriesOut })
+  })
+}
+
+/** Revokes the keys that a person made, of one company or of all: whoever leaves keeps no way in. */
+export async function revokeKeysOf(ctx: Context, makerId: string, companyId?: string): Promise<void> {
+  for (const row of await selectLiveKeysOf(ctx.db, makerId, companyId)) {
+    await revokeApiKeyRow(ctx.db, row, ctx.clock())
+    await audit(ctx, 'apiKeys.revoke', row)
+  }
 }
 
 /** Makes a key worthless, for good. Doing it again changes nothing. */

@@ -20,7 +20,14 @@ const liveKey = prepare((db, hash: Buffer, now: Date) =>
   db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .select(['api_keys.id', 'api_keys.last_used_at', 'users.id as user_id', 'users.name', 'users.role'])
+    .select([
+      'api_keys.id',
+      'api_keys.last_used_at',
+      'users.id as user_id',
+      'users.name',
+      'users.role',
+      'users.carries_out',
+    ])
     .where('api_keys.token_hash', '=', hash)
     .where('api_keys.revoked_at', 'is', null)
     .where((where) => where.or([where('api_keys.expires_at', 'is', null), where('api_keys.expires_at', '>', now)]))
@@ -33,7 +40,7 @@ export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Prom
   if (!row) return undefined
   return {
     id: row.id,
-    user: { id: row.user_id, name: row.name, role: row.role },
+    user: { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out },
     lastUsedAt: row.last_used_at,
   }
 }
@@ -53,8 +60,9 @@ function keysOf(db: Database, scope: Scope) {
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.id', 'api_keys.company_id')
     .innerJoin('users', 'users.id', 'api_keys.created_by_id')
+    .innerJoin('users as acting', 'acting.id', 'api_keys.user_id')
     .selectAll('api_keys')
-    .select(['companies.name as company_name', 'users.name as created_by_name'])
+    .select(['companies.name as company_name', 'users.name as created_by_name', 'acting.carries_out'])
     .where(inScope(scope, 'api_keys.company_id'))
 }
 
@@ -81,7 +89,11 @@ export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyF
 }
 
 /** Adds a key and the person it acts as, an operator of that company alone. */
-export async function insertApiKey(db: Database, row: Insertable<Tables['api_keys']>): Promise<void> {
+export async function insertApiKey(
+  db: Database,
+  row: Insertable<Tables['api_keys']>,
+  carriesOut: boolean,
+): Promise<void> {
   await db
     .insertInto('users')
     .values({
@@ -95,6 +107,7 @@ export async function insertApiKey(db: Database, row: Insertable<Tables['api_key
       password_hash: null,
       last_login_at: null,
       integration: true,
+      carries_out: carriesOut,
       created_at: row.created_at,
       updated_at: row.created_at,
     })
@@ -123,6 +136,17 @@ export async function revokeApiKeyRow(
 ): Promise<void> {
   await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', id).execute()
   await db.updateTable('users').set({ status: 'inactive', updated_at: now }).where('id', '=', user_id).execute()
+}
+
+/** Says whether a key belongs to the delivery team. */
+export async function updateCarriesOut(db: Database, userId: string, carriesOut: boolean, now: Date): Promise<void> {
+  await db.updateTable('users').set({ carries_out: carriesOut, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** The keys that a person made and that are worth something: of one company, or of all. */
+export async function selectLiveKeysOf(db: Database, makerId: string, companyId: string | undefined) {
+  const query = keysOf(db, 'all').where('api_keys.created_by_id', '=', makerId).where('revoked_at', 'is', null)
+  return (companyId ? query.where('api_keys.company_id', '=', companyId) : query).execute()
 }
 
 /** How many keys of a company are worth something; until the transaction ends, nobody else makes one. */

@@ -61,6 +61,14 @@ export async function requireCompany(ctx: Context, id: string): Promise<CompanyR
   return row
 }
 
+/** Why a suspended company gets nothing new, and what to do. */
+export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
+
+/** Refuses what would be new for a suspended company: orders, imports, keys, people. */
+export function refuseUnlessActive({ status }: Pick<CompanyRow, 'status'>, pointer = '/companyId'): void {
+  if (status === 'suspended') throw fieldError(pointer, suspended)
+}
+
 /** A page of the companies the caller may see. */
 export async function listCompanies(
   ctx: Context,

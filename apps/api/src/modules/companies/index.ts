@@ -1,2 +1,2 @@
 export { companyRoutes } from './companies.routes.ts'
-export { createCompany, requireCompany } from './companies.service.ts'
+export { createCompany, refuseUnlessActive, requireCompany, suspended } from './companies.service.ts'

@@ -227,7 +227,7 @@ export async function selectPlaces(db: Database, companyId: string) {
 export async function selectImporter(db: Database, id: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'role'])
+    .select(['id', 'name', 'role', 'carries_out as carriesOut'])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()

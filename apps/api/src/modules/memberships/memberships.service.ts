@@ -2,6 +2,7 @@ import type { AuditAction, EndpointOutput, Membership, memberships } from '@malo
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { revokeKeysOf } from '../api-keys/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
@@ -74,6 +75,7 @@ export function removeMembership(ctx: Context, companyId: string, userId: string
     const row = await selectMembership(db, scope, companyId, userId)
     if (!row) throw new AppError('not_found', 'Vínculo não encontrado.')
     await deleteMembership(db, row.id)
+    await revokeKeysOf(inside, userId, companyId)
     await audit(inside, 'memberships.remove', { id: row.id, companyId, userId })
   })
 }

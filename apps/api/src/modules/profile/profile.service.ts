@@ -17,6 +17,7 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
     const { before, user } = await changeOwnDetails(inside, details)
     if (before.email !== user.email) {
       await dropLinks(inside, user.id)
+      await closeOtherSessions(inside)
       await tell(
         inside,
         before,

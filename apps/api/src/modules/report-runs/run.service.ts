@@ -63,7 +63,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
       `${row.requested_by_name} não tem mais o perfil de administrador. Agende o relatório de novo.`,
     )
   }
-  const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role }
+  const user = { id: row.requested_by_id, name: row.requested_by_name, role: row.requested_by_role, carriesOut: true }
   try {
     const report = await exportReport({ ...ctx, session: { id: row.id, user } }, row.key, {
       companyId: row.company_id ?? undefined,

@@ -15,7 +15,7 @@ import { tellAssignee } from './notify.service.ts'
 import { assigneeField } from './order-events.sql.ts'
 import { updateOrder } from './order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
-import { requireCarrier } from './transition.service.ts'
+import { requireCarrier, requireDeliveryTeam } from './transition.service.ts'
 
 /** Gives an order that was accepted to somebody else. To whoever has it already, nothing happens. */
 export function assignServiceOrder(
@@ -26,6 +26,7 @@ export function assignServiceOrder(
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
     if (version !== undefined) await refuseOtherVersion(inside, row, version)
     const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
     if (refusal) throw new AppError('not_editable', refusal)

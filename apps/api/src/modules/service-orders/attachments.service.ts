@@ -2,10 +2,11 @@ import {
   type Attachment,
   type AttachmentType,
   attachmentLimits,
+  isDeliveryTeam,
   type NewAttachments,
 } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
-import { type Context, inTransaction, requireFiles, requireSession } from '../../platform/context.ts'
+import { type Context, inTransaction, requireFiles, requireSession, type Session } from '../../platform/context.ts'
 import type { Download } from '../../platform/download.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Upload } from '../../platform/uploads.ts'
@@ -27,7 +28,7 @@ const extensions: Record<AttachmentType, string> = {
 export async function listAttachments(ctx: Context, orderNumber: string): Promise<{ data: Attachment[] }> {
   const { db, user } = requireSession(ctx)
   const { id } = await requireOrder(ctx, orderNumber)
-  return { data: (await selectAttachments(db, id, user.role !== 'manager')).map(toAttachment) }
+  return { data: (await selectAttachments(db, id, isDeliveryTeam(user))).map(toAttachment) }
 }
 
 /**
@@ -42,7 +43,7 @@ export async function addAttachments(
 ): Promise<{ data: Attachment[] }> {
   const { user, now } = requireSession(ctx)
   const order = await requireOrder(ctx, orderNumber)
-  refuseForm(user.role, order, form, uploads)
+  refuseForm(user, order, form, uploads)
   const kept: Kept[] = []
   try {
     for (const [index, upload] of uploads.entries()) kept.push(await store(ctx, order.id, form, upload, index))
@@ -98,7 +99,7 @@ export async function openAttachment(
 ): Promise<Download> {
   const { db, user } = requireSession(ctx)
   const order = await requireOrder(ctx, orderNumber)
-  const rows = await selectAttachments(db, order.id, user.role !== 'manager')
+  const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
   const row = rows.find(({ id }) => id === attachmentId)
   const key = variant === 'public' ? row?.public_key : row?.file_key
   if (!row || !key) throw new AppError('not_found', 'Anexo não encontrado nesta ordem.')
@@ -111,11 +112,11 @@ export async function openAttachment(
   }
 }
 
-function refuseForm(role: string, order: OrderRow, form: NewAttachments, uploads: readonly Upload[]): void {
-  if (role === 'manager' && form.visibility === 'internal') {
+function refuseForm(user: Session['user'], order: OrderRow, form: NewAttachments, uploads: readonly Upload[]): void {
+  if (!isDeliveryTeam(user) && form.visibility === 'internal') {
     throw new AppError('forbidden', 'Anexos internos são da equipe de entregas.')
   }
-  if (role === 'manager' && form.kind !== 'attachment') {
+  if (!isDeliveryTeam(user) && form.kind !== 'attachment') {
     throw new AppError('forbidden', 'Comprovantes são guardados por quem faz a entrega.')
   }
   if (uploads.length === 0) throw fieldError('/files', 'Escolha pelo menos um arquivo.', 'required')

@@ -1,4 +1,4 @@
-import type { Comment, NewComment } from '@malote/api-client/contract'
+import { type Comment, isDeliveryTeam, type NewComment } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,7 +11,7 @@ import { holdOrder, requireOrder } from './read.service.ts'
 export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
   const { db, user } = requireSession(ctx)
   const { id } = await requireOrder(ctx, orderNumber)
-  const rows = await selectComments(db, id, user.role === 'manager' ? ['company'] : ['internal', 'company'])
+  const rows = await selectComments(db, id, isDeliveryTeam(user) ? ['internal', 'company'] : ['company'])
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -29,7 +29,7 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     const { db, now, user } = requireSession(inside)
     const order = await holdOrder(inside, orderNumber)
     const { text, visibility } = input
-    if (user.role === 'manager' && visibility === 'internal') {
+    if (!isDeliveryTeam(user) && visibility === 'internal') {
       throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
     }
     const id = newId()

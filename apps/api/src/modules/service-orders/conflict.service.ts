@@ -1,4 +1,9 @@
-import { type MadeChange, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client/contract'
+import {
+  isDeliveryTeam,
+  type MadeChange,
+  type ServiceOrderEvent,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
@@ -6,7 +11,7 @@ import type { OrderRow } from './order-rows.sql.ts'
 
 /** Which events a person reads: the company does not read what the provider keeps to itself. */
 export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'][] {
-  return user.role === 'manager' ? ['company', 'public'] : ['internal', 'company', 'public']
+  return isDeliveryTeam(user) ? ['internal', 'company', 'public'] : ['company', 'public']
 }
 
 /** Refuses a caller who saw another version than the order's, and says what was changed since, by whom and when. */

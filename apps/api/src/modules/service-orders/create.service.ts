@@ -1,10 +1,16 @@
-import type { CreatedServiceOrder, NewDraft, NewServiceOrder, ServiceOrder } from '@malote/api-client/contract'
+import {
+  type CreatedServiceOrder,
+  isDeliveryTeam,
+  type NewDraft,
+  type NewServiceOrder,
+  type ServiceOrder,
+} from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { newPublicToken } from '../../platform/tokens.ts'
-import { requireCompany } from '../companies/index.ts'
+import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import { withPlaces } from './coordinates.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 import {
@@ -38,8 +44,8 @@ export function createServiceOrder(
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const company = await requireCompany(inside, input.companyId)
-    if (company.status === 'suspended') throw fieldError('/companyId', suspended)
-    if (user.role === 'manager' && input.internalNotes) throw new AppError('forbidden', providerOnly)
+    refuseUnlessActive(company)
+    if (!isDeliveryTeam(user) && input.internalNotes) throw new AppError('forbidden', providerOnly)
     const { draft } = input
     const policy = await selectServicePolicy(db, input.companyId)
     const content = await withPlaces(inside, withProofs(contentOf(input), policy))
@@ -91,9 +97,6 @@ export function createServiceOrder(
     return { ...(await getServiceOrder(inside, order_number)), possibleDuplicates }
   })
 }
-
-/** Why a suspended company gets no new orders, and what to do. */
-export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
 
 /** Why a manager writes no internal notes. */
 export const providerOnly = 'Notas internas são da equipe de entregas.'

@@ -1,3 +1,4 @@
+import { isDeliveryTeam } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -11,7 +12,7 @@ export function removeAttachment(ctx: Context, orderNumber: string, attachmentId
   return inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
     const order = await holdOrder(inside, orderNumber)
-    const rows = await selectAttachments(db, order.id, user.role !== 'manager')
+    const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
     const file = rows.find(({ id }) => id === attachmentId)
     if (!file) throw new AppError('not_found', 'Anexo não encontrado nesta ordem.')
     if (file.kind !== 'attachment') {

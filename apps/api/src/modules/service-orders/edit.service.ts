@@ -1,6 +1,7 @@
 import {
   editScopeOf,
   type FieldChange,
+  isDeliveryTeam,
   mayEditField,
   type ServiceOrder,
   type ServiceOrderChanges,
@@ -10,10 +11,10 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireCompany } from '../companies/index.ts'
+import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
 import { keepCoordinates, withPlaces } from './coordinates.service.ts'
-import { explainTaken, providerOnly, refuseForeignLocations, suspended } from './create.service.ts'
+import { explainTaken, providerOnly, refuseForeignLocations } from './create.service.ts'
 import {
   contentOfRow,
   itemRows,
@@ -126,14 +127,14 @@ async function refuseUnlessEditable(
   const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
   const refused = differences.filter(({ field }) => !mayEditField(scope, field))
   if (refused.length > 0) throw notEditable(row, refused)
-  if (user.role === 'manager' && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
+  if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
   if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
     throw new AppError('forbidden', 'A comprovação é da empresa: peça a um gestor ou administrador que a mude.')
   }
   if (touches('/companyId')) {
     if (row.status !== 'draft') throw notEditable(row, [{ field: '/companyId' }])
     const company = await requireCompany(ctx, after.companyId)
-    if (company.status === 'suspended') throw fieldError('/companyId', suspended)
+    refuseUnlessActive(company)
   }
   if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
     await refuseForeignLocations(ctx, after)

@@ -40,7 +40,11 @@ export async function selectCommenters(
       users.role = 'admin'
       or exists (select from memberships where user_id = users.id and company_id = ${order.company_id})
     )`)
-    .where(internal ? sql<boolean>`users.role <> 'manager'` : sql<boolean>`true`)
+    .where(
+      internal
+        ? sql<boolean>`(users.role = 'admin' or users.role = 'operator' and users.carries_out)`
+        : sql<boolean>`true`,
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

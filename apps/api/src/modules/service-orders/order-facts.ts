@@ -5,7 +5,11 @@ import type { OrderRow, StopRow } from './order-rows.sql.ts'
 /** Who acts when nobody does: time passing, or the last of several deliveries. */
 export const system: Caller = { role: 'system', id: null }
 
-export const callerOf = (user: Session['user']): Caller => ({ role: user.role, id: user.id })
+export const callerOf = (user: Session['user']): Caller => ({
+  role: user.role,
+  id: user.id,
+  carriesOut: user.carriesOut,
+})
 
 /** A drop-off that still waits for its end. */
 export const isOpen = (stop: StopRow): boolean =>

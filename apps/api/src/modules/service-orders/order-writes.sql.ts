@@ -210,7 +210,11 @@ export async function mayCarryOut(db: Database, companyId: string, userId: strin
     .where((where) =>
       where.or([
         where('users.role', '=', 'admin'),
-        where.and([where('users.role', '=', 'operator'), where('memberships.id', 'is not', null)]),
+        where.and([
+          where('users.role', '=', 'operator'),
+          where('users.carries_out', '=', true),
+          where('memberships.id', 'is not', null),
+        ]),
       ]),
     )
     .executeTakeFirst()

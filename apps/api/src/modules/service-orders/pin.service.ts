@@ -6,6 +6,7 @@ import { findStop } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { updateStop } from './order-writes.sql.ts'
 import { holdOrder } from './read.service.ts'
+import { requireDeliveryTeam } from './transition.service.ts'
 
 const tries = 5
 const pauseMs = 5 * 60_000
@@ -16,6 +17,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
   const triesLeft = await inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
     const stop = findStop(row, stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessThere(row, stop)

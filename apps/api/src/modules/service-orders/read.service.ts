@@ -60,7 +60,7 @@ function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
 /** One order, whole. */
 export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   const { now, user } = requireSession(ctx)
-  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user.role, ctx.publicUrl)
+  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.publicUrl)
 }
 
 /** What the caller may do with an order now and, of the rest, why not. */

@@ -7,7 +7,7 @@ import { callerOf, isOpen, isProved, system } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from './read.service.ts'
-import { follow } from './transition.service.ts'
+import { follow, requireDeliveryTeam } from './transition.service.ts'
 import { asUndoableStep } from './undo.service.ts'
 
 /** Records what happened at a drop-off. The last of them also closes the route. */
@@ -20,6 +20,7 @@ export function recordStop(
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
     const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)

@@ -1,6 +1,6 @@
 import {
   type Item,
-  type Role,
+  isDeliveryTeam,
   runningStatuses,
   type ServiceOrder,
   type ServiceOrderEvent,
@@ -8,6 +8,7 @@ import {
   type Stop,
 } from '@malote/api-client/contract'
 import { coordinatesOf } from '../../database/coordinates.ts'
+import type { Session } from '../../platform/context.ts'
 import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
@@ -96,8 +97,8 @@ function toItem(row: ItemRow): Item {
 }
 
 /** The company does not read the provider's notes; whoever carries the order out does not read its PINs. */
-export function toServiceOrder(row: OrderRow, now: Date, reader: Role, publicUrl: string): ServiceOrder {
-  const seesInternal = reader !== 'manager'
+export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user'], publicUrl: string): ServiceOrder {
+  const seesInternal = isDeliveryTeam(reader)
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },
@@ -112,8 +113,8 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Role, publicUrl
     scheduledFor: instant(row.scheduled_for),
     promisedAt: instant(row.promised_at),
     late: isLate(row, now),
-    stops: row.stops.map((stop) => toStop(stop, reader !== 'operator')),
-    returnStop: row.return_stop && toStop(row.return_stop, reader !== 'operator'),
+    stops: row.stops.map((stop) => toStop(stop, reader.role !== 'operator')),
+    returnStop: row.return_stop && toStop(row.return_stop, reader.role !== 'operator'),
     items: row.items.map(toItem),
     assignee: person(row.assignee_id, row.assignee_name),
     requestedBy: person(row.requested_by_id, row.requested_by_name),

@@ -3,6 +3,7 @@ import {
   type Decision,
   decide,
   decisionsFor,
+  isDeliveryTeam,
   mayCorrect,
   type ServiceOrder,
   type ServiceOrderStatus,
@@ -13,9 +14,9 @@ import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
+import { suspended } from '../companies/index.ts'
 import { refuseUnlistedReason } from '../settings/index.ts'
 import { refuseOtherVersion } from './conflict.service.ts'
-import { suspended } from './create.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { tellAssignee, tellRequester } from './notify.service.ts'
 import { contentOfRow, refusePastWindows, requireWhole } from './order-content.ts'
@@ -90,6 +91,12 @@ async function complete(
   if (row.status === 'draft' && to === 'requested') await refuseUnfitDraft(ctx, row)
   const asked = requires.includes('window') ? { window } : {}
   return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...asked }
+}
+
+/** Refuses a caller who does not belong to the delivery team, whatever the order. */
+export function requireDeliveryTeam(ctx: Context): void {
+  if (isDeliveryTeam(requireSession(ctx).user)) return
+  throw new AppError('forbidden', 'Isto é da equipe de entregas. Um administrador pode permitir que você o faça.')
 }
 
 /** Refuses whoever may not carry the order out. */

@@ -24,6 +24,7 @@ const liveSession = prepare((db, hash: Buffer, now: Date) =>
       'users.id as user_id',
       'users.name',
       'users.role',
+      'users.carries_out',
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -34,7 +35,7 @@ const liveSession = prepare((db, hash: Buffer, now: Date) =>
 export async function selectLiveSession(db: Database, hash: Buffer, now: Date): Promise<LiveSession | undefined> {
   const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
-  const user = { id: row.user_id, name: row.name, role: row.role }
+  const user = { id: row.user_id, name: row.name, role: row.role, carriesOut: row.carries_out }
   return { id: row.id, user, lastSeenAt: row.last_seen_at, address: row.address }
 }
 

@@ -11,6 +11,7 @@ export function toUser(row: Selectable<Tables['users']>): User {
     phone: row.phone,
     role: row.role,
     status: row.status,
+    carriesOut: row.carries_out,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

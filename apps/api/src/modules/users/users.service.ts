@@ -4,11 +4,13 @@ import { type Context, inTransaction, requireSession, type SignedIn } from '../.
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { revokeKeysOf } from '../api-keys/index.ts'
 import { differences, recordAudit, refuseOtherVersion } from '../audit/index.ts'
-import { requireCompany } from '../companies/index.ts'
+import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { addMemberships } from '../memberships/index.ts'
 import { dropLinks, refuseSoonAgain, sendInvitation } from '../password-links/index.ts'
-import { closeSessionsOf } from '../sessions/index.ts'
+import { closeOtherSessions, closeSessionsOf } from '../sessions/index.ts'
 import { refuseGuessablePassword } from './credentials.service.ts'
 import { toUser } from './user.ts'
 import {
@@ -45,7 +47,9 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (user.role === 'manager') refuseForManager(input)
-    for (const companyId of input.companyIds) await requireCompany(inside, companyId)
+    for (const [index, companyId] of input.companyIds.entries()) {
+      refuseUnlessActive(await requireCompany(inside, companyId), `/companyIds/${index}`)
+    }
     refuseGuessablePassword(input.password, input.email)
     const row = await explainTaken(
       insertUser(db, {
@@ -56,6 +60,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
         role: input.role,
         status: input.password ? 'active' : 'invited',
         password_hash: input.password ? await hashPassword(input.password) : null,
+        carries_out: input.carriesOut ?? user.role === 'admin',
         created_at: now,
         updated_at: now,
       }),
@@ -77,7 +82,12 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
     const before = await findEditable(inside, id)
     await refuseOtherVersion(inside, before, inHeader ?? changes.version)
     const role = changes.role ?? before.role
-    const status = nextStatus(before, changes.status)
+    if (user.role === 'manager') refuseManagersChange(before, changes)
+    const moved = changes.email !== undefined && changes.email !== before.email
+    // Whoever reactivates or moves somebody does not hand over the account with the password that it had.
+    const renewed = before.password_hash !== null && mustChooseAgain(user, before, changes, moved)
+    const password_hash = renewed ? null : before.password_hash
+    const status = nextStatus({ ...before, password_hash }, renewed ? 'active' : changes.status)
     if (user.role === 'manager' && role === 'admin') throw new AppError('forbidden', onlyAdmins)
     if (user.role === 'manager' && user.id === id && (role !== before.role || status !== before.status)) {
       throw new AppError('forbidden', 'Você não pode mudar o próprio perfil. Peça a um administrador.')
@@ -90,16 +100,19 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
         phone: changes.phone === undefined ? before.phone : changes.phone,
         role,
         status,
+        password_hash,
+        carries_out: carriesOutAfter(user, before, changes),
+        deactivated_by_admin: deactivatedByAdmin(user, before, status),
         version: before.version + 1,
         updated_at: now,
       }),
     )
-    if (row.status === 'inactive') await closeSessionsOf(inside, id)
-    if (row.email !== before.email) {
-      // The old address must not keep a link into the account; somebody invited needs one at the new address.
-      await dropLinks(inside, id)
-      if (row.status === 'invited') await sendInvitation(inside, row)
-    }
+    if (row.status === 'inactive' || renewed) await closeSessionsOf(inside, id)
+    if (row.status === 'inactive') await revokeKeysOf(inside, id)
+    // The old address must not keep a link into the account; somebody invited needs one at the new address.
+    if (moved || renewed) await dropLinks(inside, id)
+    if (moved && before.status !== 'invited') await announceMove(inside, before, row)
+    if (row.status === 'invited' && (moved || renewed)) await sendInvitation(inside, row)
     const changed = differences(recordOf(before), recordOf(row))
     await recordAudit(inside, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
     return toUser(row)
@@ -139,6 +152,48 @@ async function findEditable(ctx: Context, id: string): Promise<UserRow> {
   return row
 }
 
+/** What a manager may not do to somebody of the provider, or to whom an admin has sent away. */
+function refuseManagersChange(before: UserRow, changes: UserChanges): void {
+  if (changes.carriesOut) throw new AppError('forbidden', 'Somente um administrador permite executar entregas.')
+  if (changes.status === 'active' && before.status === 'inactive' && before.deactivated_by_admin) {
+    throw new AppError('forbidden', 'Um administrador desativou esta pessoa: peça a ele que a reative.')
+  }
+  const isProviders = before.role === 'operator' && before.carries_out
+  if (isProviders && changes.email !== undefined && changes.email !== before.email) {
+    throw new AppError('forbidden', 'Esta pessoa é da equipe de entregas: peça a troca do e-mail a um administrador.')
+  }
+}
+
+/** Whether somebody has to choose a password again, by a link that goes to the address of the account. */
+function mustChooseAgain(user: SignedIn['user'], before: UserRow, changes: UserChanges, moved: boolean): boolean {
+  if (before.status === 'active') return moved && user.id !== before.id && changes.status !== 'inactive'
+  return before.status === 'inactive' && changes.status === 'active' && (moved || user.role === 'manager')
+}
+
+/** A manager makes nobody a member of the delivery team, by no change of role either. */
+function carriesOutAfter(user: SignedIn['user'], before: UserRow, { role, carriesOut }: UserChanges): boolean {
+  if (user.role === 'admin') return carriesOut ?? before.carries_out
+  return before.carries_out && carriesOut !== false && (role === undefined || role === before.role)
+}
+
+function deactivatedByAdmin(user: SignedIn['user'], before: UserRow, status: UserRow['status']): boolean {
+  if (status !== 'inactive') return false
+  return before.status === 'inactive' ? before.deactivated_by_admin : user.role === 'admin'
+}
+
+/** Tells the old address, which whoever moved the account may not have asked, and ends what was open. */
+async function announceMove(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
+  const { user } = requireSession(ctx)
+  if (user.id === after.id) await closeOtherSessions(ctx)
+  else await closeSessionsOf(ctx, after.id)
+  const body = [
+    `Olá, ${before.name}.`,
+    `O e-mail do seu acesso ao Malote foi trocado por ${user.name}. Este endereço não serve mais para entrar.`,
+    'Se você não esperava por isso, fale com um administrador.',
+  ].join('\n\n')
+  await queueEmail(ctx, { recipient: before.email, subject: 'Seu e-mail de acesso ao Malote mudou', body })
+}
+
 /** Reactivating somebody who never chose a password leaves them invited. */
 function nextStatus(before: UserRow, wanted: UserChanges['status']): UserRow['status'] {
   if (wanted === 'active') return before.password_hash === null ? 'invited' : 'active'
@@ -157,7 +212,8 @@ export async function requireAnotherAdmin(ctx: Context, id: string): Promise<voi
   if (row) await keepAnAdmin(ctx.db, row)
 }
 
-function refuseForManager({ role, companyIds }: NewUser): void {
+function refuseForManager({ role, companyIds, carriesOut }: NewUser): void {
+  if (carriesOut) throw new AppError('forbidden', 'Somente um administrador permite executar entregas.')
   if (role === 'admin') throw new AppError('forbidden', onlyAdmins)
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')
 }
@@ -174,6 +230,6 @@ export async function explainTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /** What of a person is written down when somebody changes it. */
-export function recordOf({ name, email, phone, role, status, version }: UserRow): Record<string, unknown> {
-  return { name, email, phone, role, status, version }
+export function recordOf({ name, email, phone, role, status, version, carries_out }: UserRow): Record<string, unknown> {
+  return { name, email, phone, role, status, version, carriesOut: carries_out }
 }

@@ -1,12 +1,12 @@
 import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-client'
-import { Badge, Button, Code, type DataTableColumn, EmptyState, Section, Stack, Text } from '@malote/ui'
+import { Badge, Button, Code, type DataTableColumn, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
 import { ActDialog } from '../../app/act-dialog'
 import { formatDateTime } from '../../app/formats'
 import { type ListState, ListTable } from '../../app/list-table'
 import { SecretDialog } from '../../app/secret-dialog'
-import { useRevokeApiKey } from './api-keys.queries'
+import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries'
 
 const loadDrawer = () => import('./new-api-key-drawer')
 const NewApiKeyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NewApiKeyDrawer })))
@@ -57,6 +57,12 @@ const columns: DataTableColumn<ApiKey>[] = [
     width: 160,
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Nunca'),
   },
+  {
+    id: 'carriesOut',
+    header: 'Alcance',
+    width: 180,
+    cell: ({ carriesOut }) => (carriesOut ? 'Executa entregas' : 'Só o que a empresa vê'),
+  },
   { id: 'validity', header: 'Validade', width: 220, cell: (key) => <Validity {...key} /> },
 ]
 
@@ -81,6 +87,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey>()
   const [revoking, setRevoking] = useState<ApiKey>()
+  const [changing, setChanging] = useState<ApiKey>()
   const create = (
     <Button icon={<KeyRound />} onPointerEnter={() => void loadDrawer()} onClick={() => setCreating(true)}>
       Criar chave de API
@@ -103,18 +110,29 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
             id: 'revoke',
             header: 'Ações',
             headerHidden: true,
-            width: 120,
+            width: 240,
             cell: (key) =>
               isDead(key) ? null : (
-                <Button
-                  size="sm"
-                  tone="danger"
-                  variant="outline"
-                  aria-label={`Revogar a chave ${key.name}`}
-                  onClick={() => setRevoking(key)}
-                >
-                  Revogar
-                </Button>
+                <Inline gap="xs">
+                  <Button
+                    size="sm"
+                    tone="neutral"
+                    variant="outline"
+                    aria-label={`${reachOf(key).verb}: chave ${key.name}`}
+                    onClick={() => setChanging(key)}
+                  >
+                    {reachOf(key).verb}
+                  </Button>
+                  <Button
+                    size="sm"
+                    tone="danger"
+                    variant="outline"
+                    aria-label={`Revogar a chave ${key.name}`}
+                    onClick={() => setRevoking(key)}
+                  >
+                    Revogar
+                  </Button>
+                </Inline>
               ),
           },
         ]}
@@ -149,12 +167,41 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
           <Text tone="subtle">{`Vale para ${created.company.name}. Se alguém mais a vir, revogue e crie outra.`}</Text>
         </SecretDialog>
       )}
+      {changing && <ReachDialog apiKey={changing} onClose={() => setChanging(undefined)} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </Section>
   )
 }
 
 const noSearch = {}
+
+/** What the button beside a key does to its reach, and how that is asked. */
+const reachOf = ({ carriesOut }: ApiKey) =>
+  carriesOut
+    ? { verb: 'Retirar entregas', text: 'O sistema que a usa passa a ver só o que a empresa vê e não executa ordens.' }
+    : { verb: 'Permitir entregas', text: 'O sistema que a usa passa a ler o que é interno e a executar ordens.' }
+
+function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { id, name, company, carriesOut } = apiKey
+  const mutation = useUpdateApiKey()
+  const { verb, text } = reachOf(apiKey)
+  return (
+    <ActDialog
+      words={{
+        title: carriesOut ? `Retirar entregas da chave ${name}?` : `Permitir entregas à chave ${name}?`,
+        text: `${text} Empresa: ${company.name}.`,
+        confirm: verb,
+        cancel: 'Manter como está',
+        done: `A chave ${name} mudou.`,
+        failed: 'Não foi possível mudar a chave.',
+      }}
+      tone={carriesOut ? 'danger' : 'primary'}
+      mutation={mutation}
+      input={{ id, carriesOut: !carriesOut }}
+      onClose={onClose}
+    />
+  )
+}
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { id, name, company } = apiKey

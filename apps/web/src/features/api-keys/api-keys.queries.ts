@@ -13,6 +13,15 @@ export function useCreateApiKey() {
   })
 }
 
+/** Says whether a key carries orders out. */
+export function useUpdateApiKey() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; carriesOut: boolean }) => api(apiKeys.update, { params: { id }, body }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+  })
+}
+
 export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => api(apiKeys.revoke, { params: { id } }),

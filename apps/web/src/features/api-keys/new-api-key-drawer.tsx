@@ -1,5 +1,5 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
-import { DateField, Stack, TextField } from '@malote/ui'
+import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
 import { Controller, useForm } from 'react-hook-form'
 import { CompanyField } from '../../app/company-field'
 import { apiKeyLabels } from '../../app/field-labels'
@@ -18,6 +18,7 @@ interface Values {
   name: string
   /** The last day on which it is worth something; null: until it is revoked. */
   expiresAt: string | null
+  carriesOut: boolean
 }
 
 /** Until the end of the day, by the clock of whoever chose it. */
@@ -28,7 +29,9 @@ const toRequest = ({ expiresAt, ...values }: Values) => ({
 
 /** Makes a key for a company. */
 export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: NewApiKeyDrawerProps) {
-  const form = useForm<Values>({ defaultValues: { companyId: companyId ?? '', name: '', expiresAt: null } })
+  const form = useForm<Values>({
+    defaultValues: { companyId: companyId ?? '', name: '', expiresAt: null, carriesOut: false },
+  })
   const create = useCreateApiKey()
   const { errors } = form.formState
   return (
@@ -70,6 +73,11 @@ export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: Ne
               error={errors.expiresAt?.message}
             />
           )}
+        />
+        <Checkbox
+          label={apiKeyLabels.carriesOut}
+          help="Lê notas e comentários internos, aceita ordens e guarda comprovantes. Sem isto, vê só o que a empresa vê."
+          {...form.register('carriesOut')}
         />
       </Stack>
     </FormDrawer>

@@ -13,6 +13,7 @@ const userOf = (role: Role): User => ({
   phone: null,
   role,
   status: 'active',
+  carriesOut: true,
   lastLoginAt: null,
   version: 1,
   createdAt: moment,

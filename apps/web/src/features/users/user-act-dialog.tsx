@@ -32,7 +32,7 @@ function wordsOf(act: AskedAct, { name }: User, company: string): ActWords<User 
     case 'deactivate':
       return {
         title: `Desativar ${name}?`,
-        text: 'A pessoa perde o acesso agora e as sessões dela terminam. O histórico fica, e você pode reativar depois.',
+        text: 'A pessoa perde o acesso agora e as sessões e as chaves de API dela terminam. O histórico fica, e você pode reativar a pessoa depois.',
         confirm: 'Desativar usuário',
         cancel: 'Manter ativo',
         done: `${name} não tem mais acesso.`,

@@ -35,7 +35,14 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
   const only = companies?.length === 1 ? companies[0]?.id : undefined
   const first = companyId ?? only
   const form = useForm<UserValues>({
-    defaultValues: { name: '', email: '', phone: '', role: 'operator', companyIds: first ? [first] : [] },
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      role: 'operator',
+      companyIds: first ? [first] : [],
+      carriesOut: editor.role === 'admin',
+    },
   })
   const create = useCreateUser()
   return (

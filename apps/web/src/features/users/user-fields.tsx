@@ -1,5 +1,5 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
-import { MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
+import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { userLabels } from '../../app/field-labels'
 import type { UserValues } from './user-form'
@@ -77,6 +77,13 @@ export function UserFields({ roles, companies, companiesFailed, emailHelp }: Use
               error={errors.role?.message}
             />
           )}
+        />
+      )}
+      {role === 'operator' && roles.includes('admin') && (
+        <Checkbox
+          label={userLabels.carriesOut}
+          help="Lê notas e comentários internos, aceita e executa ordens. Sem isto, vê só o que a empresa vê."
+          {...register('carriesOut')}
         />
       )}
       {role !== 'admin' && companies?.length !== 1 && (

@@ -9,6 +9,8 @@ export interface UserValues {
   phone: string
   role: Role
   companyIds: readonly string[]
+  /** Of operators: whether they belong to the delivery team. */
+  carriesOut: boolean
 }
 
 /** A person that a manager invites is somebody's: without a company they would be out of the manager's own sight. */
@@ -28,6 +30,7 @@ export const valuesOf = (user: User, companyIds: readonly string[]): UserValues 
   phone: user.phone?.replace(/^\+55/, '') ?? '',
   role: user.role,
   companyIds,
+  carriesOut: user.carriesOut,
 })
 
 const fieldsOf = ({ phone, ...values }: UserValues) => ({ ...values, phone: phone || null })

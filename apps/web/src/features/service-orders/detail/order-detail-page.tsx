@@ -1,6 +1,7 @@
 import {
   type Attachment,
   type Comment,
+  isDeliveryTeam,
   priorityLabels,
   type Role,
   type ServiceOrder,
@@ -46,7 +47,8 @@ export interface OrderDetailPageProps {
 /** `/ordens-de-servico/{n}`: what it is and its state; what happens next; where; what; what happened. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
-  const role: Role = user.role
+  // An operator outside of the delivery team sees and does what the company does.
+  const role: Role = isDeliveryTeam(user) ? user.role : 'manager'
   useNews(order, events, user)
   return (
     <Stack gap="lg">
