@@ -209,6 +209,7 @@ export const matrix: Record<string, Row> = {
   },
   'imports.start': { request: (world) => anImport(world, 'checked'), ...ownCompany },
   'imports.cancel': { request: (world) => anImport(world), ...ownCompany },
+  'imports.remove': { request: (world) => anImport(world, 'checked'), ...ownCompany },
   'imports.errors': { request: (world) => anImport(world), ...ownCompany },
   'locations.list': { request: ofAcme, ...ownCompany },
   'locations.get': { request: async (world) => ({ params: (await aLocation(world)).params }), ...ownCompany },

@@ -40,6 +40,8 @@ interface Call {
   readonly form?: Record<string, string | File> | undefined
   readonly key?: string
   readonly headers?: Record<string, string>
+  /** The network address that the call comes from. */
+  readonly from?: string
 }
 
 /** An application over a database of its own, with two companies and people of every kind. */
@@ -159,11 +161,12 @@ export async function createWorld({
     advance: (milliseconds) => {
       offset += milliseconds
     },
-    call: async (method, path, { as, body, form, key, headers } = {}) => {
+    call: async (method, path, { as, body, form, key, headers, from } = {}) => {
       const encoded = form && (await encodeForm(form))
       return app.inject({
         method,
         url: path,
+        ...(from ? { remoteAddress: from } : {}),
         headers: {
           ...(as ? { authorization: `Bearer ${as.token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),

@@ -63,7 +63,10 @@ export function seedDemo(db: Database, log: Log, now = new Date()): Promise<bool
   })
 }
 
-const sessionOf = (id: string, { name, role }: DemoAccount): Session => ({ id: newId(), user: { id, name, role, carriesOut: true } })
+const sessionOf = (id: string, { name, role }: DemoAccount): Session => ({
+  id: newId(),
+  user: { id, name, role, carriesOut: true },
+})
 
 /** Saves the places; gives the first of each company, where its goods are collected. */
 async function saveLocations(

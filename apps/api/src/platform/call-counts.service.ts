@@ -80,6 +80,22 @@ export class CallCounts {
   }
 }
 
+/**
+ * Counts something that must be exact, in the caller's transaction: what is rolled back was not counted.
+ * @param amount How many at once.
+ * @returns How many there are in the window, and when it ends.
+ */
+export async function countExactly(
+  ctx: Context,
+  what: string,
+  windowMs: number,
+  amount = 1,
+): Promise<{ total: number; endsAt: Date }> {
+  const endsAt = new Date((Math.floor(ctx.clock().getTime() / windowMs) + 1) * windowMs)
+  const [row] = await addCalls(ctx.db, [{ caller: what, ends_at: endsAt, calls: amount }])
+  return { total: row?.calls ?? amount, endsAt }
+}
+
 /** Forgets the windows that are over. */
 export async function sweepCalls(ctx: Context): Promise<void> {
   await deleteCallsBefore(ctx.db, new Date(ctx.clock().getTime() - 60_000))

@@ -8,6 +8,14 @@ import { ProofKind, ProofKinds } from './service-order.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserStatus } from './users.ts'
 
+/** How much one company may hold or send, so that none takes what the others need. */
+export const companyLimits = {
+  people: 500,
+  /** Of one manager. */
+  invitationsPerHour: 50,
+  uploadBytesPerDay: 2 * 1024 ** 3,
+} as const
+
 export const CompanyStatus = z.enum(['active', 'suspended'])
 export type CompanyStatus = z.infer<typeof CompanyStatus>
 
@@ -198,7 +206,7 @@ export const memberships = {
     response: Membership,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
   }),
   remove: endpoint({
     id: 'memberships.remove',

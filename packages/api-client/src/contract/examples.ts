@@ -204,6 +204,7 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   'imports.start': { params: { id }, response: { ...importing, status: 'running' } },
+  'imports.remove': { params: { id } },
   'imports.cancel': { params: { id }, response: { ...importing, status: 'canceled', finishedAt: at } },
   'imports.errors': { params: { id }, query: { format: 'csv' } },
 }

@@ -169,6 +169,16 @@ export const imports = {
     roles: everyRole,
     errors: ['unauthenticated', 'not_found', 'not_editable'],
   }),
+  remove: endpoint({
+    id: 'imports.remove',
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Exclui uma importação e o arquivo dela. As ordens que ela criou ficam.',
+    params: byId,
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
   errors: endpoint({
     id: 'imports.errors',
     method: 'GET',

@@ -55,6 +55,7 @@ export const integratorExamples = {
     body: { companyId, name: 'ERP da padaria' },
     response: { ...key, key: 'mlt_3q2-7wXaGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6xWvTyA' },
   },
+  'apiKeys.update': { params, body: { carriesOut: true }, response: { ...key, carriesOut: true } },
   'apiKeys.revoke': { params },
   'webhooks.list': { query: { companyId }, response: { data: [webhook], meta } },
   'webhooks.create': {

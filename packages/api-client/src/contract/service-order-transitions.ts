@@ -179,9 +179,8 @@ function whyNot(row: Transition, order: OrderFacts, caller: Caller, now: Date): 
     }
     return 'Seu perfil não permite este passo.'
   }
-  if (caller.role === 'operator' && caller.carriesOut === false && row.by.manager === undefined) {
-    return 'Este passo é da equipe de entregas. Um administrador pode permitir que você o faça.'
-  }
+  const isOutsider = caller.role === 'operator' && caller.carriesOut === false
+  if (isOutsider && !row.by.manager) return 'Este passo é da equipe de entregas: peça acesso a um administrador.'
   const conditions = permission === true ? row.guards : [permission, ...row.guards]
   for (const guard of conditions) {
     const refusal = transitionGuards[guard](order, caller, now, row.to)

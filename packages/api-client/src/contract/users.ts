@@ -125,7 +125,7 @@ export const users = {
     response: User,
     status: 201,
     roles: ['manager', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'limit_reached'],
   }),
   update: endpoint({
     id: 'users.update',

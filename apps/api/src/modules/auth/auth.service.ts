@@ -2,14 +2,21 @@ import type { Credentials, ForgotPassword, Session } from '@malote/api-client/co
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { atEvenPace } from '../../platform/even-pace.ts'
+import { networkOf } from '../../platform/network.ts'
+import { queueEmail } from '../mail/index.ts'
 import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
-import { closeSession, closeSessionsOf, openSession } from '../sessions/index.ts'
+import { closeSession, closeSessionsOf, listUsedDevices, openSession } from '../sessions/index.ts'
 import { findByCredentials, findByEmail, noteLogin, setPassword } from '../users/index.ts'
-import { type Attempt, countAttempt, deleteAttemptsBefore, forgetAttempts } from './auth.sql.ts'
+import { type Attempt, countAttempt, deleteAttemptsBefore, forgetAttempts, uncountAttempt } from './auth.sql.ts'
 import { tellOfNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
+/** Attempts at one account from all networks together, after which only networks that it was used from go on. */
+const allowedOfAccount = 50
+const accountPauseMs = 60 * 60_000
+/** Stands for all networks in the count of an account. */
+const everywhere = '*'
 /** Writing a link and its message takes some milliseconds more than finding nobody. */
 const forgottenFloorMs = 250
 
@@ -19,7 +26,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   const userId = await findByCredentials(ctx, email, password)
   if (!userId) throw new AppError('invalid_credentials')
   return inTransaction(ctx, async (inside) => {
-    await forgetAttempts(inside.db, attempt)
+    await forgetPasswordAttempts(inside, attempt)
     const user = await noteLogin(inside, userId)
     await tellOfNewDevice(inside, user)
     return { token: await openSession(inside, userId), user }
@@ -28,16 +35,41 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
 
 /** Counts a password that is about to be tried, wherever one is asked for, and refuses the one past the measure. */
 export async function countPasswordAttempt(ctx: Context, email: string): Promise<Attempt> {
-  const attempt = { email, address: ctx.address }
+  const attempt = { email, address: networkOf(ctx.address) }
   const now = ctx.clock()
-  const until = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
+  const { until } = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
   if (until) throw pauseError(until.getTime() - now.getTime())
+  const account = { email, address: everywhere }
+  const all = await countAttempt(ctx.db, account, { now, allowed: allowedOfAccount, pauseMs: accountPauseMs })
+  if (all.attempts === allowedOfAccount) await warnOfGuessing(ctx, email)
+  // An account that does not exist was used from nowhere, so that it answers like one that does.
+  if (all.until && !(await isKnownNetwork(ctx, attempt))) throw pauseError(all.until.getTime() - now.getTime())
   return attempt
+}
+
+/** Whether the account was used from this network before: guessing elsewhere must not lock its person out. */
+async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promise<boolean> {
+  const person = await findByEmail(ctx, email)
+  if (!person) return false
+  return (await listUsedDevices(ctx, person.id)).some((used) => networkOf(used.address) === address)
+}
+
+async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
+  ctx.log.warn({ attempts: allowedOfAccount }, 'the password of one account is tried from many networks')
+  const person = await findByEmail(ctx, email)
+  if (!person) return
+  const body = [
+    `Olá, ${person.name}.`,
+    'Alguém tentou entrar na sua conta do Malote muitas vezes na última hora, com senhas erradas. Ninguém entrou por isso.',
+    'Por uma hora, só entram os endereços de onde você já entrou. Se a sua senha é usada em outro lugar, troque-a em Meu perfil.',
+  ].join('\n\n')
+  await queueEmail(ctx, { recipient: person.email, subject: 'Muitas tentativas de entrar na sua conta', body })
 }
 
 /** Begins counting anew, after the right password. */
 export async function forgetPasswordAttempts(ctx: Context, attempt: Attempt): Promise<void> {
   await forgetAttempts(ctx.db, attempt)
+  await uncountAttempt(ctx.db, { ...attempt, address: everywhere })
 }
 
 /** Ends the caller's session; its token is worth nothing from here on. */
@@ -67,7 +99,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
 
 /** Forgets the counts that a new attempt would start again anyway. */
 export async function sweepAttempts(ctx: Context): Promise<void> {
-  await deleteAttemptsBefore(ctx.db, new Date(ctx.clock().getTime() - pauseMs))
+  await deleteAttemptsBefore(ctx.db, new Date(ctx.clock().getTime() - accountPauseMs))
 }
 
 function pauseError(milliseconds: number): AppError {

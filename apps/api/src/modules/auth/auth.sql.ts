@@ -16,13 +16,13 @@ interface Limits {
 /**
  * Counts an attempt before its password is looked at, in one statement: of fifty that arrive together on several
  * servers, exactly `allowed` get through. A finished pause, or as long a silence, starts the count again.
- * @returns until when the pair has to wait; nothing when this attempt may go on.
+ * @returns the attempts with this one, and until when to wait; no such moment when this attempt may go on.
  */
 export async function countAttempt(
   db: Database,
   { email, address }: Attempt,
   limits: Limits,
-): Promise<Date | undefined> {
+): Promise<{ attempts: number; until: Date | undefined }> {
   const { now, allowed, pauseMs } = limits
   const forgotten = new Date(now.getTime() - pauseMs)
   const row = await db
@@ -42,11 +42,22 @@ export async function countAttempt(
     )
     .returning(['attempts', 'updated_at'])
     .executeTakeFirstOrThrow()
-  return row.attempts <= allowed ? undefined : new Date(row.updated_at.getTime() + pauseMs)
+  const { attempts } = row
+  return { attempts, until: attempts <= allowed ? undefined : new Date(row.updated_at.getTime() + pauseMs) }
 }
 
 export async function forgetAttempts(db: Database, { email, address }: Attempt): Promise<void> {
   await db.deleteFrom('login_attempts').where('email', '=', email).where('address', '=', address).execute()
+}
+
+/** Takes back one attempt of an account, which turned out to be right. */
+export async function uncountAttempt(db: Database, { email, address }: Attempt): Promise<void> {
+  await db
+    .updateTable('login_attempts')
+    .set({ attempts: sql<number>`greatest(attempts - 1, 1)` })
+    .where('email', '=', email)
+    .where('address', '=', address)
+    .execute()
 }
 
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import type { Feed, Sink } from '../../platform/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { visibleTo } from '../service-orders/index.ts'
-import { type LiveRow, selectMissed, selectRecordedAt } from './events.sql.ts'
+import { type LiveRow, selectCompanyIdsOf, selectMissed, selectRecordedAt } from './events.sql.ts'
 import { hubOf } from './hub.service.ts'
 
 /** Longer than any transaction lasts: what was committed late, but recorded before, lies within it. */
@@ -49,6 +49,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
       user,
       visibilities: visibleTo(user),
       companyId,
+      companyIds: user.role === 'admin' ? [] : await selectCompanyIdsOf(ctx.db, user.id),
       tell: (row: LiveRow) => {
         if (!told) waiting.push(row)
         else if (!told.has(row.id)) tell(row)

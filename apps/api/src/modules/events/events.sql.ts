@@ -19,6 +19,12 @@ function eventsOf(db: Database) {
     .select(['service_orders.order_number', 'service_orders.company_id'])
 }
 
+/** The companies that somebody belongs to. */
+export async function selectCompanyIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
 /** When an event was recorded, if the reader may know of it. */
 export async function selectRecordedAt(db: Database, { scope }: Reading, id: string): Promise<Date | undefined> {
   const row = await eventsOf(db)

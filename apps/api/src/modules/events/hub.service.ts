@@ -10,6 +10,8 @@ interface Reader {
   readonly user: Session['user']
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
   readonly companyId: string | undefined
+  /** The companies that the reader belongs to; none for admins. */
+  readonly companyIds: readonly string[]
   readonly tell: (row: LiveRow) => void
   /** Says that what this person is told of has changed. */
   readonly tellNews: () => void
@@ -24,6 +26,8 @@ interface Hub {
 /** Streams of one process, and of one person; a browser opens one for each tab. */
 const mostReaders = 2_000
 const mostOfOne = 20
+/** Streams of the people of one company, so that no company takes all that a process has. */
+const mostOfCompany = 400
 
 const hubs = new WeakMap<Listener, Hub>()
 
@@ -98,6 +102,11 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
       if (readers.size >= mostReaders) throw unavailable()
       const own = [...readers].filter(({ user }) => user.id === reader.user.id).length
       if (own >= mostOfOne) throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.')
+      const isFull = (id: string): boolean =>
+        [...readers].filter(({ companyIds }) => companyIds.includes(id)).length >= mostOfCompany
+      if (reader.companyIds.some(isFull)) {
+        throw new AppError('too_many_requests', 'Sua empresa tem conexões demais abertas. Feche algumas abas.')
+      }
       readers.add(reader)
       const leave = (): void => void readers.delete(reader)
       listening ??= listen()

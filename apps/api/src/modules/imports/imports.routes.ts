@@ -10,6 +10,7 @@ import {
   listImports,
   mapImport,
   openImportErrors,
+  removeImport,
   startImport,
 } from './imports.service.ts'
 
@@ -23,5 +24,6 @@ export function importRoutes(app: FastifyInstance): void {
   route(app, imports.rows, ({ ctx, params, query }) => listImportRows(ctx, params.id, query))
   route(app, imports.start, ({ ctx, params }) => startImport(ctx, params.id))
   route(app, imports.cancel, ({ ctx, params }) => cancelImport(ctx, params.id))
+  route(app, imports.remove, ({ ctx, params }) => removeImport(ctx, params.id))
   route(app, imports.errors, ({ ctx, params, query }) => openImportErrors(ctx, params.id, query.format))
 }

@@ -6,10 +6,12 @@ import { newId } from '../../platform/ids.ts'
 import { sheetFormat } from '../../platform/sheet-reader/index.ts'
 import { type Cell, sheetTypes, writeSheet } from '../../platform/spreadsheet.ts'
 import type { Upload } from '../../platform/uploads.ts'
-import { requireCompany } from '../companies/index.ts'
+import { refuseUnlessActive, requireCompany, takeUploadBytes } from '../companies/index.ts'
+import { removeFilesLater } from '../files/index.ts'
 import { columnAt, importColumns, proposeColumns } from './columns.ts'
 import {
   countRows,
+  deleteImport,
   type ImportRow,
   insertImport,
   selectImport,
@@ -40,7 +42,7 @@ export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
 /** Takes a spreadsheet in, and has it checked. */
 export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
   const { user, now } = requireSession(ctx)
-  await requireCompany(ctx, companyId)
+  refuseUnlessActive(await requireCompany(ctx, companyId))
   const [upload] = uploads
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
   const format = sheetFormat(upload.head)
@@ -49,6 +51,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   const file_key = `imports/${id}`
   await requireFiles(ctx).keep(file_key, upload.path, sheetTypes[format])
   return inTransaction(ctx, async (inside) => {
+    await takeUploadBytes(inside, companyId, upload.bytes)
     await insertImport(inside.db, {
       id,
       company_id: companyId,
@@ -158,6 +161,17 @@ export async function cancelImport(ctx: Context, id: string): Promise<Import> {
     throw new AppError('not_editable', 'Esta importação já terminou.')
   }
   return getImport(ctx, id)
+}
+
+/** Removes an import with its file and rows. The orders stay, and the file still creates none of them twice. */
+export function removeImport(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await requireImport(inside, id)
+    if (!(await deleteImport(inside.db, id))) {
+      throw new AppError('not_editable', 'Esta importação está em andamento. Interrompa-a antes de excluir.')
+    }
+    await removeFilesLater(inside, [row.file_key])
+  })
 }
 
 /** The rows with errors as they came, each with what to mend. */

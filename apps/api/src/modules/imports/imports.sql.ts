@@ -63,6 +63,16 @@ export async function updateImport(
   return numUpdatedRows > 0n
 }
 
+/** Deletes an import that is not under way; false when it is. */
+export async function deleteImport(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('status', 'not in', ['checking', 'running'])
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Marks that a file is being read; false when an earlier attempt has left its mark. */
 export async function beginCheck(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

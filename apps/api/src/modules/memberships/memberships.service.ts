@@ -1,4 +1,10 @@
-import type { AuditAction, EndpointOutput, Membership, memberships } from '@malote/api-client/contract'
+import {
+  type AuditAction,
+  companyLimits,
+  type EndpointOutput,
+  type Membership,
+  type memberships,
+} from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,6 +17,7 @@ import {
   isKnownPerson,
   type MembershipFilters,
   type MembershipRow,
+  selectCompanyOfMoreThan,
   selectMembership,
   selectMemberships,
 } from './memberships.sql.ts'
@@ -63,6 +70,11 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
   const created_at = ctx.clock()
   const rows = [...new Set(companyIds)].map((company_id) => ({ id: newId(), company_id, user_id: userId, created_at }))
   const added = new Set(await insertMemberships(ctx.db, rows))
+  const crowded = await selectCompanyOfMoreThan(ctx.db, companyIds, companyLimits.people)
+  if (crowded && added.size > 0) {
+    const detail = `${crowded} já tem ${companyLimits.people} pessoas. Tire da empresa quem não a usa mais.`
+    throw new AppError('limit_reached', detail)
+  }
   for (const { id, company_id } of rows.filter((row) => added.has(row.id))) {
     await audit(ctx, 'memberships.add', { id, companyId: company_id, userId })
   }

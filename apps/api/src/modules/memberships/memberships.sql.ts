@@ -108,3 +108,23 @@ export async function isKnownPerson(db: Database, scope: Scope, userId: string):
   }
   return (await query.executeTakeFirst()) !== undefined
 }
+
+/** The name of a company, of these, that more people belong to than a number; those that act for keys do not count. */
+export async function selectCompanyOfMoreThan(
+  db: Database,
+  companyIds: readonly string[],
+  people: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('companies', 'companies.id', 'memberships.company_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('companies.name')
+    .where(sql<boolean>`memberships.company_id = any(${companyIds}::uuid[])`)
+    .where('users.integration', '=', false)
+    .where('users.status', '<>', 'inactive')
+    .groupBy(['companies.id', 'companies.name'])
+    .having(({ fn }) => fn.countAll(), '>', people)
+    .executeTakeFirst()
+  return row?.name
+}

@@ -14,7 +14,10 @@ beforeAll(async () => {
 const day = 24 * 3_600_000
 const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
   world.call(method, `/v1/users/me/${path}`, { as, body })
-const ask = (body: object) => world.call('POST', '/v1/public/privacy-requests', { body })
+/** Somebody else each time, at an address of their own. */
+let asking = 0
+const ask = (body: object) =>
+  world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${asking >> 8}.${asking++ & 255}` })
 const queue = async (query = '') =>
   (await world.call('GET', `/v1/privacy-requests?limit=100&${query}`, { as: world.people.admin })).json()
 const close = (id: string, body: object) =>

@@ -9,14 +9,17 @@ import {
   type privacyRequests,
 } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { countExactly } from '../../platform/call-counts.service.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { networkOf } from '../../platform/network.ts'
 import { recordAudit } from '../audit/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'
 import { getMe } from '../users/index.ts'
 import { forgetRecipient, forgetUser } from './erasure.service.ts'
 import {
+  hasStrangersRequest,
   insertRequest,
   lockRequest,
   nextProtocol,
@@ -34,6 +37,10 @@ const dayMs = 24 * 3_600_000
 const dueDays = 15
 /** How many requests a day one contact may open: one of each kind. */
 const perContact = 3
+/** How many requests without an account one network may open in an hour, and all of them in a day. */
+const perNetwork = 10
+const perDay = 100
+const hourMs = 3_600_000
 
 /** A request as the API tells of it. */
 export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
@@ -78,10 +85,20 @@ export function openPublicRequest(
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (inside) => {
+    await refuseFloodOf(inside, `privacy ${networkOf(ctx.address)}`, hourMs, perNetwork)
+    await refuseFloodOf(inside, 'privacy', dayMs, perDay)
     const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
     await refuseFlood(inside, input)
     return { protocol, dueAt }
   })
+}
+
+async function refuseFloodOf(ctx: Context, what: string, windowMs: number, allowed: number): Promise<void> {
+  const { total, endsAt } = await countExactly(ctx, what, windowMs)
+  if (total <= allowed) return
+  const seconds = Math.ceil((endsAt.getTime() - ctx.clock().getTime()) / 1000)
+  const detail = 'Recebemos pedidos demais. Tente de novo mais tarde, ou escreva ao encarregado indicado na política.'
+  throw new AppError('too_many_requests', detail, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** Nobody's inbox is filled, and no queue, in the name of somebody else. The protocol's row makes callers take turns. */
@@ -124,6 +141,29 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     entityId: id,
     changes: { protocol, kind },
   })
+  // Of strangers' requests admins are told once a day: the queue holds them all.
+  const first = !(await hasStrangersRequest(ctx.db, id, new Date(now.getTime() - dayMs)))
+  if (userId !== null || first) await tellAdmins(ctx, { id, kind, protocol, more: userId === null })
+  if (email) {
+    const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+    const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
+    // What a stranger calls themselves is not repeated in a letter that may go to anybody.
+    await tell(ctx, { name: userId === null ? null : name, email, protocol }, text)
+  }
+  const row = await selectRequest(ctx.db, id)
+  return toRequest(row as RequestRow, now)
+}
+
+interface Opened {
+  readonly id: string
+  readonly kind: PrivacyRequestKind
+  readonly protocol: string
+  /** Others of the same day come without a message. */
+  readonly more: boolean
+}
+
+async function tellAdmins(ctx: Context, { id, kind, protocol, more }: Opened): Promise<void> {
+  const kindOf = privacyRequestKindLabels[kind].toLowerCase()
   await notify(ctx, {
     type: 'privacy_request',
     to: 'admins',
@@ -132,18 +172,12 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     email: {
       subject: `Pedido de um titular: ${protocol}`,
       paragraphs: [
-        `Chegou um pedido de ${privacyRequestKindLabels[kind].toLowerCase()} de dados, de protocolo ${protocol}.`,
+        `Chegou um pedido de ${kindOf} de dados, de protocolo ${protocol}.`,
         `A lei dá ${dueDays} dias para responder.`,
+        ...(more ? ['Outros pedidos de quem não tem conta, nas próximas 24 horas, entram na fila sem aviso.'] : []),
       ],
     },
   })
-  if (email) {
-    const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
-    const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
-    await tell(ctx, { name, email, protocol }, text)
-  }
-  const row = await selectRequest(ctx.db, id)
-  return toRequest(row as RequestRow, now)
 }
 
 /** A page of the requests, those that are open first, by when they are due. */
@@ -174,7 +208,8 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
     if (row.email) {
       const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
       const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
-      await tell(inside, { name: row.name, email: row.email, protocol: row.protocol }, news)
+      const name = row.user_id === null ? null : row.name
+      await tell(inside, { name, email: row.email, protocol: row.protocol }, news)
     }
     await recordAudit(inside, {
       action: 'privacyRequests.close',
@@ -215,6 +250,6 @@ async function tell(
   { name, email, protocol }: { name: string | null; email: string; protocol: string },
   text: string,
 ): Promise<void> {
-  const body = [`Olá, ${name ?? 'tudo bem'}.`, text, `Protocolo: ${protocol}`].join('\n\n')
+  const body = [name === null ? 'Olá.' : `Olá, ${name}.`, text, `Protocolo: ${protocol}`].join('\n\n')
   await queueEmail(ctx, { recipient: email, subject: `Seus dados no Malote: ${protocol}`, body })
 }

@@ -55,6 +55,18 @@ export async function selectRecentOf(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether somebody without an account has opened another request since a moment. */
+export async function hasStrangersRequest(db: Database, exceptId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('user_id', 'is', null)
+    .where('requested_at', '>', since)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The request, held until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<void> {
   await db.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()

@@ -10,6 +10,7 @@ import { type Context, inTransaction, requireFiles, requireSession, type Session
 import type { Download } from '../../platform/download.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Upload } from '../../platform/uploads.ts'
+import { takeUploadBytes } from '../companies/index.ts'
 import { type AttachmentRow, insertAttachments, selectAttachments } from './attachments.sql.ts'
 import { recordHappening } from './happenings.service.ts'
 import { typeOf, writePublicCopy } from './images.ts'
@@ -60,6 +61,8 @@ export async function addAttachments(
         throw fieldError('/files', message, 'too_many')
       }
       if (fresh.length > 0) {
+        const bytes = fresh.reduce((sum, file) => sum + file.bytes, 0)
+        await takeUploadBytes(inside, order.company_id, bytes)
         const common = { service_order_id: id, stop_id: form.stopId ?? null, kind: form.kind }
         const rows = fresh.map((file) => ({ ...file, ...common, visibility: form.visibility, uploaded_by_id: user.id }))
         await insertAttachments(

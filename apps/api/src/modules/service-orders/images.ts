@@ -1,5 +1,6 @@
 import type { AttachmentType } from '@malote/api-client/contract'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { createTurns } from '../../platform/turns.ts'
 
 const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] = [
   ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -13,8 +14,13 @@ export function typeOf(head: Buffer): AttachmentType | undefined {
   return starts.find(([, matches]) => matches(head))?.[0]
 }
 
-/** More than any camera's picture, and less than what would exhaust a server. */
+/**
+ * What a picture may take once it is open: more than any camera's, and less than what would exhaust a server. Interlaced
+ * and progressive ones are held whole while they are decoded, so that they count twice.
+ */
+const maximumDecoded = 160_000_000
 const maximumPixels = 60_000_000
+const turns = createTurns(1)
 const publicSide = 2048
 
 /**
@@ -26,15 +32,26 @@ export async function writePublicCopy(path: string, type: AttachmentType, target
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  const image = sharp(path, { failOn: 'error', limitInputPixels: maximumPixels })
+  const source = sharp(path, { failOn: 'error', limitInputPixels: maximumPixels })
+  const image = source
     .autoOrient()
     .resize({ width: publicSide, height: publicSide, fit: 'inside', withoutEnlargement: true })
+  const leave = await turns.enter()
   try {
+    // Reads the header alone.
+    if (decodedBytes(await source.metadata()) > maximumDecoded) return false
     await encode(image, type).toFile(target)
     return true
   } catch {
     return false
+  } finally {
+    leave?.()
   }
+}
+
+function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const sample = depth === 'uchar' || depth === 'char' ? 1 : depth === 'ushort' || depth === 'short' ? 2 : 4
+  return width * height * channels * sample * (isProgressive ? 2 : 1)
 }
 
 function encode(image: Sharp, type: AttachmentType): Sharp {

@@ -1,5 +1,13 @@
-import type { EndpointOutput, NewUser, User, UserChanges, users } from '@malote/api-client/contract'
+import {
+  companyLimits,
+  type EndpointOutput,
+  type NewUser,
+  type User,
+  type UserChanges,
+  type users,
+} from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
+import { countExactly } from '../../platform/call-counts.service.ts'
 import { type Context, inTransaction, requireSession, type SignedIn } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -66,7 +74,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
       }),
     )
     await addMemberships(inside, row.id, input.companyIds)
-    if (row.status === 'invited') await sendInvitation(inside, row)
+    if (row.status === 'invited') await invite(inside, row)
     const { name, email, role } = row
     const changes = { name, email, role, companyIds: input.companyIds }
     await recordAudit(inside, { action: 'users.create', entity: 'user', entityId: row.id, changes })
@@ -112,7 +120,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
     // The old address must not keep a link into the account; somebody invited needs one at the new address.
     if (moved || renewed) await dropLinks(inside, id)
     if (moved && before.status !== 'invited') await announceMove(inside, before, row)
-    if (row.status === 'invited' && (moved || renewed)) await sendInvitation(inside, row)
+    if (row.status === 'invited' && (moved || renewed)) await invite(inside, row)
     const changed = differences(recordOf(before), recordOf(row))
     await recordAudit(inside, { action: 'users.update', entity: 'user', entityId: id, changes: changed })
     return toUser(row)
@@ -129,10 +137,25 @@ export function inviteUser(ctx: Context, id: string): Promise<void> {
       throw new AppError('not_invited', detail)
     }
     await refuseSoonAgain(inside, id)
-    await sendInvitation(inside, row)
+    await invite(inside, row)
     await recordAudit(inside, { action: 'users.invite', entity: 'user', entityId: id, changes: {} })
   })
 }
+
+/** Sends an invitation; a manager, who may name any address, only so many an hour. */
+async function invite(ctx: Context, person: UserRow): Promise<void> {
+  const { user, now } = requireSession(ctx)
+  if (user.role === 'manager') {
+    const { total, endsAt } = await countExactly(ctx, `invitations ${user.id}`, hourMs)
+    if (total > companyLimits.invitationsPerHour) {
+      const headers = { 'retry-after': String(Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) }
+      throw new AppError('too_many_requests', 'Você enviou convites demais. Tente de novo em uma hora.', { headers })
+    }
+  }
+  await sendInvitation(ctx, person)
+}
+
+const hourMs = 3_600_000
 
 /** Deactivates a person: they cannot sign in any more, and what they did keeps their name. */
 export async function removeUser(ctx: Context, id: string): Promise<void> {

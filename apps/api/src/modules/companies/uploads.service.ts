@@ -1,0 +1,16 @@
+import { companyLimits } from '@malote/api-client/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { countExactly } from '../../platform/call-counts.service.ts'
+import type { Context } from '../../platform/context.ts'
+
+const dayMs = 24 * 3_600_000
+const kilobyte = 1024
+
+/** Counts what a company uploads in a day, in the transaction that keeps it, and refuses what goes beyond the limit. */
+export async function takeUploadBytes(ctx: Context, companyId: string, bytes: number): Promise<void> {
+  const { total, endsAt } = await countExactly(ctx, `uploads ${companyId}`, dayMs, Math.ceil(bytes / kilobyte))
+  if (total <= companyLimits.uploadBytesPerDay / kilobyte) return
+  const seconds = Math.ceil((endsAt.getTime() - ctx.clock().getTime()) / 1000)
+  const detail = 'Esta empresa já enviou 2 GB de arquivos hoje. Envie o restante amanhã.'
+  throw new AppError('too_many_requests', detail, { headers: { 'retry-after': String(seconds) } })
+}

@@ -1,0 +1,187 @@
+import { companyLimits } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../src/platform/ids.ts'
+import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
+import { anyId, request } from './orders.ts'
+import { sendFiles } from './uploads.ts'
+import { addPerson, createWorld, password, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const lettersTo = (recipient: string) =>
+  world.db.selectFrom('emails').select(['subject', 'body']).where('recipient', '=', recipient).execute()
+
+describe('requests of people without an account', () => {
+  const open = (from: string, changes: object = {}) => {
+    const body = { kind: 'access', name: 'Eva', email: `vitima+${anyId()}@example.com`, ...changes }
+    return world.call('POST', '/v1/public/privacy-requests', { body, from })
+  }
+
+  test('are ten an hour for a network, whatever the contact', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`2001:db8::${index + 1}`)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await open('2001:db8:1::1')).statusCode).toBe(201)
+  })
+
+  test('are a hundred a day in all', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 100; index++) statuses.push((await open(`198.51.100.${index}`)).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+    const { length } = await world.db.selectFrom('privacy_requests').select('id').execute()
+    expect(length).toBe(100)
+  })
+
+  test('reach admins as one letter and one notification a day', async () => {
+    expect((await lettersTo(world.people.admin.email)).length).toBe(1)
+    const told = await world.db.selectFrom('notifications').select('id').where('type', '=', 'privacy_request').execute()
+    expect(told).toHaveLength(1)
+  })
+
+  test('are confirmed without a word of whoever wrote them', async () => {
+    world.advance(24 * 3_600_000)
+    const email = `vitima.${anyId()}@example.com`
+    await open('203.0.113.9', { email, name: 'Sua conta foi bloqueada. Confirme em https://evil.example agora' })
+    const [letter] = await lettersTo(email)
+    expect(letter?.body).toMatch(/^Olá\.\n/)
+    expect(letter?.body).not.toContain('evil')
+  })
+})
+
+describe('guessing the password of one account', () => {
+  const guess = (email: string, from: string, secret = 'palpite errado') =>
+    world.call('POST', '/v1/auth/login', { body: { email, password: secret }, from })
+
+  test('from the addresses of one IPv6 network is looked at five times', async () => {
+    const email = `alvo.${anyId()}@example.com`
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess(email, `2001:db8:9:9::${index + 1}`)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  test('from everywhere is looked at fifty times an hour; its person is told and signs in as before', async () => {
+    const person = await addPerson(world.ctx, { name: 'Rui', role: 'manager', companyIds: [world.companies.acme] })
+    const home = '203.0.113.77'
+    expect((await guess(person.email, home, password)).statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index++) statuses.push((await guess(person.email, `198.18.0.${index}`)).statusCode)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await lettersTo(person.email)).filter(({ subject }) => subject.includes('Muitas tentativas'))).toHaveLength(
+      1,
+    )
+    expect((await guess(person.email, '198.18.1.1', password)).statusCode).toBe(429)
+    expect((await guess(person.email, home, password)).statusCode).toBe(200)
+    world.advance(61 * 60_000)
+    expect((await guess(person.email, '198.18.1.2', password)).statusCode).toBe(200)
+  })
+
+  test('of an account that does not exist is answered alike', async () => {
+    const email = `ninguem.${anyId()}@example.com`
+    const statuses: number[] = []
+    for (let index = 0; index < 52; index++) statuses.push((await guess(email, `198.18.2.${index}`)).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('a picture', () => {
+  test('that is small to send and large to open is refused', async () => {
+    const order = await request(world)
+    const side = 7_000
+    const huge = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer()
+    expect(huge.length).toBeLessThan(1_000_000)
+    const answer = await sendFiles(world, order, [['grande.png', huge]], { kind: 'attachment', visibility: 'company' })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
+  })
+
+  test('of an ordinary camera is kept', async () => {
+    const order = await request(world)
+    const photo = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#345' } })
+      .jpeg({ quality: 60 })
+      .toBuffer()
+    const answer = await sendFiles(world, order, [['foto.jpg', photo]], { kind: 'attachment', visibility: 'company' })
+    expect(answer.statusCode, answer.body).toBe(201)
+  })
+})
+
+describe('what one company takes', () => {
+  test('is at most so many people', async () => {
+    const company_id = world.companies.other
+    await sql`
+      with people as (
+        insert into users (id, name, email, role, status, created_at, updated_at)
+        select gen_random_uuid(), 'Figurante', 'figurante' || n || '@example.com', 'operator', 'invited', now(), now()
+        from generate_series(1, ${companyLimits.people}) as n returning id)
+      insert into memberships (id, company_id, user_id, created_at)
+      select gen_random_uuid(), ${company_id}, id, now() from people`.execute(world.db)
+    const body = { name: 'Um a mais', email: `mais.${anyId()}@example.com`, role: 'manager', companyIds: [company_id] }
+    const answer = await world.call('POST', '/v1/users', { as: world.people.foreignManager, body })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'limit_reached' })
+  })
+
+  test('is at most so many invitations of a manager in an hour', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index <= companyLimits.invitationsPerHour; index++) {
+      const body = {
+        name: 'Nina',
+        email: `n.${anyId()}@example.com`,
+        role: 'manager',
+        companyIds: [world.companies.acme],
+      }
+      statuses.push((await world.call('POST', '/v1/users', { as: world.people.manager, body })).statusCode)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(companyLimits.invitationsPerHour)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('is at most so many bytes of files in a day', async () => {
+    const day = 24 * 3_600_000
+    const ends_at = new Date((Math.floor(world.now().getTime() / day) + 1) * day)
+    const calls = companyLimits.uploadBytesPerDay / 1024
+    const caller = `uploads ${world.companies.acme}`
+    await world.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
+    await world.db.insertInto('call_counts').values({ caller, ends_at, calls }).execute()
+    const { send } = importsOf(world)
+    expect((await send(csvOf([plainRow]))).json()).toMatchObject({ status: 429 })
+    await world.db.deleteFrom('call_counts').where('caller', '=', caller).execute()
+    expect((await send(csvOf([plainRow]))).statusCode).toBe(202)
+  })
+
+  test('ends while it is suspended: no keys, people or imports', async () => {
+    await world.db
+      .updateTable('companies')
+      .set({ status: 'suspended' })
+      .where('id', '=', world.companies.acme)
+      .execute()
+    const as = world.people.manager
+    const { acme } = world.companies
+    const key = await world.call('POST', '/v1/api-keys', { as, body: { companyId: acme, name: 'ERP' } })
+    const body = { name: 'Nina', email: `n.${anyId()}@example.com`, role: 'manager', companyIds: [acme], password }
+    const person = await world.call('POST', '/v1/users', { as, body })
+    const file = await importsOf(world).send(csvOf([plainRow]))
+    expect([key, person, file].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+    await world.db.updateTable('companies').set({ status: 'active' }).where('id', '=', acme).execute()
+  })
+
+  test('is given back: an import is removed with its file and rows', async () => {
+    const { checked } = importsOf(world)
+    const { id } = await checked(csvOf([{ ...plainRow, 'Entrega: UF': 'ZZ' }]))
+    const remove = () => world.call('DELETE', `${importsPath}/${id}`, { as: world.people.manager })
+    expect((await remove()).statusCode).toBe(204)
+    expect((await remove()).statusCode).toBe(404)
+    const rows = await world.db.selectFrom('import_rows').select('state').where('import_id', '=', id).execute()
+    expect(rows).toEqual([])
+    const waiting = await world.call('DELETE', `${importsPath}/${newId()}`, { as: world.people.manager })
+    expect(waiting.statusCode).toBe(404)
+  })
+})
