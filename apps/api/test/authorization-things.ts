@@ -29,9 +29,11 @@ export const aCompany = async (world: World) => {
 }
 
 export const aPrivacyRequest = async (world: World) => {
-  // Somebody else each time: a contact asks only so often.
+  // Somebody else each time, from elsewhere: a contact and a network ask only so often.
+  const part = () => Math.floor(Math.random() * 256)
+  const from = `10.${part()}.${part()}.${part()}`
   const body = { kind: 'access', name: 'Ana', email: `ana.${anyId()}@example.com` }
-  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
+  const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body, from })).json()
   const { id } = await world.db
     .selectFrom('privacy_requests')
     .select('id')
