@@ -35,7 +35,19 @@ const columns: DataTableColumn<ApiKey>[] = [
       </Stack>
     ),
   },
-  { id: 'company', header: 'Empresa', width: 220, cell: ({ company }) => company.name },
+  {
+    id: 'company',
+    header: 'Empresa e alcance',
+    width: 220,
+    cell: ({ company, carriesOut }) => (
+      <Stack gap="none">
+        <Text>{company.name}</Text>
+        <Text size="sm" tone="subtle">
+          {carriesOut ? 'Executa entregas' : 'Só o que a empresa vê'}
+        </Text>
+      </Stack>
+    ),
+  },
   {
     id: 'createdAt',
     header: 'Criada',
@@ -56,12 +68,6 @@ const columns: DataTableColumn<ApiKey>[] = [
     header: 'Último uso',
     width: 160,
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Nunca'),
-  },
-  {
-    id: 'carriesOut',
-    header: 'Alcance',
-    width: 180,
-    cell: ({ carriesOut }) => (carriesOut ? 'Executa entregas' : 'Só o que a empresa vê'),
   },
   { id: 'validity', header: 'Validade', width: 220, cell: (key) => <Validity {...key} /> },
 ]
@@ -110,7 +116,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
             id: 'revoke',
             header: 'Ações',
             headerHidden: true,
-            width: 240,
+            width: 190,
             cell: (key) =>
               isDead(key) ? null : (
                 <Inline gap="xs">
