@@ -48,7 +48,12 @@ export const webhookLabels = {
   events: 'Avisar quando',
 } as const
 
-export const apiKeyLabels = { companyId: 'Empresa', name: 'Nome', expiresAt: 'Vale até', carriesOut: 'Executa entregas' } as const
+export const apiKeyLabels = {
+  companyId: 'Empresa',
+  name: 'Nome',
+  expiresAt: 'Vale até',
+  carriesOut: 'Executa entregas',
+} as const
 
 export const scheduleLabels = {
   key: 'Relatório',
