@@ -66,7 +66,9 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
     const pin = stops[1]?.pin ?? ''
     await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin === '0000' ? '0001' : '0000')
     await dialog.getByRole('button', { name: 'Conferir PIN' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(/Este PIN não confere\..*Restam 4 tentativas\./)
+    await expect(dialog.getByRole('textbox', { name: 'PIN' })).toHaveAccessibleDescription(
+      /Este PIN não confere\..*Restam 4 tentativas\./,
+    )
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin)
     await dialog.getByRole('button', { name: 'Conferir PIN' }).click()

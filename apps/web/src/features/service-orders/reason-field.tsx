@@ -1,10 +1,8 @@
-import { noReasonGiven, otherReason, type ReasonKind, reasons as reasonsApi } from '@malote/api-client'
+import { noReasonGiven, otherReason, type ReasonKind } from '@malote/api-client'
 import { RadioGroup, Select, Skeleton, Stack, Textarea } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../app/api'
-
-export const reasonsQuery = query(reasonsApi.list, {})
+import { reasonsQuery } from './service-orders.queries'
 
 /** How many reasons are offered as chips; the rest is one press further, in a list. */
 const chipLimit = 5

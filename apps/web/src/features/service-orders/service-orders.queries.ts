@@ -1,6 +1,16 @@
-import { type Assignment, type StopOutcome, serviceOrders, type TransitionInput, users } from '@malote/api-client'
+import {
+  type Assignment,
+  reasons,
+  type StopOutcome,
+  serviceOrders,
+  type TransitionInput,
+  users,
+} from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../app/api'
+
+/** The catalogue of reasons that steps are explained with. */
+export const reasonsQuery = query(reasons.list, {})
 
 /** Who may carry orders out. */
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })

@@ -9,6 +9,7 @@ import {
   OrderDetailPage,
   OrderDetailSearch,
   OrderGone,
+  reasonsQuery,
   serviceOrderQuery,
   useReadEvery,
 } from '../../../features/service-orders'
@@ -21,6 +22,8 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
       // Each has its own place on the page, and its own way to say that it did not come.
       void context.queryClient.prefetchQuery(about(params.orderNumber) as ReturnType<typeof actionsQuery>)
     }
+    // Reasons have to be there when a dialog opens: it moves the focus to its first field.
+    void context.queryClient.prefetchQuery(reasonsQuery)
     await context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber))
   },
   component: OrderDetail,
