@@ -29,6 +29,7 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
+import { registerCompression } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Context, Database } from './platform/context.ts'
 import { registerCors } from './platform/cors.ts'
@@ -42,6 +43,7 @@ import type { Jobs } from './platform/jobs/index.ts'
 import { createSerializer } from './platform/list-serializer.ts'
 import type { Listener } from './platform/listener.ts'
 import type { Mailer } from './platform/mailer.ts'
+import { registerOptions } from './platform/methods.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { outOfSpace } from './platform/out-of-space.ts'
@@ -158,7 +160,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(multipart)
   await registerSecurityHeaders(app, config)
+  registerOptions(app, config.corsOrigins.length > 0)
   await registerCors(app, config.corsOrigins)
+  await registerCompression(app)
   await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   registerDocs(app, await registerOpenApi(app, config.publicUrl))

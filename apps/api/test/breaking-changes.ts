@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from '../src/platform/openapi.ts'
+import { type OpenApi, type Operation, withoutReferences } from '../src/platform/openapi-types.ts'
 
 /** The parts of JSON Schema that the contract prints. */
 export interface Schema {
@@ -36,7 +36,8 @@ function bare(value: unknown): unknown {
 }
 
 /** What callers depend on in an OpenAPI document. */
-export function essentialsOf({ paths = {} }: OpenApi): Essentials {
+export function essentialsOf(document: OpenApi): Essentials {
+  const { paths = {} } = withoutReferences(document)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, callOf(operation)]),
   )
@@ -93,7 +94,10 @@ function answersBroken(before: Call, after: Call): string[] {
 
 const alternatives = (schema: Schema): readonly Schema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(alternatives) ??
-  (Array.isArray(schema.type) ? schema.type.map((type: string) => ({ ...schema, type })) : [schema])
+  (Array.isArray(schema.type)
+    ? // Limits are of the other types: null has none.
+      schema.type.map((type: string) => (type === 'null' ? { type } : { ...schema, type }))
+    : [schema])
 
 const limits: readonly (readonly [name: string, isTighter: (before: number, after: number) => boolean])[] = [
   ...['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'].map(

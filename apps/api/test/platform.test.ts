@@ -27,18 +27,28 @@ describe('OpenAPI', () => {
     expect(create.requestBody.content['application/json'].example).toMatchObject({ externalRef: 'PED-1001' })
     expect(create.responses['201'].content['application/json'].example.orderNumber).toBe('OS-2026-000123')
     expect(create.security).toEqual([{ bearer: [] }, { apiKey: [] }])
-    expect(create.requestBody.content['application/json'].schema.oneOf[0].required).toEqual(
+    const [request] = create.requestBody.content['application/json'].schema.oneOf
+    expect(request).toEqual({ $ref: '#/components/schemas/NewServiceOrderInput' })
+    expect(components.schemas.NewServiceOrderInput.required).toEqual(
       expect.arrayContaining(['companyId', 'pickup', 'dropoffs']),
     )
-    expect(create.responses['201'].content['application/json'].schema.properties.orderNumber.type).toBe('string')
-    expect(create.responses['422'].content['application/problem+json'].schema).toEqual({
-      $ref: '#/components/schemas/Problem',
+    expect(create.responses['201'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CreatedServiceOrder',
     })
+    expect(components.schemas.CreatedServiceOrder.properties.orderNumber.type).toBe('string')
+    const refusal = (status: string) => {
+      const { $ref, ...own } = create.responses[status]
+      return $ref ? components.responses[$ref.split('/').at(-1)] : own
+    }
+    expect(refusal('422').content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
     expect(components.schemas.Problem.properties.code.type).toBe('string')
-    expect(create.responses['409'].description).toContain(errorCatalogue.already_exists.title)
+    expect(refusal('409').description).toContain(errorCatalogue.already_exists.title)
     expect(paths['/v1/auth/login'].post.security).toEqual([])
     expect(paths['/v1/auth/logout'].post.responses['204'].content).toBeUndefined()
-    const list = paths['/v1/service-orders'].get.parameters.map(({ name }: { name: string }) => name)
+    const list = paths['/v1/service-orders'].get.parameters.map(
+      ({ $ref = '', name }: { $ref?: string; name?: string }) =>
+        name ?? components.parameters[$ref.split('/').at(-1) ?? ''].name,
+    )
     expect(list).toEqual(expect.arrayContaining(['page', 'limit', 'tab', 'companyId', 'search']))
   })
 })

@@ -78,8 +78,9 @@ describe('pages', () => {
     expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 })
   })
 
-  test('a form sent to a page is nowhere', async () => {
-    expect((await fetch(`${origin}/entrar`, { method: 'POST' })).status).toBe(404)
+  test('a form sent to a page is rejected with the methods that pages answer', async () => {
+    const answer = await fetch(`${origin}/entrar`, { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   test.each(['/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cpackage.json', '/%00', '/%zz'])(

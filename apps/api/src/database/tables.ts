@@ -219,12 +219,17 @@ interface WebhookTable {
   events: WebhookEventType[]
   status: WebhookStatus
   secret: string
-  previous_secret: Generated<string | null>
-  previous_until: Generated<Date | null>
   failing_since: Generated<Date | null>
   created_by_id: Fixed<string>
   created_at: Fixed<Date>
   updated_at: Date
+}
+
+interface WebhookSecretTable {
+  id: Fixed<string>
+  webhook_id: Fixed<string>
+  secret: Fixed<string>
+  valid_until: Fixed<Date>
 }
 
 interface WebhookDeliveryTable {
@@ -259,5 +264,6 @@ export interface Tables extends OrderTables, PeopleTables, ReportTables {
   api_keys: ApiKeyTable
   call_counts: CallCountTable
   webhooks: WebhookTable
+  webhook_secrets: WebhookSecretTable
   webhook_deliveries: WebhookDeliveryTable
 }

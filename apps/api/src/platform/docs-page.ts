@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import {
+  commonErrors,
   type Endpoint,
   endpoints,
   errorCatalogue,
+  errorsOf,
+  examples,
   isOpenToApiKeys,
   resourceTitles,
   roleLabels,
 } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import type { OpenApi, Operation } from './openapi.ts'
+import { type OpenApi, type Operation, withoutReferences } from './openapi-types.ts'
 
 interface Schema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -51,6 +54,9 @@ const formatWords: Record<string, string> = {
 function wordsFor(schema: Schema): string {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(wordsFor))].join(' ou ')
+  if (typeof schema.type !== 'string' && schema.type) {
+    return schema.type.map((type) => wordsFor({ ...schema, type })).join(' ou ')
+  }
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (values) return values.map((value) => `<code>${textOf(String(value))}</code>`).join(', ')
   if (schema.type === 'array') return `lista de ${wordsFor(schema.items ?? {})}`
@@ -107,7 +113,8 @@ function section(endpoint: Endpoint, operation: Operation): string {
   })
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const [answerType, answer] = Object.entries(responses[endpoint.status]?.content ?? {})[0] ?? []
-  const errors = endpoint.errors.map((code) => {
+  const own = errorsOf(endpoint).filter((code) => !(commonErrors as readonly string[]).includes(code))
+  const errors = own.map((code) => {
     const { status, title } = errorCatalogue[code]
     return `<li><code>${status} ${code}</code> ${textOf(title)}</li>`
   })
@@ -125,7 +132,7 @@ ${table(`Corpo, <code>${bodyType}</code>`, 'Obrigatório', rowsOf((body?.schema 
 ${exampleOf('Exemplo de corpo', body?.example)}
 <p>Resposta: <code>${endpoint.status}</code>${answerType ? `, <code>${answerType}</code>` : ', sem conteúdo'}.</p>
 ${table('Campos da resposta', 'Sempre', rowsOf((answer?.schema ?? {}) as Schema))}
-${exampleOf('Exemplo de resposta', answer?.example)}
+${exampleOf('Exemplo de resposta', examples[endpoint.id]?.response)}
 ${errors.length > 0 ? `<p>Erros, além dos comuns:</p><ul>${errors.join('')}</ul>` : ''}
 </section>`
 }
@@ -177,7 +184,7 @@ export function registerDocs(app: FastifyInstance, print: () => OpenApi): void {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
   let text: string | undefined
   app.get('/v1/docs', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= docsPage(print())
+    text ??= docsPage(withoutReferences(print()))
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ProblemField } from '@malote/api-client/contract'
 import { errorCatalogue } from '@malote/api-client/contract'
@@ -34,12 +35,15 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const requestId = newId()
-  const body = JSON.stringify(
-    toProblem(new AppError('malformed_json', 'A requisição não é HTTP bem formado.'), requestId),
-  )
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('headers_too_large')
+      : new AppError('malformed_json', 'A requisição não é HTTP bem formado.')
+  const problem = toProblem(refusal, requestId)
+  const body = JSON.stringify(problem)
   socket.end(
     [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${requestId}`,

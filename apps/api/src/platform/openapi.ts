@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
-import { type Example, examples, resourceTitles } from '@malote/api-client/contract'
+import { resourceTitles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { isKnownTo } from './conditions.ts'
 import { version } from './config.ts'
+import { finishDocument } from './openapi-document.ts'
+import { nameSchemas } from './openapi-names.ts'
+import type { OpenApi } from './openapi-types.ts'
 
 const apiKey = {
   type: 'http',
@@ -10,96 +15,38 @@ const apiKey = {
   description: 'Uma chave de API de uma empresa, no mesmo cabeçalho: Authorization: Bearer mlt_…',
 } as const
 
+const description = `Solicitação e acompanhamento de entregas.
+
+Erros são application/problem+json (RFC 9457), com \`code\` estável. Nomes desconhecidos na consulta ou no corpo são
+recusados com 400. Respostas só ganham membros: ignore os que não conhece.`
+
 /** Prints the contract as OpenAPI 3.1 at `/v1/openapi.json`. To be registered before the routes it describes. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<() => OpenApi> {
+  nameSchemas()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'API do Malote',
-        version,
-        description:
-          'Solicitação e acompanhamento de entregas. Erros são application/problem+json (RFC 9457), com `code` estável.',
-      },
+      info: { title: 'API do Malote', version, description, contact: { name: 'Malote', url: publicUrl } },
       servers: [{ url: publicUrl }],
-      tags: Object.entries(resourceTitles).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(resourceTitles).map(([name, title]) => ({ name, description: title })),
+      security: [{ bearer: [] }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   let document: OpenApi | undefined
-  const print = () => (document ??= withProblemOnce(withExamples(app.swagger() as OpenApi)))
-  let text: string | undefined
-  app.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= JSON.stringify(print())
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  const print = () => (document ??= finishDocument(app.swagger() as OpenApi))
+  let printed: { text: string; etag: string } | undefined
+  app.get('/v1/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    if (!printed) {
+      const text = JSON.stringify(print())
+      printed = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` }
+    }
+    // Weak, since the text may be sent compressed.
+    reply.headers({ 'cache-control': 'no-cache', etag: `W/${printed.etag}` })
+    if (isKnownTo(request.headers['if-none-match'], printed.etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(printed.text)
   })
   return print
-}
-
-interface Content {
-  content?: Record<string, { schema?: object; example?: unknown }>
-  required?: boolean
-}
-
-/** A call, as it is printed. */
-export interface Operation {
-  operationId?: string
-  summary?: string
-  description?: string
-  deprecated?: boolean
-  tags?: string[]
-  security?: object[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: { type?: unknown }; example?: unknown }[]
-  requestBody?: Content
-  responses?: Record<string, Content & { description?: string }>
-}
-
-/** The document, as far as this code reads it. */
-export interface OpenApi {
-  paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, object> }
-}
-
-/** Says once what every refusal looks like: it would be most of the document. */
-function withProblemOnce(document: OpenApi): OpenApi {
-  const problem = 'application/problem+json'
-  for (const operations of Object.values(document.paths ?? {})) {
-    for (const { responses = {} } of Object.values(operations)) {
-      for (const { content } of Object.values(responses)) {
-        const medium = content?.[problem]
-        if (!medium?.schema) continue
-        document.components = { ...document.components, schemas: { Problem: medium.schema } }
-        medium.schema = { $ref: '#/components/schemas/Problem' }
-      }
-    }
-  }
-  return document
-}
-
-/** Puts the contract's examples where readers and generators of clients look for them. */
-function withExamples(document: OpenApi): OpenApi {
-  for (const operations of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(operations)) {
-      const example = examples[operation.operationId ?? '']
-      if (example) illustrate(operation, example)
-    }
-  }
-  return document
-}
-
-/** A parameter as its schema types it; addresses know only text. */
-const asDeclared = (value: string, schema: { type?: unknown } = {}): string | number =>
-  schema.type === 'integer' ? Number(value) : value
-
-function illustrate({ parameters = [], requestBody, responses = {} }: Operation, example: Example): void {
-  for (const parameter of parameters) {
-    const value = { path: example.params, query: example.query }[parameter.in]?.[parameter.name]
-    if (value !== undefined) parameter.example = asDeclared(value, parameter.schema)
-  }
-  const put = (part: Content | undefined, value: unknown): void => {
-    for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
-  }
-  put(requestBody, example.body)
-  for (const [status, answer] of Object.entries(responses)) if (status.startsWith('2')) put(answer, example.response)
 }

@@ -10,12 +10,18 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** What is read of an answer. */
+export interface Posted {
+  readonly status: number
+  readonly retryAfter: string | undefined
+}
+
 /** Calls to addresses that our users choose, never into our own network. */
 export interface Outgoing {
   /** What is wrong with an address before it is ever called, in Portuguese. */
   refusalOf(url: string): string | undefined
-  /** Posts JSON and gives the status of the answer. Follows no redirect; reads nothing of the answer's body. */
-  post(message: Message, signal?: AbortSignal): Promise<number>
+  /** Posts JSON. Follows no redirect; reads nothing of the answer's body. */
+  post(message: Message, signal?: AbortSignal): Promise<Posted>
 }
 
 const timeoutMs = 10_000
@@ -52,7 +58,7 @@ export function createOutgoing(allowed: readonly string[] = [], lookup?: LookupF
         })
         call.on('error', reject)
         call.on('response', (answer) => {
-          resolve(answer.statusCode ?? 0)
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
           // Whatever it holds, however long it is: nobody reads it.
           answer.on('error', () => undefined).destroy()
         })

@@ -26,6 +26,15 @@ export async function registerRateLimit(
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
+  // The form of today's draft (draft-ietf-httpapi-ratelimit-headers-10), beside that of its beginnings.
+  app.addHook('onSend', async (_request, reply) => {
+    const [limit, rest, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.getHeader(`ratelimit-${name}`))
+    if (limit === undefined) return
+    reply.headers({
+      'ratelimit-policy': `"minute";q=${limit};w=${windowMs / 1000}`,
+      ratelimit: `"minute";r=${rest};t=${reset}`,
+    })
+  })
 }
 
 /** The form in which the plugin asks for counts: a store for everything, and one for each route of a limit of its own. */

@@ -1,8 +1,8 @@
 import {
-  commonErrors,
   type Endpoint,
   type ErrorCode,
   errorCatalogue,
+  errorsOf,
   isOpenToApiKeys,
   Problem,
 } from '@malote/api-client/contract'
@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 /** The endpoint for Fastify's validation and for OpenAPI. */
 export function describe(endpoint: Endpoint): FastifySchema {
   const response: Record<number, unknown> = { [endpoint.status]: successOf(endpoint) }
-  for (const [status, titles] of problemsOf([...endpoint.errors, ...commonErrors])) {
+  for (const [status, titles] of problemsOf(errorsOf(endpoint))) {
     response[status] = {
       description: titles.join(' · '),
       content: { 'application/problem+json': { schema: Problem } },
@@ -42,8 +42,10 @@ function securityOf(endpoint: Endpoint): object[] {
 function successOf({ response, download, stream }: Endpoint): unknown {
   if (stream) return { description: 'Os eventos, um a um.', content: { 'text/event-stream': { schema: stream } } }
   if (!download) return response ?? z.null().register(z.globalRegistry, { description: 'Feito, sem conteúdo.' })
-  const schema = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
-  return { description: 'O arquivo.', content: Object.fromEntries(download.map((type) => [type, { schema }])) }
+  const binary = z.string().register(z.globalRegistry, { description: 'O arquivo.', format: 'binary' })
+  const object = z.looseObject({}).register(z.globalRegistry, { description: 'O conteúdo do arquivo.' })
+  const content = download.map((type) => [type, { schema: type === 'application/json' ? object : binary }])
+  return { description: 'O arquivo.', content: Object.fromEntries(content) }
 }
 
 /** A multipart form: its fields, and the files beside them. */
@@ -55,13 +57,20 @@ function formOf({ form, files }: Endpoint): Partial<FastifySchema> & { consumes?
 }
 
 /** The headers that an endpoint reads, besides the token. Others pass through untouched. */
-function headersOf({ idempotent, versioned, method }: Endpoint): Partial<FastifySchema> {
-  if (method === 'GET' || (!idempotent && !versioned)) return {}
+function headersOf({ idempotent, versioned, method, stream }: Endpoint): Partial<FastifySchema> {
+  const reads = method === 'GET'
+  if (!idempotent && !versioned && !stream) return {}
   const text = (description: string) => z.optional(z.string()).register(z.globalRegistry, { description })
   return {
     headers: z.looseObject({
       ...(idempotent ? { 'idempotency-key': text('A mesma chave, por 24 horas, recebe a primeira resposta.') } : {}),
-      ...(versioned ? { 'if-match': text('A versão que foi lida, entre aspas; a resposta a diz em ETag.') } : {}),
+      ...(versioned && !reads
+        ? { 'if-match': text('O ETag da versão que foi lida; também uma lista deles, ou *.') }
+        : {}),
+      ...(versioned && reads
+        ? { 'if-none-match': text('O ETag do que já foi lido: sem mudança, a resposta é 304.') }
+        : {}),
+      ...(stream ? { 'last-event-id': text('O id do último evento recebido: o fluxo recomeça depois dele.') } : {}),
     }),
   }
 }

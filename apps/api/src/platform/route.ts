@@ -3,11 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Fast
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError, refusalOf } from './app-error.ts'
+import { type SeenVersion, versionsIn } from './conditions.ts'
 import { type Context, inTransaction, type Session } from './context.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { type Download, sendFile } from './download.ts'
 import { type Feed, sendStream } from './event-stream.ts'
-import { type Answer as KeptAnswer, once } from './idempotency.service.ts'
+import { once } from './idempotency.service.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { hasEntityTag, sendJson } from './json-answer.ts'
+import { assertKnownFields, assertKnownNames } from './known-names.ts'
 import { describe } from './route-schema.ts'
 import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
 
@@ -22,8 +26,8 @@ export interface Call<E extends Endpoint> {
   /** The fields and files of a multipart form; of other calls neither. */
   readonly form: Parsed<E['form']>
   readonly files: readonly Upload[]
-  /** The version that `If-Match` names. */
-  readonly version: number | undefined
+  /** The version that `If-Match` names, or several. */
+  readonly version: SeenVersion | undefined
 }
 
 type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType
@@ -86,6 +90,8 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: describe(endpoint),
+    // An encoded answer would need another entity tag, and what is not text is compressed already.
+    ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
     // A form is read as it arrives; its schema stands there for OpenAPI.
     ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
     // What a stranger could try through: passwords, or the name of something.
@@ -95,12 +101,17 @@ export function route<const E extends Endpoint>(
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
     onRequest: async (request, reply) => {
       reply.headers(deprecation)
+      // Roles read different members of the same thing.
+      if (endpoint.roles !== 'public') addVary(reply, 'Authorization')
       // No database text holds NUL, so nothing is found by it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
       request.context = await admit(app.surroundings, endpoint, request)
       const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
-      if (multipart !== (endpoint.form !== undefined)) throw new AppError('unsupported_media_type')
+      // What only reads has no body to be of any type.
+      if (endpoint.method !== 'GET' && multipart !== (endpoint.form !== undefined))
+        throw new AppError('unsupported_media_type')
     },
+    preValidation: async ({ query, body }) => assertKnownNames(endpoint, { query, body }),
     handler: async (request, reply) => {
       reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
       if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply, { atomic })
@@ -131,36 +142,63 @@ async function answerTo<E extends Endpoint>(
   { atomic, sent }: { atomic: boolean; sent?: UploadedForm },
 ): Promise<unknown> {
   const ctx = request.context as Context
-  const key = endpoint.idempotent && request.headers['idempotency-key']
+  const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
   const { params, query, body } = request
-  const version = endpoint.versioned && versionIn(request.headers['if-match'])
-  const form = endpoint.form && readForm(endpoint.form, sent?.fields ?? {})
+  const version = conditionOf(endpoint, request)
+  const form = endpoint.form && readForm(endpoint, sent?.fields ?? {})
   const files = sent?.files ?? []
   const call = { params, query, body, version, form, files }
+  const write = (answer: unknown): string => (endpoint.response ? String(reply.serialize(answer)) : '')
   const run = (context: Context) => handler({ ctx: context, ...call } as Call<E>)
-  if (typeof key === 'string' && ctx.session) {
+  if (key && ctx.session) {
     const sums = files.map(({ sha256 }) => sha256.toString('hex'))
     const content = sent ? [form, sums] : body
-    const attempt = { userId: ctx.session.user.id, key, method: endpoint.method, path: request.url, body: content }
-    const kept = await once(ctx, attempt, async (inside) => serialise(reply, endpoint.status, await run(inside)))
-    return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.body)
-  }
-  const tag = (answer: unknown): void => {
-    if (endpoint.versioned) reply.header('etag', `"${(answer as { version: number }).version}"`)
+    const attempt = {
+      userId: ctx.session.user.id,
+      key,
+      method: endpoint.method,
+      path: request.url,
+      body: content,
+      // What is said only once is kept so that only the caller's own token opens it.
+      seal: endpoint.secret ? request.headers.authorization : undefined,
+    }
+    const kept = await once(ctx, attempt, async (inside) => ({
+      status: endpoint.status,
+      body: write(await run(inside)),
+    }))
+    if (kept.replayed) reply.header('idempotent-replayed', 'true')
+    return sendJson({ endpoint, request, reply, body: kept.body })
   }
   if (atomic) {
-    const { status, body: text } = await inTransaction(ctx, async (inside) => {
-      const answer: unknown = await run(inside)
-      tag(answer)
-      return serialise(reply, endpoint.status, answer)
-    })
-    return reply.code(status).type('application/json; charset=utf-8').send(text)
+    const text = await inTransaction(ctx, async (inside) => write(await run(inside)))
+    return sendJson({ endpoint, request, reply, body: text })
   }
   const answer: unknown = await run(ctx)
   if (endpoint.download) return sendFile(request, reply, answer as Download)
   if (endpoint.stream) return stream(app, endpoint, request, reply, answer as Feed)
-  tag(answer)
-  return endpoint.response ? answer : reply.send()
+  return sendJson({ endpoint, request, reply, body: write(answer) })
+}
+
+/**
+ * The condition of a call that writes. What has no version matches no entity tag, so that a condition is never passed
+ * over (RFC 9110, 13.1); `*` asks only that the thing exists, which each call finds out by itself.
+ */
+function conditionOf(endpoint: Endpoint, { headers }: FastifyRequest): SeenVersion | undefined {
+  if (endpoint.method === 'GET') return undefined
+  const seen = versionsIn(headers['if-match'])
+  if (seen !== undefined && seen !== '*' && !endpoint.versioned) {
+    throw new AppError('version_conflict', 'Isto não tem versões: envie a chamada sem If-Match.')
+  }
+  if (endpoint.params && headers['if-none-match']?.trim() === '*') {
+    throw new AppError('version_conflict', 'Isto já existe: envie a chamada sem If-None-Match.')
+  }
+  return seen
+}
+
+/** Adds a header that the answer depends on to those that are named already. */
+export function addVary(reply: FastifyReply, name: string): void {
+  const before = reply.getHeader('vary')
+  reply.header('vary', before ? `${before}, ${name}` : name)
 }
 
 /** Streams while the caller is who they were: the same role, of a session that lasts. */
@@ -174,8 +212,10 @@ function stream(app: FastifyInstance, endpoint: Endpoint, request: FastifyReques
   return sendStream({ reply, feed, isWelcome, heartbeatMs, open: streams })
 }
 
-function readForm(schema: z.core.$ZodType, fields: Readonly<Record<string, string>>): unknown {
-  const form = z.safeParse(schema, fields)
+function readForm(endpoint: Endpoint, fields: Readonly<Record<string, string>>): unknown {
+  if (!endpoint.form) return undefined
+  assertKnownFields(endpoint, fields)
+  const form = z.safeParse(endpoint.form, fields)
   if (!form.success) throw refusalOf(form.error.issues)
   return form.data
 }
@@ -184,19 +224,6 @@ const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part })
   part.httpPart === 'body'
     ? () => ({ value: undefined })
     : validatorCompiler({ schema: schema as z.core.$ZodType, ...part })
-
-const serialise = (reply: FastifyReply, status: number, value: unknown): KeptAnswer => ({
-  status,
-  body: String(reply.serialize(value)),
-})
-
-/** The version that an `If-Match` header names: `"3"`. */
-function versionIn(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
-  if (version) return Number(version)
-  throw new AppError('validation_failed', 'Envie em If-Match a versão que você leu, entre aspas, como "3".')
-}
 
 const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'
 

@@ -139,9 +139,9 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
         return follow('POST', SpanKind.CLIENT, attributes, async () => {
           const headers: Record<string, string> = { ...message.headers }
           propagator.inject(here(), headers, defaultTextMapSetter)
-          const status = await way.post({ ...message, headers }, signal)
-          spanOf(here())?.setAttribute('http.response.status_code', status)
-          return status
+          const answer = await way.post({ ...message, headers }, signal)
+          spanOf(here())?.setAttribute('http.response.status_code', answer.status)
+          return answer
         })
       },
     }),

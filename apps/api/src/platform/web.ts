@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { sendProblem } from './error-handler.ts'
+import { noSuchMethod } from './methods.ts'
 
 /** The shell that every address of the app without a page of its own gets. */
 const shell = 'shell.html'
@@ -54,7 +55,15 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads || /^\/v1(?:\/|$)/.test(pathname)) return sendProblem(reply, new AppError('not_found'))
+    if (/^\/v1(?:\/|$)/.test(pathname)) return sendProblem(reply, noSuchMethod(pathname))
+    if (!reads) {
+      return sendProblem(
+        reply,
+        new AppError('method_not_allowed', undefined, { headers: { allow: 'GET, HEAD, OPTIONS' } }),
+      )
+    }
+    // Measurements are on a port of their own; a collector that asks here must not read a page as success.
+    if (pathname === '/metrics') return sendProblem(reply, new AppError('not_found'))
     const file = fileFor(files, pathname, wantsHtml(request.headers.accept ?? '*/*', pathname))
     if (file) return reply.code(200).header('cache-control', cacheControl(file)).sendFile(file)
     const detail =

@@ -86,6 +86,8 @@ export const apiKeys = {
     status: 201,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    idempotent: true,
+    secret: true,
   }),
   update: endpoint({
     id: 'apiKeys.update',

@@ -83,6 +83,7 @@ export const attachments = {
     status: 201,
     roles: everyRole,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    idempotent: true,
   }),
   download: endpoint({
     id: 'attachments.download',

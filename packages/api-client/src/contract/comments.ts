@@ -56,7 +56,7 @@ export const comments = {
     response: Comment,
     status: 201,
     roles: everyRole,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'idempotency_key_reused', 'idempotency_in_progress'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
     idempotent: true,
   }),
 }

@@ -152,6 +152,7 @@ export const companies = {
     status: 201,
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden', 'already_exists'],
+    idempotent: true,
   }),
   update: endpoint({
     id: 'companies.update',
@@ -175,6 +176,7 @@ export const companies = {
     status: 204,
     roles: ['admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'in_use'],
+    versioned: true,
   }),
 }
 
@@ -207,6 +209,7 @@ export const memberships = {
     status: 201,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    idempotent: true,
   }),
   remove: endpoint({
     id: 'memberships.remove',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
+import { commonErrors, type ErrorCode, errorsOfBodies } from './errors.ts'
 import type { Role } from './roles.ts'
 
 type Schema = z.core.$ZodType
@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** A larger body that `body` is a part of; its other members are accepted and not read. */
+  readonly bodyWithin?: Schema
   /** The fields of a multipart form, sent instead of `body`; its files come beside them, under these limits. */
   readonly form?: Schema
   readonly files?: { readonly files: number; readonly fileBytes: number }
@@ -28,14 +30,34 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204
   /** Who may call it: any of these roles, or anybody at all. */
   readonly roles: readonly Role[] | 'public'
-  /** The errors it answers with, besides `commonErrors`. */
+  /** The errors it answers with, besides those that `errorsOf` adds. */
   readonly errors: readonly ErrorCode[]
   /** A call that will go: the days (AAAA-MM-DD) since when and until when it still answers, and the `id` of what to use instead. */
   readonly deprecated?: { readonly since: string; readonly until: string; readonly instead: string }
   /** Whether an `Idempotency-Key` header is honoured for 24 hours. */
   readonly idempotent?: true
-  /** Whether the answer's `version` is also its `ETag`, and an `If-Match` header is read. */
+  /** Whether the answer holds a secret that is said only once, so that its copy for repetitions is kept sealed. */
+  readonly secret?: true
+  /** Whether the thing has a `version`, which its `ETag` holds, and an `If-Match` header is compared with it. */
   readonly versioned?: true
+}
+
+/** Whether a call depends on a condition: it reads a version, or changes a thing that is there already. */
+const isConditional = ({ method, params, versioned, roles }: Endpoint): boolean =>
+  versioned === true || (method !== 'GET' && params !== undefined && roles !== 'public')
+
+/** Every error that a call answers with: its own, what its declarations bring along, and what any call may answer. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { errors, idempotent, method } = endpoint
+  const common = method === 'GET' ? commonErrors.filter((code) => !errorsOfBodies.includes(code)) : commonErrors
+  return [
+    ...new Set<ErrorCode>([
+      ...errors,
+      ...(isConditional(endpoint) ? (['version_conflict'] as const) : []),
+      ...(idempotent ? (['idempotency_in_progress', 'idempotency_key_reused'] as const) : []),
+      ...common,
+    ]),
+  ]
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -17,6 +17,7 @@ export const errorCatalogue = {
     status: 404,
     title: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
   },
+  method_not_allowed: { status: 405, title: 'Este endereço não aceita este método; veja os que aceita em Allow.' },
   already_exists: { status: 409, title: 'Já existe um cadastro com estes dados.' },
   in_use: { status: 409, title: 'Este cadastro está em uso e não pode ser excluído.' },
   invalid_transition: { status: 409, title: 'Esta mudança de status não é permitida agora.' },
@@ -36,6 +37,7 @@ export const errorCatalogue = {
     title: 'Envie o conteúdo no formato que esta chamada aceita; quase sempre, application/json.',
   },
   idempotency_key_reused: { status: 422, title: 'Esta chave de idempotência já foi usada com outro conteúdo.' },
+  headers_too_large: { status: 431, title: 'O endereço ou os cabeçalhos da requisição são longos demais.' },
   too_many_requests: { status: 429, title: 'Muitas tentativas. Tente de novo em alguns minutos.' },
   internal: { status: 500, title: 'Algo falhou do nosso lado. Tente de novo em instantes.' },
   postal_code_unavailable: { status: 503, title: 'A busca de CEP está fora do ar. Preencha o endereço à mão.' },
@@ -54,6 +56,9 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
+
+/** Those of them that only a call with a body answers. */
+export const errorsOfBodies: readonly ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type']
 
 /** One field at fault: a JSON pointer into the body (RFC 6901) or `?name` for a query parameter. */
 export const ProblemField = z.object({

@@ -7,6 +7,7 @@ import { reportExamples } from './report-examples.ts'
 import { orderExample, summaryExample, trackedExample } from './service-order-example.ts'
 
 export type { Example } from './example.ts'
+export { webhookExample } from './integrator-examples.ts'
 
 const orderNumber = 'OS-2026-000123'
 const companyId = '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21'

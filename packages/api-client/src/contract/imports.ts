@@ -109,7 +109,7 @@ export const imports = {
     response: Import,
     status: 202,
     roles: everyRole,
-    errors: ['unauthenticated', 'not_found', 'malformed_upload', 'idempotency_key_reused', 'idempotency_in_progress'],
+    errors: ['unauthenticated', 'not_found', 'malformed_upload'],
     idempotent: true,
   }),
   get: endpoint({

@@ -48,6 +48,40 @@ const queued = {
 }
 const params = { id }
 
+/** A message to a webhook. */
+export const webhookExample = {
+  id: deliveryId,
+  type: 'service_order.status_changed',
+  timestamp: at,
+  createdAt: at,
+  companyId,
+  data: {
+    orderNumber: 'OS-2026-000123',
+    externalRef: 'PED-1001',
+    status: 'accepted',
+    recipient: 'Mariana Albuquerque',
+    scheduledFor: null,
+    promisedAt: at,
+    trackingUrl: 'https://malote.example/rastreio/Zr3kQ0x1S2mUe9V-4bTnWA',
+    event: {
+      id,
+      position: 2,
+      type: 'status_changed',
+      from: 'requested',
+      to: 'accepted',
+      stopId: null,
+      stopState: null,
+      reason: null,
+      note: null,
+      visibility: 'public',
+      changes: [],
+      actor: createdBy,
+      occurredAt: at,
+      recordedAt: at,
+    },
+  },
+} as const
+
 /** One example for each call about keys, webhooks and events, by the call's id. */
 export const integratorExamples = {
   'apiKeys.list': { query: { companyId }, response: { data: [key], meta } },
@@ -60,14 +94,17 @@ export const integratorExamples = {
   'webhooks.list': { query: { companyId }, response: { data: [webhook], meta } },
   'webhooks.create': {
     body: { companyId, ...input },
-    response: { ...webhook, secret: 'whsec_9xWvTyA3q2-7aGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6' },
+    response: { ...webhook, secret: 'whsec_9xWvTyA3q2+7aGk5fVt1nB0cYpRz8LsEoUhJi4DmQ6w=' },
   },
   'webhooks.get': { params, response: webhook },
   'webhooks.update': { params, body: { status: 'paused' }, response: { ...webhook, status: 'paused' } },
   'webhooks.remove': { params },
   'webhooks.rotateSecret': {
     params,
-    response: { secret: 'whsec_Vt1nB0cYpRz8LsEoUhJi4DmQ69xWvTyA3q2-7aGk5f', previousUntil: '2026-11-21T12:00:00.000Z' },
+    response: {
+      secret: 'whsec_Vt1nB0cYpRz8LsEoUhJi4DmQ69xWvTyA3q2+7aGk5fg=',
+      previousUntil: '2026-11-21T12:00:00.000Z',
+    },
   },
   'webhooks.test': { params, response: { ...queued, type: 'ping', orderNumber: null } },
   'webhooks.deliveries': { params, query: { status: 'delivered' }, response: { data: [delivery], meta } },

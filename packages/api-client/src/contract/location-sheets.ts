@@ -57,6 +57,7 @@ export const locationSheets = {
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    idempotent: true,
   }),
   errors: endpoint({
     id: 'locationSheets.errors',

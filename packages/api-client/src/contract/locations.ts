@@ -122,6 +122,7 @@ export const locations = {
     status: 200,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found'],
+    versioned: true,
   }),
   merge: endpoint({
     id: 'locations.merge',

@@ -49,23 +49,23 @@ export type NewServiceOrderInput = z.input<typeof NewServiceOrder>
 /** A text that may wait: empty counts as not filled in. */
 const later = (maximum: number) => z.union([z.literal(''), line(maximum)])
 
+/** The address of a stop that is still being written down. */
+export const DraftAddress = z.object({
+  postalCode: z._default(z.union([z.literal(''), PostalCode]), ''),
+  street: z._default(later(120), ''),
+  number: z._default(later(20), ''),
+  complement: z.nullish(later(80)),
+  neighborhood: z._default(later(80), ''),
+  city: z._default(later(80), ''),
+  state: z._default(z.union([z.literal(''), State]), ''),
+  reference: z.nullish(later(160)),
+  coordinates: z.nullish(Coordinates),
+})
+
 /** A stop that somebody is still writing down: whatever is there is well formed, the rest may wait. */
 export const DraftStop = z.object({
   ...stopFields,
-  address: z._default(
-    z.object({
-      postalCode: z._default(z.union([z.literal(''), PostalCode]), ''),
-      street: z._default(later(120), ''),
-      number: z._default(later(20), ''),
-      complement: z.nullish(later(80)),
-      neighborhood: z._default(later(80), ''),
-      city: z._default(later(80), ''),
-      state: z._default(z.union([z.literal(''), State]), ''),
-      reference: z.nullish(later(160)),
-      coordinates: z.nullish(Coordinates),
-    }),
-    { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' },
-  ),
+  address: z._default(DraftAddress, { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' }),
   contactName: z._default(later(120), ''),
   locationId: z.nullish(Id),
 })

@@ -132,6 +132,7 @@ export const myData = {
     status: 201,
     roles: everyRole,
     errors: ['unauthenticated', 'already_exists'],
+    idempotent: true,
   }),
 }
 

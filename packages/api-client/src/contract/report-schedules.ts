@@ -135,6 +135,7 @@ export const reportSchedules = {
     status: 201,
     roles,
     errors: [...errors, 'limit_reached'],
+    idempotent: true,
   }),
   update: endpoint({
     id: 'reportSchedules.update',
@@ -170,6 +171,7 @@ export const reportSchedules = {
     status: 204,
     roles,
     errors,
+    versioned: true,
   }),
 }
 

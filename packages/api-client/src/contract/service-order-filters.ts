@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { State } from './address.ts'
-import { listOf, paging, Search } from './paging.ts'
-import { Day, Id } from './primitives.ts'
+import { listOf, PageMeta, paging, Search } from './paging.ts'
+import { Day, Id, Instant } from './primitives.ts'
 import { OrderNumber, OrderSource, Priority } from './service-order.ts'
 import { ServiceOrderStatus, ServiceOrderTab } from './service-order-status.ts'
 
@@ -60,6 +60,11 @@ export const orderFilters = {
   companyId: z.optional(Id),
   /** These orders and no others: what somebody chose in the list. */
   number: z.optional(listOf(OrderNumber, chosenAtOnce)),
+  /** Exactly this reference; `search` also finds parts. */
+  externalRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  /** Changed at this moment or later, and before that one: what a system that keeps a copy asks for. */
+  updatedFrom: z.optional(Instant),
+  updatedTo: z.optional(Instant),
   /** Number, reference, recipient, address and phone, without regard to accents, case or mask. */
   search: z.optional(Search),
   status: z.optional(listOf(ServiceOrderStatus)),
@@ -100,4 +105,12 @@ export const ServiceOrderFilters = z.object({
   ...paging(),
   tab: z._default(ServiceOrderTab, 'all'),
   sort: z._default(ServiceOrderSort, '-createdAt'),
+  /** `nextCursor` of the page before, instead of `page`: goes on behind its last row, whatever was added meanwhile. */
+  cursor: z.optional(
+    z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/, 'Envie o nextCursor que você recebeu.')),
+  ),
 })
+
+/** The page of orders; `nextCursor` is null at the end, and in orders by what may be absent. */
+export const ServiceOrderPageMeta = z.extend(PageMeta, { nextCursor: z.optional(z.nullable(z.string())) })
+export type ServiceOrderPageMeta = z.infer<typeof ServiceOrderPageMeta>

@@ -4,13 +4,12 @@ import { BulkResult, BulkTransition } from './bulk-transitions.ts'
 import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { NewDraft, NewServiceOrder } from './new-service-order.ts'
-import { pageOf } from './paging.ts'
 import { Id, line } from './primitives.ts'
 import { everyRole } from './roles.ts'
 import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
 import { ServiceOrderChanges } from './service-order-edits.ts'
 import { ServiceOrderEvent } from './service-order-events.ts'
-import { orderFilters, ServiceOrderExport, ServiceOrderFilters } from './service-order-filters.ts'
+import { orderFilters, ServiceOrderExport, ServiceOrderFilters, ServiceOrderPageMeta } from './service-order-filters.ts'
 import { ServiceOrderStatus } from './service-order-status.ts'
 import { TransitionInput } from './transition-input.ts'
 
@@ -59,7 +58,7 @@ export const serviceOrders = {
     path: '/v1/service-orders',
     summary: 'Lista as ordens de serviço que a pessoa pode ver.',
     query: ServiceOrderFilters,
-    response: pageOf(ServiceOrderSummary),
+    response: z.object({ data: z.array(ServiceOrderSummary), meta: ServiceOrderPageMeta }),
     status: 200,
     roles: everyRole,
     errors: ['unauthenticated', 'not_found'],
@@ -95,15 +94,7 @@ export const serviceOrders = {
     response: CreatedServiceOrder,
     status: 201,
     roles: everyRole,
-    errors: [
-      'unauthenticated',
-      'forbidden',
-      'not_found',
-      'already_exists',
-      'quota_exceeded',
-      'idempotency_key_reused',
-      'idempotency_in_progress',
-    ],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'quota_exceeded'],
     idempotent: true,
   }),
   get: endpoint({
@@ -148,6 +139,7 @@ export const serviceOrders = {
     status: 204,
     roles: everyRole,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+    versioned: true,
   }),
   transition: endpoint({
     id: 'serviceOrders.transition',
@@ -159,16 +151,7 @@ export const serviceOrders = {
     response: ServiceOrder,
     status: 200,
     roles: everyRole,
-    errors: [
-      'unauthenticated',
-      'forbidden',
-      'not_found',
-      'invalid_transition',
-      'quota_exceeded',
-      'version_conflict',
-      'idempotency_key_reused',
-      'idempotency_in_progress',
-    ],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
     idempotent: true,
     versioned: true,
   }),
@@ -181,7 +164,7 @@ export const serviceOrders = {
     response: z.object({ data: z.array(BulkResult) }),
     status: 200,
     roles: everyRole,
-    errors: ['unauthenticated', 'idempotency_key_reused', 'idempotency_in_progress'],
+    errors: ['unauthenticated'],
     idempotent: true,
   }),
   assign: endpoint({
@@ -206,7 +189,7 @@ export const serviceOrders = {
     response: z.object({ data: z.array(BulkResult) }),
     status: 200,
     roles: ['operator', 'admin'],
-    errors: ['unauthenticated', 'forbidden', 'idempotency_key_reused', 'idempotency_in_progress'],
+    errors: ['unauthenticated', 'forbidden'],
     idempotent: true,
   }),
   duplicate: endpoint({
@@ -218,7 +201,7 @@ export const serviceOrders = {
     response: ServiceOrder,
     status: 201,
     roles: everyRole,
-    errors: ['unauthenticated', 'not_found', 'idempotency_key_reused', 'idempotency_in_progress'],
+    errors: ['unauthenticated', 'not_found'],
     idempotent: true,
   }),
   findDuplicates: endpoint({
@@ -227,6 +210,7 @@ export const serviceOrders = {
     path: '/v1/service-orders/duplicates',
     summary: 'Procura ordens das últimas 72 horas que podem ser o mesmo pedido. Não grava nada.',
     body: DuplicateQuestion,
+    bodyWithin: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
     response: z.object({ data: z.array(PossibleDuplicate) }),
     status: 200,
     roles: everyRole,
@@ -277,5 +261,6 @@ export const serviceOrders = {
     status: 200,
     roles: ['operator', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition'],
+    versioned: true,
   }),
 }

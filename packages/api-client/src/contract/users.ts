@@ -126,6 +126,7 @@ export const users = {
     status: 201,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'limit_reached'],
+    idempotent: true,
   }),
   update: endpoint({
     id: 'users.update',
@@ -149,6 +150,7 @@ export const users = {
     status: 202,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_invited'],
+    idempotent: true,
   }),
   remove: endpoint({
     id: 'users.remove',
@@ -159,5 +161,6 @@ export const users = {
     status: 204,
     roles: ['manager', 'admin'],
     errors: ['unauthenticated', 'forbidden', 'not_found', 'last_admin'],
+    versioned: true,
   }),
 }

@@ -4,6 +4,7 @@ import { pageOf, paging } from './paging.ts'
 import { Id, Instant, line, NamedRef } from './primitives.ts'
 import { Actor, OrderNumber } from './service-order.ts'
 import { ServiceOrderEvent } from './service-order-events.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
 
 /** What a webhook may be told of. */
 export const WebhookEventType = z.enum([
@@ -137,12 +138,22 @@ export const WebhookMessage = z.object({
   id: Id,
   /** One of `WebhookEventType`, or `ping` for a test. */
   type: z.string(),
+  /** When it happened. */
+  timestamp: Instant,
+  /** The same as `timestamp`, under its earlier name. */
   createdAt: Instant,
   companyId: Id,
   data: z.nullable(
     z.object({
       orderNumber: OrderNumber,
       externalRef: z.nullable(z.string()),
+      /** The order as it is when the message is sent. */
+      status: ServiceOrderStatus,
+      /** Who receives at the last drop-off. */
+      recipient: z.nullable(z.string()),
+      scheduledFor: z.nullable(Instant),
+      promisedAt: z.nullable(Instant),
+      trackingUrl: z.nullable(z.string()),
       event: ServiceOrderEvent,
     }),
   ),
@@ -177,6 +188,8 @@ export const webhooks = {
     status: 201,
     roles,
     errors: [...errors, 'limit_reached'],
+    idempotent: true,
+    secret: true,
   }),
   get: endpoint({
     id: 'webhooks.get',
@@ -220,7 +233,9 @@ export const webhooks = {
     response: RotatedSecret,
     status: 200,
     roles,
-    errors,
+    errors: [...errors, 'limit_reached'],
+    idempotent: true,
+    secret: true,
   }),
   test: endpoint({
     id: 'webhooks.test',
@@ -232,6 +247,7 @@ export const webhooks = {
     status: 202,
     roles,
     errors: [...errors, 'not_editable'],
+    idempotent: true,
   }),
   deliveries: endpoint({
     id: 'webhooks.deliveries',

@@ -1,5 +1,6 @@
 import type { MadeChange } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { hasSeen, lastSeen, type SeenVersion } from '../../platform/conditions.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { changesOf } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
@@ -20,11 +21,12 @@ export async function changesSince(ctx: Context, id: string, version: number): P
 }
 
 /** Refuses a caller who saw another version than there is, and says what was changed since. Who names none, overwrites. */
-export async function refuseOtherVersion(ctx: Context, { id, version }: Versioned, seen?: number): Promise<void> {
-  if (seen === undefined || seen === version) return
-  const changes = await changesSince(ctx, id, seen)
+export async function refuseOtherVersion(ctx: Context, { id, version }: Versioned, seen?: SeenVersion): Promise<void> {
+  if (seen === undefined || hasSeen(seen, version)) return
+  const last = lastSeen(seen)
+  const changes = await changesSince(ctx, id, last)
   // Saved again without a difference: nothing would be lost.
-  if (seen < version && changes.length === 0) return
+  if (last > 0 && last < version && changes.length === 0) return
   const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
   const detail = `${who} mudou este cadastro enquanto você editava. Confira o que mudou e salve de novo.`
   throw new AppError('version_conflict', detail, { version, changes })

@@ -20,7 +20,11 @@ describe.each([
   test('the second is refused, and told what the first changed', async () => {
     const { id } = (await make(world)).params
     const first = await put(id, { name: 'Nome de Beto', version: 1 }, second)
-    expect([first.statusCode, first.json().version, first.headers.etag]).toEqual([200, 2, '"2"'])
+    expect([first.statusCode, first.json().version, first.headers.etag]).toEqual([
+      200,
+      2,
+      expect.stringMatching(/^"2-/),
+    ])
     for (const late of [
       await put(id, { name: 'Nome de Ana', version: 1 }),
       await put(id, { name: 'Nome de Ana' }, world.people.admin, { 'if-match': '"1"' }),

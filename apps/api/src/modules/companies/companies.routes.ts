@@ -9,5 +9,5 @@ export function companyRoutes(app: FastifyInstance): void {
   route(app, companies.get, ({ ctx, params }) => getCompany(ctx, params.id))
   route(app, companies.create, ({ ctx, body }) => createCompany(ctx, body))
   route(app, companies.update, ({ ctx, params, body, version }) => updateCompany(ctx, params.id, body, version))
-  route(app, companies.remove, ({ ctx, params }) => removeCompany(ctx, params.id))
+  route(app, companies.remove, ({ ctx, params, version }) => removeCompany(ctx, params.id, version))
 }

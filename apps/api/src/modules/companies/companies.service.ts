@@ -11,6 +11,7 @@ import type {
 } from '@malote/api-client/contract'
 import { knowsTimeZone } from '../../database/time-zone.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -107,7 +108,12 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
 }
 
 /** Changes a company: the whole object comes, and what the server decides is not read from it. */
-export function updateCompany(ctx: Context, id: string, changes: CompanyChanges, inHeader?: number): Promise<Company> {
+export function updateCompany(
+  ctx: Context,
+  id: string,
+  changes: CompanyChanges,
+  inHeader?: SeenVersion,
+): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
@@ -131,11 +137,12 @@ export function updateCompany(ctx: Context, id: string, changes: CompanyChanges,
 }
 
 /** Deletes a company that has no orders, with its memberships and places. */
-export function removeCompany(ctx: Context, id: string): Promise<void> {
+export function removeCompany(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await missing(ctx, id)
+    await refuseOtherVersion(inside, before, version)
     const { orders } = await countsOf(db, id)
     if (orders > 0) throw inUse(orders)
     try {

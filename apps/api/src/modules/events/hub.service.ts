@@ -101,11 +101,12 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     join: async (reader) => {
       if (readers.size >= mostReaders) throw unavailable()
       const own = [...readers].filter(({ user }) => user.id === reader.user.id).length
-      if (own >= mostOfOne) throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.')
+      const wait = { headers: { 'retry-after': '60' } }
+      if (own >= mostOfOne) throw new AppError('too_many_requests', 'Há abas demais abertas. Feche algumas.', wait)
       const isFull = (id: string): boolean =>
         [...readers].filter(({ companyIds }) => companyIds.includes(id)).length >= mostOfCompany
       if (reader.companyIds.some(isFull)) {
-        throw new AppError('too_many_requests', 'Sua empresa tem conexões demais abertas. Feche algumas abas.')
+        throw new AppError('too_many_requests', 'Sua empresa tem conexões demais abertas. Feche algumas abas.', wait)
       }
       readers.add(reader)
       const leave = (): void => void readers.delete(reader)

@@ -11,6 +11,7 @@ import {
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { fieldError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
@@ -67,7 +68,7 @@ export function updateLocation(
   ctx: Context,
   id: string,
   changes: LocationChanges,
-  inHeader?: number,
+  inHeader?: SeenVersion,
 ): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -90,10 +91,11 @@ function withCoordinates(changes: LocationChanges, { address: before }: Location
 }
 
 /** Deletes a place that no order uses, and deactivates one that some does. */
-export function removeLocation(ctx: Context, id: string): Promise<LocationRemoval> {
+export function removeLocation(ctx: Context, id: string, version?: SeenVersion): Promise<LocationRemoval> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)
+    await refuseOtherVersion(inside, before, version)
     if (before.usageCount > 0) {
       const version = before.version + 1
       await updateLocationRow(db, id, { active: false, version, updated_at: now })

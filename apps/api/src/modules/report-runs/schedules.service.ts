@@ -10,6 +10,7 @@ import {
   Weekday,
 } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
@@ -107,7 +108,7 @@ export function updateSchedule(
   ctx: Context,
   id: string,
   { version: inBody, companyId, rhythm, ...changes }: ReportScheduleChanges,
-  inHeader?: number,
+  inHeader?: SeenVersion,
 ): Promise<ReportSchedule> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -144,10 +145,11 @@ export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
 }
 
 /** Removes a schedule. */
-export function removeSchedule(ctx: Context, id: string): Promise<void> {
+export function removeSchedule(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockSchedule(inside.db, id)
     const schedule = toSchedule(await requireSchedule(inside, id))
+    await refuseOtherVersion(inside, schedule, version)
     await deleteSchedule(inside.db, id)
     await audit(inside, 'reportSchedules.remove', schedule, recordOf(schedule))
   })

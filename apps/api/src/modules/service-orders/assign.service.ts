@@ -6,6 +6,7 @@ import {
   type ServiceOrder,
 } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { recordAudit } from '../audit/index.ts'
 import { forEachOrder } from './bulk.service.ts'
@@ -21,7 +22,8 @@ import { requireCarrier, requireDeliveryTeam } from './transition.service.ts'
 export function assignServiceOrder(
   ctx: Context,
   orderNumber: string,
-  { assigneeId, version }: Assignment,
+  { assigneeId, version: inBody }: Assignment,
+  version: SeenVersion | undefined = inBody,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)

@@ -8,6 +8,7 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -40,7 +41,7 @@ export function editServiceOrder(
   ctx: Context,
   orderNumber: string,
   changes: ServiceOrderChanges,
-  version: number | undefined,
+  version: SeenVersion | undefined,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await holdOrder(inside, orderNumber)

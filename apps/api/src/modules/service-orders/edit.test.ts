@@ -29,7 +29,7 @@ describe('an edit', () => {
       items: order.items,
       stops: order.stops,
     })
-    expect(answer.headers.etag).toBe(`"${order.version + 1}"`)
+    expect(answer.headers.etag).toMatch(new RegExp(`^"${order.version + 1}-`))
     const edited = (await events(order)).at(-1)
     expect(edited).toMatchObject({ type: 'edited', visibility: 'company', actor: { name: 'Otto Operador' } })
     expect(edited.changes).toEqual(
@@ -210,7 +210,7 @@ describe('two people who edit at once', () => {
   test('If-Match says the version, and wins over the body', async () => {
     const order = await request(world)
     const got = await world.call('GET', path(order), { as: world.people.operator })
-    expect(got.headers.etag).toBe(`"${order.version}"`)
+    expect(got.headers.etag).toMatch(new RegExp(`^"${order.version}-`))
     const stale = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': '"99"' })
     expect(stale.statusCode).toBe(412)
     const fresh = await world.call('PUT', path(order), {
@@ -221,7 +221,7 @@ describe('two people who edit at once', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  test.each(['*', '3', '"a"', '"1", "2"', ''])('If-Match: %s is refused', async (value) => {
+  test.each(['3', '"1" "2"', ''])('If-Match: %s is no entity tag', async (value) => {
     const order = await request(world)
     const answer = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': value })
     expect(answer.statusCode).toBe(400)

@@ -59,7 +59,7 @@ test('late orders are counted with those that need action', async () => {
 
 test('nobody learns how many orders another company has', async () => {
   const { meta } = await read('/v1/service-orders?limit=1', world.people.foreignOperator)
-  expect(meta).toEqual({ page: 1, limit: 1, total: 0, totalPages: 1 })
+  expect(meta).toEqual({ page: 1, limit: 1, total: 0, totalPages: 1, nextCursor: null })
   expect((await read('/v1/service-orders/summary', world.people.foreignOperator)).all).toBe(0)
   await compare(world.people.foreignOperator, world.companies.other)
   await compare(world.people.admin)

@@ -17,7 +17,7 @@ import { notUndone } from '../../database/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 
 /** What the contract's filters say, once read. */
-export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort'>
+export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort' | 'cursor'>
 
 type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
 
@@ -36,6 +36,10 @@ export function filtered(db: Database, scope: Scope, filters: OrderFilters, now:
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
   const { companyId, number, search, status, priority, assigneeId, late } = filters
   if (companyId) query = query.where('service_orders.company_id', '=', companyId)
+  const { externalRef, updatedFrom, updatedTo } = filters
+  if (externalRef) query = query.where('service_orders.external_ref', '=', externalRef)
+  if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
+  if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
   if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
   if (search) query = query.where(matches(sql`service_orders.search_text`, search))
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)

@@ -1,15 +1,18 @@
 import type { ServiceOrderSort, ServiceOrderStatus, ServiceOrderTab } from '@malote/api-client/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import { prepareShapes } from '../../database/prepare.ts'
 import type { Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
 import { isCounted, keptTotal } from './order-counts.sql.ts'
+import type { OrderCursor } from './order-cursor.ts'
 import { filtered, inTab, type OrderFilters } from './order-filters.sql.ts'
 
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
+  /** The row that the page goes on behind, instead of a page's number. */
+  readonly after?: OrderCursor | undefined
 }
 
 const order: Record<ServiceOrderSort, string> = {
@@ -24,6 +27,8 @@ const order: Record<ServiceOrderSort, string> = {
   '-priority': 'priority desc, promised_at nulls last, id',
 }
 
+const cursorColumn = (sort: ServiceOrderSort): string => (sort.endsWith('updatedAt') ? 'updated_at' : 'created_at')
+
 export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
 
 /** A page as SQL asks for it. */
@@ -33,6 +38,14 @@ interface OrderWindow extends OrderFilters {
   readonly limit: number
   /** How many rows come before it, unless there are not as many; the first page has none. */
   readonly skip?: number
+  readonly after?: OrderCursor | undefined
+}
+
+/** The rows behind a cursor, in its order. The total does not depend on it. */
+function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
+  const column = sql.raw(sort.endsWith('createdAt') ? 'service_orders.created_at' : 'service_orders.updated_at')
+  const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
+  return sql<boolean>`(${column}, service_orders.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
 }
 
 /**
@@ -42,15 +55,17 @@ interface OrderWindow extends OrderFilters {
 function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
   let query = filtered(db, scope, request, now)
   if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
-  const { skip } = request
-  const total = isCounted(request)
+  const { skip, after } = request
+  const { after: _after, ...counted } = request
+  const total = isCounted(counted)
     ? keptTotal(db, scope, request, now)
     : query.select(({ fn }) => fn.countAll<number>().as('total'))
   const ordered = sql.raw(order[request.sort])
   const limit = commonLimits.includes(request.limit)
     ? sql.lit<number>(request.limit)
     : sql<number>`${request.limit}::bigint`
-  const first = query.selectAll('service_orders').orderBy(ordered).limit(limit)
+  const rest = after ? query.where(isBehind(after)) : query
+  const first = rest.selectAll('service_orders').orderBy(ordered).limit(limit)
   const offset = sql<number>`(
     select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
   )`
@@ -100,6 +115,9 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
       'requester.name as requested_by_name',
       'page.created_at',
       'page.updated_at',
+      'page.id',
+      // Text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows.
+      sql<string>`page.${sql.raw(cursorColumn(request.sort))}::text`.as('cursor_moment'),
       sql<number>`(select total from counted)`.as('total'),
     ])
     .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
@@ -129,10 +147,11 @@ const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, ...va
 
 /** One page of the orders of a scope, and how many there are. */
 export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
-  const { page, limit, tab, sort, status, companyId } = request
+  const { after, ...counted } = request
+  const { page, limit, tab, sort, status, companyId } = counted
   const skip = page > 1 ? { skip: (page - 1) * limit } : {}
   const rows =
-    isCounted(request) && commonLimits.includes(limit)
+    !after && isCounted(counted) && commonLimits.includes(limit)
       ? await commonPage(
           db,
           { tab, sort, limit, status },

@@ -12,21 +12,34 @@ import { type Context, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import { visibleTo } from './conflict.service.ts'
 import { countStatuses, type StatusCount } from './order-counts.sql.ts'
+import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
 import { selectEvents } from './order-events.sql.ts'
 import { callerOf, factsOf } from './order-facts.ts'
 import type { OrderFilters } from './order-filters.sql.ts'
-import { type OrderPageRequest, selectOrders } from './order-list.sql.ts'
+import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
 import { lockOrder, type OrderRow, selectOrder } from './order-rows.sql.ts'
 import { toEvent, toServiceOrder, toSummary } from './to-service-order.ts'
 
 type Answer<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
 
 /** A page of the orders the caller may see. */
-export async function listServiceOrders(ctx: Context, request: OrderPageRequest): Promise<Answer<'list'>> {
+export async function listServiceOrders(
+  ctx: Context,
+  { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
+): Promise<Answer<'list'>> {
   const { db, scope, now } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
-  const { rows, meta } = await selectOrders(db, scope, request, now)
-  return { data: rows.map((row) => toSummary(row, now)), meta }
+  const after = cursor === undefined ? undefined : readCursor(cursor, request.sort)
+  const { rows, meta } = await selectOrders(db, scope, { ...request, after }, now)
+  const nextCursor = nextCursorOf(rows, request)
+  return { data: rows.map((row) => toSummary(row, now)), meta: { ...meta, nextCursor } }
+}
+
+/** The cursor behind the last row; null behind the last page, and in orders that no cursor goes through. */
+function nextCursorOf(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
+  const last = rows.at(-1)
+  if (!last || rows.length < limit || !isCursorSort(sort)) return null
+  return writeCursor({ sort, moment: last.cursor_moment, id: last.id })
 }
 
 /** How many of those orders stand in each tab. */

@@ -1,16 +1,19 @@
 import { AppError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { recordAudit } from '../audit/index.ts'
 import { forgetFiles } from './attachments.service.ts'
 import { selectAttachments } from './attachments.sql.ts'
+import { refuseOtherVersion } from './conflict.service.ts'
 import { deleteOrder } from './order-writes.sql.ts'
 import { holdOrder } from './read.service.ts'
 
 /** Deletes a draft. Whatever was requested once stays, and is canceled instead. */
-export async function removeDraft(ctx: Context, orderNumber: string): Promise<void> {
+export async function removeDraft(ctx: Context, orderNumber: string, version?: SeenVersion): Promise<void> {
   const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
     if (row.status !== 'draft') {
       throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
     }

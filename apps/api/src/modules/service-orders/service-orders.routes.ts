@@ -27,13 +27,13 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.update, ({ ctx, params, body, version }) =>
     editServiceOrder(ctx, params.orderNumber, body, version ?? body.version),
   )
-  route(app, serviceOrders.remove, ({ ctx, params }) => removeDraft(ctx, params.orderNumber))
-  route(app, serviceOrders.transition, ({ ctx, params, body, version = body.version }) =>
-    transitionServiceOrder(ctx, params.orderNumber, { ...body, version }),
+  route(app, serviceOrders.remove, ({ ctx, params, version }) => removeDraft(ctx, params.orderNumber, version))
+  route(app, serviceOrders.transition, ({ ctx, params, body, version }) =>
+    transitionServiceOrder(ctx, params.orderNumber, body, version),
   )
   route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body), { ownTransactions: true })
-  route(app, serviceOrders.assign, ({ ctx, params, body, version = body.version }) =>
-    assignServiceOrder(ctx, params.orderNumber, { ...body, version }),
+  route(app, serviceOrders.assign, ({ ctx, params, body, version }) =>
+    assignServiceOrder(ctx, params.orderNumber, body, version),
   )
   route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
@@ -41,8 +41,8 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.undo, ({ ctx, params }) => undoLastStep(ctx, params.orderNumber))
-  route(app, serviceOrders.updateStop, ({ ctx, params, body }) =>
-    recordStop(ctx, params.orderNumber, params.stopId, body),
+  route(app, serviceOrders.updateStop, ({ ctx, params, body, version }) =>
+    recordStop(ctx, params.orderNumber, params.stopId, body, version),
   )
   route(app, attachments.list, ({ ctx, params }) => listAttachments(ctx, params.orderNumber))
   route(app, attachments.create, ({ ctx, params, form, files }) => addAttachments(ctx, params.orderNumber, form, files))

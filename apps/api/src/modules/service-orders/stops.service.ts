@@ -1,8 +1,10 @@
 import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseUnlistedReason } from '../settings/index.ts'
+import { refuseOtherVersion } from './conflict.service.ts'
 import { callerOf, isOpen, isProved, system } from './order-facts.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from './order-writes.sql.ts'
@@ -16,11 +18,13 @@ export function recordStop(
   orderNumber: string,
   stopId: string,
   outcome: StopOutcome,
+  version?: SeenVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     requireDeliveryTeam(inside)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
     const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)

@@ -4,6 +4,7 @@ import {
   runningStatuses,
   type ServiceOrder,
   type ServiceOrderEvent,
+  type ServiceOrderStatus,
   type ServiceOrderSummary,
   type Stop,
 } from '@malote/api-client/contract'
@@ -128,7 +129,7 @@ export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user']
     closedAt: instant(row.closed_at),
     canceledAt: instant(row.canceled_at),
     duplicatedFrom: row.duplicated_from,
-    trackingUrl: row.status === 'draft' ? null : `${publicUrl}/rastreio/${row.public_token}`,
+    trackingUrl: trackingUrlOf(publicUrl, row.status, row.public_token),
     source: row.source,
     version: row.version,
     createdAt: row.created_at.toISOString(),
@@ -155,4 +156,9 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
   }
+}
+
+/** The public page on which recipients follow an order; null while it is a draft. */
+export function trackingUrlOf(publicUrl: string, status: ServiceOrderStatus, token: string): string | null {
+  return status === 'draft' ? null : `${publicUrl}/rastreio/${token}`
 }

@@ -11,6 +11,7 @@ import {
   type TransitionInput,
 } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -33,11 +34,12 @@ export function transitionServiceOrder(
   ctx: Context,
   orderNumber: string,
   input: TransitionInput,
+  version: SeenVersion | undefined = input.version,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
-    if (input.version !== undefined) await refuseOtherVersion(inside, row, input.version)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
     const { justification } = input
     if (justification !== undefined) await correct(inside, row, input.to, justification)
     else await asUndoableStep(inside, row, () => follow(inside, row, callerOf(user), input))

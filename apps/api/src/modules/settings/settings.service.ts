@@ -1,6 +1,7 @@
 import type { Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
 import { knowsTimeZone } from '../../database/time-zone.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
+import { hasSeen, lastSeen, type SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
@@ -26,7 +27,7 @@ export async function getSettings(ctx: Context): Promise<Settings> {
 export function updateSettings(
   ctx: Context,
   { version: inBody, ...changes }: SettingsChanges,
-  inHeader: number | undefined,
+  inHeader: SeenVersion | undefined,
 ): Promise<Settings> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
@@ -53,11 +54,12 @@ export function updateSettings(
   })
 }
 
-async function refuseOverwriting(ctx: Context, version: number, seen: number, sections: string[]): Promise<void> {
-  if (seen === version) return
-  const made = await changesSince(ctx, settingsId, seen)
+async function refuseOverwriting(ctx: Context, version: number, seen: SeenVersion, sections: string[]): Promise<void> {
+  if (hasSeen(seen, version)) return
+  const last = lastSeen(seen)
+  const made = await changesSince(ctx, settingsId, last)
   const sameSections = made.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
-  if (seen < version && sameSections.length === 0) return
+  if (last > 0 && last < version && sameSections.length === 0) return
   const who = sameSections.at(-1)?.actor?.name ?? 'Outra pessoa'
   const detail = `${who} mudou estas configurações enquanto você editava. Confira o que mudou e salve de novo.`
   throw new AppError('version_conflict', detail, { version, changes: sameSections })

@@ -61,7 +61,7 @@ describe('a change', () => {
     expect((await send({ maximumAttempts: 4 })).json()).toMatchObject({ status: 428, code: 'version_required' })
     const { version } = await read()
     const answer = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
-    expect(answer.headers.etag).toBe(`"${version + 1}"`)
+    expect(answer.headers.etag).toMatch(new RegExp(`^"${version + 1}-`))
     const same = await send({ version: version + 1 })
     expect(same.json().version).toBe(version + 1)
   })

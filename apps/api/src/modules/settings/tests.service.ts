@@ -79,7 +79,7 @@ async function callAddress(ctx: Context, url: string): Promise<Outcome> {
   const body = JSON.stringify({ id: newId(), type: 'ping', createdAt: ctx.clock().toISOString(), data: null })
   const headers = { 'malote-event': 'ping', 'malote-delivery': session.id }
   try {
-    const status = await outgoing.post({ url, body, headers })
+    const { status } = await outgoing.post({ url, body, headers })
     return status >= 200 && status < 300 ? good(`O endereço respondeu ${status}.`) : bad(refusedWith(status))
   } catch (error) {
     return bad(failureOf(error))

@@ -10,5 +10,5 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, users.create, ({ ctx, body }) => createUser(ctx, body))
   route(app, users.update, ({ ctx, params, body, version }) => updateUser(ctx, params.id, body, version))
   route(app, users.invite, ({ ctx, params }) => inviteUser(ctx, params.id))
-  route(app, users.remove, ({ ctx, params }) => removeUser(ctx, params.id))
+  route(app, users.remove, ({ ctx, params, version }) => removeUser(ctx, params.id, version))
 }

@@ -8,6 +8,7 @@ import {
 } from '@malote/api-client/contract'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { countExactly } from '../../platform/call-counts.service.ts'
+import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession, type SignedIn } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -83,7 +84,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
 }
 
 /** Changes a person; what is absent stays as it is. */
-export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: number): Promise<User> {
+export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: SeenVersion): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
@@ -158,8 +159,8 @@ async function invite(ctx: Context, person: UserRow): Promise<void> {
 const hourMs = 3_600_000
 
 /** Deactivates a person: they cannot sign in any more, and what they did keeps their name. */
-export async function removeUser(ctx: Context, id: string): Promise<void> {
-  await updateUser(ctx, id, { status: 'inactive' })
+export async function removeUser(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
+  await updateUser(ctx, id, { status: 'inactive' }, version)
 }
 
 const onlyAdmins = 'Somente um administrador dá o perfil de administrador.'

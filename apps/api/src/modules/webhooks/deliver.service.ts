@@ -3,7 +3,7 @@ import { type Context, inTransaction, requireJobs, requireOutgoing } from '../..
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
 import { recordAudit } from '../audit/index.ts'
-import { toEvent } from '../service-orders/index.ts'
+import { toEvent, trackingUrlOf } from '../service-orders/index.ts'
 import {
   deleteDeliveriesBefore,
   noteFailing,
@@ -13,8 +13,8 @@ import {
   takeDueDeliveries,
   updateDelivery,
 } from './deliveries.sql.ts'
-import { signatureOf } from './signature.ts'
-import { updateWebhookRow } from './webhooks.sql.ts'
+import { signatureOf, standardHeaders } from './signature.ts'
+import { selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
 
 const minuteMs = 60_000
 /** Longer than any attempt can take: what got lost on the way to the queue is due again after it. */
@@ -55,7 +55,7 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
   const row = await selectOutgoing(ctx.db, id)
   if (row?.delivery_status !== 'pending' || row.webhook_status !== 'active') return
   const startedAt = ctx.clock()
-  const { status, error } = await attempt(ctx, row, startedAt, signal)
+  const { status, error, retryAfter } = await attempt(ctx, row, startedAt, signal)
   if (signal.aborted) throw new Error('stopped in the middle of a delivery')
   const now = ctx.clock()
   const outcome = { last_status: status, last_error: error, duration_ms: now.getTime() - startedAt.getTime() }
@@ -72,7 +72,10 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     return
   }
   const pause = pausesMs[row.attempts]
-  const later = pause === undefined ? null : new Date(now.getTime() + pause)
+  // A receiver that is gone wants no more; one that says when to come back is not asked earlier.
+  const isGone = status === 410
+  const wait = pause === undefined || isGone ? undefined : Math.max(pause, retryAfter ?? 0)
+  const later = wait === undefined ? null : new Date(now.getTime() + wait)
   await updateDelivery(ctx.db, id, {
     ...outcome,
     attempts,
@@ -81,36 +84,56 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     finished_at: later ? null : now,
   })
   const since = await noteFailing(ctx.db, row.webhook_id, now)
-  if (now.getTime() - since.getTime() >= patienceMs) await pauseWebhook(ctx, row, since)
+  if (isGone || now.getTime() - since.getTime() >= patienceMs) await pauseWebhook(ctx, row, since)
 }
 
 async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortSignal) {
-  const body = JSON.stringify(messageOf(row))
-  const old = row.previous_until && row.previous_until > now ? row.previous_secret : null
-  const secrets = old ? [row.secret, old] : [row.secret]
+  const body = JSON.stringify(messageOf(ctx, row))
+  const secrets = [row.secret, ...(await selectValidSecrets(ctx.db, row.webhook_id, now))]
   const headers = {
+    ...standardHeaders({ id: row.delivery_id, body, secrets, now }),
+    // Under their earlier names, for receivers that were written before.
     'malote-signature': signatureOf(body, secrets, now),
     'malote-delivery': row.delivery_id,
     'malote-event': row.message_type,
   }
   try {
-    const status = await requireOutgoing(ctx).post({ url: row.url, body, headers }, signal)
-    return { status, error: status >= 200 && status < 300 ? null : refusedWith(status) }
+    const { status, retryAfter } = await requireOutgoing(ctx).post({ url: row.url, body, headers }, signal)
+    const wait = [429, 503].includes(status) ? waitOf(retryAfter, now) : undefined
+    return { status, error: status >= 200 && status < 300 ? null : refusedWith(status), retryAfter: wait }
   } catch (error) {
-    return { status: null, error: failureOf(error) }
+    return { status: null, error: failureOf(error), retryAfter: undefined }
   }
 }
 
-function messageOf(row: OutgoingRow): WebhookMessage {
-  const { order_number, external_ref } = row
+/** How long a receiver wants to be left alone, at most a day; in seconds or as a date (RFC 9110, 10.2.3). */
+function waitOf(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
+}
+
+function messageOf({ publicUrl }: Context, row: OutgoingRow): WebhookMessage {
+  const { order_number, external_ref, order_status, public_token } = row
+  const timestamp = row.message_created_at.toISOString()
   return {
     id: row.delivery_id,
     type: row.message_type,
-    createdAt: row.message_created_at.toISOString(),
+    timestamp,
+    createdAt: timestamp,
     companyId: row.webhook_company_id,
     data:
-      isAboutOrder(row) && order_number
-        ? { orderNumber: order_number, externalRef: external_ref, event: toEvent(row) }
+      isAboutOrder(row) && order_number && order_status
+        ? {
+            orderNumber: order_number,
+            externalRef: external_ref,
+            status: order_status,
+            recipient: row.recipient || null,
+            scheduledFor: row.scheduled_for?.toISOString() ?? null,
+            promisedAt: row.promised_at?.toISOString() ?? null,
+            trackingUrl: public_token && trackingUrlOf(publicUrl, order_status, public_token),
+            event: toEvent(row),
+          }
         : null,
   }
 }

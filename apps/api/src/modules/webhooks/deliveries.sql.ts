@@ -88,7 +88,13 @@ export async function selectOutgoing(db: Database, id: string) {
     .leftJoin('users', 'users.id', 'event.actor_id')
     .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
     .selectAll('event')
-    .select([
+    .select(({ selectFrom }) => [
+      selectFrom('service_order_stops as stop')
+        .select('stop.contact_name')
+        .whereRef('stop.service_order_id', '=', 'service_orders.id')
+        .orderBy('stop.position', 'desc')
+        .limit(1)
+        .as('recipient'),
       'delivery.id as delivery_id',
       'delivery.webhook_id',
       'delivery.type as message_type',
@@ -98,12 +104,14 @@ export async function selectOutgoing(db: Database, id: string) {
       'webhooks.url',
       'webhooks.status as webhook_status',
       'webhooks.secret',
-      'webhooks.previous_secret',
-      'webhooks.previous_until',
       'webhooks.failing_since',
       'webhooks.company_id as webhook_company_id',
       'service_orders.order_number',
       'service_orders.external_ref',
+      'service_orders.status as order_status',
+      'service_orders.scheduled_for',
+      'service_orders.promised_at',
+      'service_orders.public_token',
       'users.name as actor_name',
       'comment.text as comment_text',
     ])

@@ -9,3 +9,25 @@ export function signatureOf(body: string, secrets: readonly string[], now: Date)
   const signatures = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
   return [`t=${seconds}`, ...signatures.map((signature) => `v1=${signature}`)].join(',')
 }
+
+interface Signed {
+  readonly id: string
+  readonly body: string
+  readonly secrets: readonly string[]
+  readonly now: Date
+}
+
+/** The key of a secret as Standard Webhooks reads it: what follows `whsec_`, in base64 of either alphabet. */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+
+/** The headers of Standard Webhooks (standardwebhooks.com): a signature over id, moment and body for each secret. */
+export function standardHeaders({ id, body, secrets, now }: Signed): Record<string, string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const content = `${id}.${seconds}.${body}`
+  const signatures = secrets.map((secret) => createHmac('sha256', keyOf(secret)).update(content).digest('base64'))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
+  }
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type AuditAction,
   type CreatedWebhook,
@@ -12,14 +13,15 @@ import {
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireOutgoing, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { newToken } from '../../platform/tokens.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countWebhooks,
   deleteWebhook,
+  insertOldSecret,
   insertWebhook,
   lockWebhook,
+  selectValidSecrets,
   selectWebhook,
   selectWebhooks,
   updateWebhookRow,
@@ -28,7 +30,11 @@ import {
 } from './webhooks.sql.ts'
 
 const dayMs = 24 * 3_600_000
-const newSecret = (): string => `whsec_${newToken()}`
+/** Earlier secrets that sign besides the current one; each is valid for a whole day. */
+const secretsAtOnce = 5
+
+/** A secret in the form of Standard Webhooks: 24 to 64 bytes in base64. */
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 function toWebhook(row: WebhookRow): Webhook {
   return {
@@ -136,7 +142,12 @@ export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
     const row = await holdWebhook(inside, id)
     const secret = newSecret()
     const previous_until = new Date(now.getTime() + dayMs)
-    await updateWebhookRow(inside.db, id, { secret, previous_secret: row.secret, previous_until, updated_at: now })
+    if ((await selectValidSecrets(inside.db, id, now)).length >= secretsAtOnce) {
+      const detail = `Este webhook já teve ${secretsAtOnce} segredos trocados nas últimas 24 horas. Espere que um deles vença.`
+      throw new AppError('limit_reached', detail)
+    }
+    await insertOldSecret(inside.db, { id: newId(), webhook_id: id, secret: row.secret, valid_until: previous_until })
+    await updateWebhookRow(inside.db, id, { secret, updated_at: now })
     await audit(inside, 'webhooks.rotateSecret', row, {})
     return { secret, previousUntil: previous_until.toISOString() }
   })

@@ -1,5 +1,5 @@
 import type { WebhookStatus } from '@malote/api-client/contract'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PageRequest, pageWindow } from '../../database/paging.ts'
 import { inScope, type Scope } from '../../database/scope.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -77,4 +77,26 @@ export async function countWebhooks(db: Database, companyId: string): Promise<nu
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Keeps a secret that was replaced, and forgets those that no longer sign. */
+export async function insertOldSecret(db: Database, row: Insertable<Tables['webhook_secrets']>): Promise<void> {
+  await db
+    .deleteFrom('webhook_secrets')
+    .where('webhook_id', '=', row.webhook_id)
+    .where('valid_until', '<', sql<Date>`now()`)
+    .execute()
+  await db.insertInto('webhook_secrets').values(row).execute()
+}
+
+/** The replaced secrets that still sign, the newest first. */
+export async function selectValidSecrets(db: Database, webhookId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_secrets')
+    .select('secret')
+    .where('webhook_id', '=', webhookId)
+    .where('valid_until', '>', now)
+    .orderBy('valid_until', 'desc')
+    .execute()
+  return rows.map(({ secret }) => secret)
 }

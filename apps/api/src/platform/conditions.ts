@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+
+/** The versions a caller is willing to write over: the one they read, one of several, or any that exists. */
+export type SeenVersion = number | '*' | readonly number[]
+
+/** Whether the current version is one of those that the caller names. */
+export function hasSeen(seen: SeenVersion, version: number): boolean {
+  return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
+}
+
+/** The newest version that the caller names; 0 when they name none. */
+export function lastSeen(seen: SeenVersion): number {
+  if (seen === '*') return 0
+  return typeof seen === 'number' ? seen : Math.max(0, ...seen)
+}
+
+interface EntityTag {
+  readonly weak: boolean
+  readonly value: string
+}
+
+const tag = '(?:W/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"'
+const tagList = new RegExp(`^[ \\t,]*${tag}(?:[ \\t]*,[ \\t,]*${tag})*[ \\t,]*$`)
+
+/** Reads `*` or a list of entity tags (RFC 9110, 8.8.3 and 13.1). */
+function readTags(name: string, header: string): '*' | EntityTag[] {
+  if (header.trim() === '*') return '*'
+  if (!tagList.test(header)) {
+    const example = 'Envie o ETag que você recebeu, entre aspas, como "3"; ou uma lista deles; ou *.'
+    throw new AppError('validation_failed', `O cabeçalho ${name} não está bem formado. ${example}`)
+  }
+  return [...header.matchAll(new RegExp(tag, 'g'))].map(([text]) => ({
+    weak: text.startsWith('W/'),
+    value: text.replace(/^W\//, '').slice(1, -1),
+  }))
+}
+
+/** The versions that `If-Match` names. The comparison is strong: a weak tag matches nothing. */
+export function versionsIn(header: string | undefined): SeenVersion | undefined {
+  if (header === undefined) return undefined
+  const tags = readTags('If-Match', header)
+  if (tags === '*') return '*'
+  const versions = tags.flatMap(({ weak, value }) => {
+    const version = weak ? undefined : /^(\d{1,9})(?:-[\w-]+)?$/.exec(value)?.[1]
+    return version ? [Number(version)] : []
+  })
+  const [only] = versions
+  return tags.length === 1 && only !== undefined ? only : versions
+}
+
+/** Whether `If-None-Match` names what would be answered. The comparison is weak. */
+export function isKnownTo(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const tags = readTags('If-None-Match', header)
+  return tags === '*' || tags.some(({ value }) => `"${value}"` === etag)
+}
+
+/**
+ * The entity tag of a representation: the version, by which `If-Match` protects edits, and a digest of the bytes, since
+ * roles read the same version with different members.
+ */
+export function entityTag(version: number, body: string): string {
+  return `"${version}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+}

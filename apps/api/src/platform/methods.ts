@@ -1,0 +1,51 @@
+import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+interface Path {
+  readonly pattern: RegExp
+  readonly methods: Set<string>
+}
+
+const paths = endpoints.reduce((known, { path, method }) => {
+  const entry = known.get(path) ?? { pattern: patternOf(path), methods: new Set<string>() }
+  entry.methods.add(method)
+  return known.set(path, entry)
+}, new Map<string, Path>())
+
+/** What is served below `/v1` besides the endpoints. */
+const documents: readonly string[] = ['/v1/openapi.json', '/v1/docs']
+
+function patternOf(path: Endpoint['path']): RegExp {
+  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+}
+
+/** The methods that an address below `/v1` answers, as `Allow` lists them; absent where nothing is. */
+export function allowedMethods(pathname: string): string | undefined {
+  const found = [...paths.values()]
+    .filter(({ pattern }) => pattern.test(pathname))
+    .flatMap(({ methods }) => [...methods])
+  if (documents.includes(pathname)) found.push('GET')
+  if (found.length === 0) return undefined
+  const all = new Set([...found, ...(found.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
+  return [...all].sort().join(', ')
+}
+
+/** The rejection of a method that an address does not answer, or of an address that does not exist. */
+export function noSuchMethod(pathname: string): AppError {
+  const allow = allowedMethods(pathname)
+  return allow ? new AppError('method_not_allowed', undefined, { headers: { allow } }) : new AppError('not_found')
+}
+
+/** Answers `OPTIONS` with the methods of an address. Preflights of browsers are left to CORS, where it is set up. */
+export function registerOptions(app: FastifyInstance, hasCors: boolean): void {
+  app.addHook('onRequest', async ({ method, headers, url }, reply) => {
+    if (method !== 'OPTIONS') return
+    if (hasCors && headers.origin && headers['access-control-request-method']) return
+    const [pathname = '/'] = url.split('?')
+    if (!/^\/v1(?:\/|$)/.test(pathname)) return reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send()
+    const allow = allowedMethods(pathname)
+    if (!allow) throw new AppError('not_found')
+    return reply.code(204).header('allow', allow).send()
+  })
+}

@@ -1,0 +1,249 @@
+import { type Endpoint, type Example, endpoints, examples, roleLabels } from '@malote/api-client/contract'
+import { componentHeaders, headersOfProblem, headersOfSuccess } from './openapi-headers.ts'
+import { printParameter } from './openapi-parameters.ts'
+import { type Json, mapObjects, type OpenApi, type Operation, type Parameter, type Response } from './openapi-types.ts'
+import { printWebhooks } from './openapi-webhooks.ts'
+
+const byId = new Map(endpoints.map((endpoint) => [endpoint.id as string, endpoint]))
+const componentPrefix = '#/components/schemas/'
+
+/** Completes what the routes print: words, headers, examples, webhooks, and each schema and refusal said once. */
+export function finishDocument(raw: OpenApi): OpenApi {
+  const illustrated = new Set<string>()
+  let document = { ...raw, webhooks: printWebhooks() }
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(operations)) {
+      const endpoint = byId.get(operation.operationId ?? '')
+      if (endpoint) finishOperation(operation, endpoint, illustrated)
+    }
+  }
+  document = mapObjects(document, plainSchema) as typeof document
+  document = mergeInputs(document) as typeof document
+  shareResponses(document)
+  shareParameters(document)
+  keepUsedSchemas(document)
+  document.components = { ...document.components, headers: componentHeaders }
+  return document
+}
+
+function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: Set<string>): void {
+  operation.description = describeOperation(endpoint)
+  // What the document says for all of them.
+  if (operation.security?.length === 1) delete operation.security
+  operation.parameters = operation.parameters?.map((parameter) => printParameter(parameter, endpoint))
+  if (operation.parameters?.length === 0) delete operation.parameters
+  const example = examples[endpoint.id]
+  if (example) illustrate(operation, example, illustrated)
+  const responses = operation.responses ?? {}
+  declareDefault(responses)
+  for (const [status, response] of Object.entries(responses)) {
+    const isSuccess = status.startsWith('2')
+    if (isSuccess && (response.description ?? 'Default Response') === 'Default Response') {
+      response.description = successWords[status] ?? 'Feito.'
+    }
+    response.headers = isSuccess ? headersOfSuccess(endpoint) : headersOfProblem(status)
+  }
+  const { ETag: etag } = responses['200']?.headers ?? {}
+  if (endpoint.method === 'GET' && etag) {
+    responses['304'] = { description: 'O que foi lido antes ainda vale.', headers: { ETag: etag } }
+  }
+}
+
+const anyTime = ['429', '500', '503']
+
+/** What any call may answer at any time is said once, as the default. */
+function declareDefault(responses: Record<string, Response>): void {
+  const words: string[] = []
+  for (const status of anyTime) {
+    const { description, content } = responses[status] ?? {}
+    if (!description) continue
+    words.push(`${status} ${description}`)
+    responses.default ??= { ...(content && { content }) }
+    delete responses[status]
+  }
+  if (responses.default) responses.default.description = words.join(' · ')
+}
+
+const successWords: Record<string, string> = {
+  200: 'Feito.',
+  201: 'Criado.',
+  202: 'Aceito; o trabalho segue depois da resposta.',
+}
+
+/** Who may call, and until when. What the headers mean is said with them. */
+function describeOperation({ roles, deprecated }: Endpoint): string {
+  const callers = roles === 'public' ? 'qualquer pessoa, sem entrar' : roles.map((role) => roleLabels[role]).join(', ')
+  return [
+    `Quem chama: ${callers}.`,
+    ...(deprecated ? [`Deixa de responder em ${deprecated.until}: use ${deprecated.instead}.`] : []),
+  ].join(' ')
+}
+
+/** Puts the contract's examples where readers and generators of clients look for them. */
+function illustrate(
+  { parameters = [], requestBody, responses = {} }: Operation,
+  example: Example,
+  illustrated: Set<string>,
+): void {
+  for (const parameter of parameters) {
+    const value = { path: example.params, query: example.query }[parameter.in]?.[parameter.name]
+    if (value !== undefined) parameter.example = asDeclared(value, parameter)
+  }
+  const put = (part: Pick<Response, 'content'> | undefined, value: unknown): void => {
+    for (const medium of Object.values(part?.content ?? {})) if (value !== undefined) medium.example = value
+  }
+  put(requestBody, example.body)
+  for (const [status, answer] of Object.entries(responses)) {
+    const $ref = referredBy(answer.content?.['application/json']?.schema)
+    // The first call that answers with a schema shows it; the others would repeat it.
+    if (!status.startsWith('2') || ($ref && illustrated.has($ref))) continue
+    put(answer, example.response)
+    if ($ref) illustrated.add($ref)
+  }
+}
+
+interface Referring {
+  readonly $ref?: string
+  readonly properties?: { readonly data?: { readonly items?: Referring } }
+}
+
+/** The named schema that an answer is, or that a page holds. */
+function referredBy(schema: object = {}): string | undefined {
+  const { $ref, properties } = schema as Referring
+  return $ref ?? properties?.data?.items?.$ref
+}
+
+/** A parameter as its schema types it; addresses know only text. */
+function asDeclared(value: string, { schema = {} }: Parameter): unknown {
+  switch (schema.type) {
+    case 'integer':
+      return Number(value)
+    case 'boolean':
+      return value === 'true'
+    case 'array':
+      return value.split(',')
+    default:
+      return value
+  }
+}
+
+/**
+ * A schema without what says nothing or says it twice: a pattern beside its format, the bounds of every whole number, a
+ * second branch for null. Objects stay open, since `/v1` only grows and a closed one would make readers reject
+ * tomorrow's members.
+ */
+function plainSchema(schema: Json): Json {
+  const { pattern, additionalProperties, minimum, maximum, required, ...rest } = schema
+  const keepsPattern = typeof pattern !== 'string' || typeof schema.format !== 'string'
+  const keepsObject = additionalProperties !== undefined && additionalProperties !== false
+  return withNull({
+    ...rest,
+    ...(pattern !== undefined && keepsPattern ? { pattern } : {}),
+    ...(keepsObject ? { additionalProperties } : {}),
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+    // Not required is what a parameter is without saying so.
+    ...(required === undefined || required === false ? {} : { required }),
+  })
+}
+
+/** `null` as one more type, where the other branch is one type and nothing else. */
+function withNull(schema: Json): Json {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
+  const [value, none] = anyOf as Json[]
+  const isPlain = typeof value?.type === 'string' && !value.enum && value.const === undefined
+  if (none?.type !== 'null' || !isPlain) return schema
+  return { ...value, ...rest, type: [value.type, 'null'] }
+}
+
+/** What goes in and what comes out under one name, where both are the same. */
+function mergeInputs(document: OpenApi): OpenApi {
+  const schemas = document.components?.schemas ?? {}
+  const same = new Set(Object.keys(schemas).filter((name) => `${name}Input` in schemas))
+  const merged = (text: string): string =>
+    text.replace(/"#\/components\/schemas\/(\w+)Input"/g, (reference, name: string) =>
+      same.has(name) ? `"${componentPrefix}${name}"` : reference,
+    )
+  // A pair that differs takes along those that refer to it, until none differs.
+  for (let before = -1; before !== same.size; ) {
+    before = same.size
+    for (const name of same) {
+      const [output, input] = [schemas[name], schemas[`${name}Input`]].map((schema) => merged(JSON.stringify(schema)))
+      if (output !== input) same.delete(name)
+    }
+  }
+  const kept = Object.fromEntries(
+    Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && same.has(name.slice(0, -'Input'.length)))),
+  )
+  return JSON.parse(merged(JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })))
+}
+
+/** Says each answer once that several calls give, such as their refusals. */
+function shareResponses(document: OpenApi): void {
+  const places = new Map<string, { status: string; operations: Record<string, object>[] }>()
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const { responses = {} } of Object.values(operations)) {
+      for (const [status, response] of Object.entries(responses)) {
+        const text = JSON.stringify(response)
+        const { operations: others = [] } = places.get(text) ?? {}
+        places.set(text, { status, operations: [...others, responses] })
+      }
+    }
+  }
+  const shared: Record<string, object> = {}
+  for (const [text, { status, operations }] of places) {
+    if (operations.length < 2) continue
+    const first = `${status.startsWith('2') ? 'S' : 'E'}${status}`
+    const alike = Object.keys(shared).filter((one) => one.split('_')[0] === first).length
+    const name = alike === 0 ? first : `${first}_${alike + 1}`
+    shared[name] = JSON.parse(text)
+    for (const responses of operations) responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  document.components = { ...document.components, responses: shared }
+}
+
+/** Says each parameter once that several calls read. */
+function shareParameters(document: OpenApi): void {
+  const uses = new Map<string, Parameter[][]>()
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const { parameters = [] } of Object.values(operations)) {
+      for (const parameter of parameters) {
+        const text = JSON.stringify(parameter)
+        uses.set(text, [...(uses.get(text) ?? []), parameters])
+      }
+    }
+  }
+  const shared: Record<string, object> = {}
+  for (const [text, lists] of uses) {
+    if (lists.length < 3) continue
+    const parameter: Parameter = JSON.parse(text)
+    const alike = Object.keys(shared).filter((one) => one.split('_')[0] === parameter.name).length
+    const name = alike === 0 ? parameter.name : `${parameter.name}_${alike + 1}`
+    shared[name] = parameter
+    for (const list of lists) {
+      const index = list.findIndex((one) => JSON.stringify(one) === text)
+      list[index] = { $ref: `#/components/parameters/${name}` } as unknown as Parameter
+    }
+  }
+  document.components = { ...document.components, parameters: shared }
+}
+
+/** Drops the schemas that nothing in the document leads to. */
+function keepUsedSchemas(document: OpenApi): void {
+  const { schemas = {}, ...others } = document.components ?? {}
+  const used = new Set<string>()
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(schemas[name])
+    }
+  }
+  visit([document.paths, document.webhooks, others])
+  const names = Object.keys(schemas).filter((name) => used.has(name))
+  document.components = {
+    ...others,
+    schemas: Object.fromEntries(names.sort().map((name) => [name, schemas[name] ?? {}])),
+  }
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const saltBytes = 16
+const ivBytes = 12
+const tagBytes = 16
+
+const keyOf = (secret: string, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, 'malote sealed text', 32))
+
+/** A text that only `secret` opens again; the database that keeps it does not hold the secret. */
+export function sealed(text: string, secret: string): string {
+  const salt = randomBytes(saltBytes)
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyOf(secret, salt), iv)
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([salt, iv, cipher.getAuthTag(), content]).toString('base64')
+}
+
+/** The text that was sealed; absent when `secret` is another one. */
+export function unsealed(text: string, secret: string): string | undefined {
+  const bytes = Buffer.from(text, 'base64')
+  const iv = bytes.subarray(saltBytes, saltBytes + ivBytes)
+  const decipher = createDecipheriv(algorithm, keyOf(secret, bytes.subarray(0, saltBytes)), iv)
+  decipher.setAuthTag(bytes.subarray(saltBytes + ivBytes, saltBytes + ivBytes + tagBytes))
+  try {
+    const content = decipher.update(bytes.subarray(saltBytes + ivBytes + tagBytes))
+    return Buffer.concat([content, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

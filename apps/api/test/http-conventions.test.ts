@@ -1,0 +1,261 @@
+import { endpoints, type ServiceOrder } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyId, orderInput, request, step } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const orders = '/v1/service-orders'
+const admin = () => world.people.admin
+const get = (path: string, headers: Record<string, string> = {}, as = admin()) =>
+  world.call('GET', path, { as, headers })
+const fieldsOf = (answer: { json(): { errors?: { pointer: string; message: string }[] } }) =>
+  (answer.json().errors ?? []).map(({ pointer, message }) => [pointer, message])
+
+describe('a name that does not exist', () => {
+  test.each([
+    ['staus=requested', '?staus', 'Este parâmetro não existe. Você quis dizer status?'],
+    ['companyID=1', '?companyID', 'Este parâmetro não existe. Você quis dizer companyId?'],
+    ['updatedSince=2026-01-01', '?updatedSince', 'Este parâmetro não existe. Você quis dizer updatedFrom?'],
+    ['zzzzzzzz=1', '?zzzzzzzz', 'Este parâmetro não existe. Veja os que existem em /v1/docs#serviceOrders.list.'],
+  ])('in the query %s is rejected', async (query, pointer, message) => {
+    const answer = await get(`${orders}?${query}`)
+    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(fieldsOf(answer)).toEqual([[pointer, message]])
+  })
+
+  test('is rejected by every endpoint, with a query of its own or without', async () => {
+    const probed = endpoints.filter(({ method, params, roles }) => method === 'GET' && !params && roles !== 'public')
+    expect(probed.length).toBeGreaterThan(25)
+    for (const { path } of probed) {
+      const answer = await get(`${path}?naoExiste=1`)
+      expect([answer.statusCode, answer.json().errors?.[0]?.pointer], path).toEqual([400, '?naoExiste'])
+    }
+  })
+
+  test('in a body is rejected where it is, however deep, and nothing is written', async () => {
+    const input = orderInput(world.companies.acme)
+    const [stop] = input.dropoffs
+    const body = {
+      ...input,
+      tip: 500,
+      dropoffs: [{ ...stop, contacPhone: '(11) 91234-5678', address: { ...stop?.address, zip: '1' } }],
+    }
+    const before = (await get(orders)).json().meta.total
+    const answer = await world.call('POST', orders, { as: admin(), body })
+    expect(answer.statusCode).toBe(400)
+    expect(fieldsOf(answer)).toEqual(
+      [
+        ['/dropoffs/0/address/zip', expect.stringContaining('Este campo não existe.')],
+        ['/dropoffs/0/contacPhone', 'Este campo não existe. Você quis dizer contactPhone?'],
+        ['/tip', expect.stringContaining('Este campo não existe.')],
+      ].toSorted(([one = ''], [other = '']) => (String(one) < String(other) ? -1 : 1)),
+    )
+    expect((await get(orders)).json().meta.total).toBe(before)
+  })
+
+  test('of what was read may be sent back, since only the server sets it', async () => {
+    const company = (await get(`/v1/companies/${world.companies.acme}`)).json()
+    const answer = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+
+  test('in a form is rejected', async () => {
+    const order = await request(world)
+    const form = { kind: 'attachment', visibilty: 'company', files: new File(['x'], 'a.pdf') }
+    const answer = await world.call('POST', `${orders}/${order.orderNumber}/attachments`, { as: admin(), form })
+    expect(fieldsOf(answer)).toEqual([['/visibilty', 'Este campo não existe. Você quis dizer visibility?']])
+  })
+})
+
+describe('conditional requests (RFC 9110, 13)', () => {
+  const path = ({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) => `${orders}/${orderNumber}`
+  const edit = (order: ServiceOrder, headers: Record<string, string>) =>
+    world.call('PUT', path(order), { as: admin(), body: { notes: anyId() }, headers })
+
+  test('If-Match compares strongly, takes lists and *, and rejects what is no entity tag', async () => {
+    const order = await request(world)
+    const etag = String((await get(path(order))).headers.etag)
+    expect(etag).toMatch(new RegExp(`^"${order.version}-[\\w-]+"$`))
+    expect((await edit(order, { 'if-match': `W/${etag}` })).statusCode).toBe(412)
+    expect((await edit(order, { 'if-match': '"999"' })).statusCode).toBe(412)
+    expect((await edit(order, { 'if-match': 'x' })).statusCode).toBe(400)
+    expect((await edit(order, { 'if-match': `"999", ${etag}` })).statusCode).toBe(200)
+    expect((await edit(order, { 'if-match': etag })).statusCode).toBe(412)
+    expect((await edit(order, { 'if-match': '*' })).statusCode).toBe(200)
+    const { version } = (await get(path(order))).json()
+    expect((await edit(order, { 'if-match': `"${version}"` })).statusCode).toBe(200)
+  })
+
+  test('If-None-Match answers 304 without a body, with lists, weak tags and *', async () => {
+    const order = await request(world)
+    const etag = String((await get(path(order))).headers.etag)
+    for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await get(path(order), { 'if-none-match': tags })
+      expect([answer.statusCode, answer.body, answer.headers.etag], tags).toEqual([304, '', etag])
+    }
+    expect((await get(path(order), { 'if-none-match': '"x"' })).statusCode).toBe(200)
+  })
+
+  test('roles that read other members get another entity tag, and caches keep them apart', async () => {
+    const order = await request(world, admin(), { internalNotes: 'Só para a equipe.' } as never)
+    const [one, other] = [await get(path(order)), await get(path(order), {}, world.people.manager)]
+    expect(one.headers.etag).not.toBe(other.headers.etag)
+    expect(String(one.headers.vary).toLowerCase()).toContain('authorization')
+  })
+
+  test('a condition on what has versions holds for deletes and stops too, and fails on what has none', async () => {
+    const draft = await request(world, admin(), { draft: true })
+    const remove = (tag: string) => world.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
+    expect((await remove('"999"')).statusCode).toBe(412)
+    expect((await remove(`"${draft.version}"`)).statusCode).toBe(204)
+    const answer = await world.call('PUT', `/v1/webhooks/${anyId()}`, {
+      as: admin(),
+      body: { status: 'paused' },
+      headers: { 'if-match': '"999"' },
+    })
+    expect(answer.json()).toMatchObject({ status: 412, code: 'version_conflict' })
+  })
+})
+
+describe('creating', () => {
+  test('says where the new thing is and which version it has, also with a key and when repeated', async () => {
+    const body = orderInput(world.companies.acme)
+    const key = anyId()
+    const create = () => world.call('POST', orders, { as: admin(), body, key })
+    const [first, again] = [await create(), await create()]
+    for (const answer of [first, again]) {
+      expect(answer.headers.location).toBe(`${orders}/${first.json().orderNumber}`)
+      expect(answer.headers.etag).toMatch(/^"1-/)
+    }
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+    expect(again.body).toBe(first.body)
+    expect((await get(String(first.headers.location))).statusCode).toBe(200)
+  })
+
+  test('a step with a key answers its entity tag', async () => {
+    const order = await request(world)
+    const answer = await world.call('POST', `${orders}/${order.orderNumber}/transitions`, {
+      as: world.people.operator,
+      body: { to: 'accepted' },
+      key: anyId(),
+    })
+    expect(answer.headers.etag).toMatch(new RegExp(`^"${answer.json().version}-`))
+  })
+
+  test('every call that creates honours Idempotency-Key, but the public ones', () => {
+    const creating = endpoints.filter(
+      ({ method, status, roles }) => method === 'POST' && status === 201 && roles !== 'public',
+    )
+    expect(creating.length).toBeGreaterThan(8)
+    expect(creating.filter(({ idempotent }) => !idempotent).map(({ id }) => id)).toEqual([])
+  })
+
+  test('the same key as a quoted string is the same key', async () => {
+    const body = orderInput(world.companies.acme)
+    const key = `pedido-${anyId()}`
+    const create = (header: string) => world.call('POST', orders, { as: admin(), body, key: header })
+    const [bare, quoted] = [await create(key), await create(`"${key}"`)]
+    expect(quoted.json().orderNumber).toBe(bare.json().orderNumber)
+    expect((await create(`"pedido 1 ${anyId()}"`)).statusCode).toBe(201)
+    expect((await create('"sem fim')).statusCode).toBe(400)
+  })
+
+  test('a secret is created once for a key, repeated to its creator, and not kept readable', async () => {
+    const body = { companyId: world.companies.acme, url: 'http://127.0.0.1:1/x', events: ['service_order.created'] }
+    const key = anyId()
+    const create = () => world.call('POST', '/v1/webhooks', { as: admin(), body, key })
+    const [first, again] = [await create(), await create()]
+    expect(first.statusCode, first.body).toBe(201)
+    expect(again.json()).toEqual(first.json())
+    const kept = await world.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    expect(kept?.answer).not.toContain('whsec_')
+    expect(Buffer.from(kept?.answer ?? '', 'base64').toString()).not.toContain('whsec_')
+  })
+})
+
+describe('methods', () => {
+  const send = (method: string, url: string, headers: Record<string, string> = {}) =>
+    world.app.inject({ method: method as 'GET', url, headers })
+
+  test('another method of a known address answers 405 with those that it takes', async () => {
+    const answer = await send('PATCH', orders)
+    expect([answer.statusCode, answer.json().code]).toEqual([405, 'method_not_allowed'])
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
+    expect((await send('DELETE', `${orders}/OS-1/events`)).headers.allow).toBe('GET, HEAD, OPTIONS')
+    expect((await send('PATCH', '/v1/nothing')).statusCode).toBe(404)
+  })
+
+  test.each([[], ['https://app.example']])(
+    'OPTIONS lists them, with CORS set up for %s or without',
+    async (...corsOrigins) => {
+      const { app } = await createWorld({ corsOrigins })
+      for (const headers of [{}, { origin: 'https://other.example' }]) {
+        const answer = await app.inject({ method: 'OPTIONS', url: orders, headers })
+        expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS, POST'])
+      }
+      expect((await app.inject({ method: 'OPTIONS', url: '/v1/nothing' })).json()).toMatchObject({ status: 404 })
+    },
+  )
+})
+
+describe('the list of orders', () => {
+  test('finds exactly one reference', async () => {
+    const ref = `PX-${anyId().slice(0, 8)}`
+    const { orderNumber } = await request(world, admin(), { externalRef: ref })
+    await request(world, admin(), { externalRef: `${ref}0` })
+    const { data } = (await get(`${orders}?externalRef=${ref}`)).json()
+    expect(data.map((order: ServiceOrder) => order.orderNumber)).toEqual([orderNumber])
+    expect((await get(`${orders}?externalRef=NAO-EXISTE`)).json().meta.total).toBe(0)
+  })
+
+  test('goes on behind a cursor without repeating or missing a row, while others arrive', async () => {
+    const tag = `lote-${anyId().slice(-8)}`
+    const made: string[] = []
+    for (let index = 0; index < 5; index++) {
+      made.push((await request(world, admin(), { costCenter: tag })).orderNumber)
+    }
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const next: string = cursor ? `&cursor=${cursor}` : ''
+      const { data, meta } = (await get(`${orders}?costCenter=${tag}&limit=2${next}`)).json()
+      seen.push(...data.map((order: ServiceOrder) => order.orderNumber))
+      await request(world, admin(), { costCenter: tag })
+      cursor = meta.nextCursor
+    } while (cursor)
+    expect(seen).toEqual(made.toReversed())
+    const wrong = await get(`${orders}?cursor=eHg&sort=createdAt`)
+    expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '?cursor' }] })
+  })
+
+  test('answers what was changed since a moment, in the order of the changes', async () => {
+    const old = await request(world)
+    world.advance(60_000)
+    const since = world.now().toISOString()
+    world.advance(1_000)
+    const other = await request(world)
+    world.advance(1_000)
+    await step(world, world.people.operator, old, { to: 'accepted' })
+    const numbers = async (query: string) =>
+      (await get(`${orders}?sort=updatedAt&${query}`)).json().data.map((order: ServiceOrder) => order.orderNumber)
+    expect(await numbers(`updatedFrom=${since}`)).toEqual([other.orderNumber, old.orderNumber])
+    expect(await numbers(`updatedFrom=${since}&updatedTo=${since}`)).toEqual([])
+  })
+})
+
+test('long answers are compressed where the caller takes it, and entity tags stay strong', async () => {
+  const headers = { 'accept-encoding': 'br, gzip' }
+  expect((await get('/v1/openapi.json', headers)).headers['content-encoding']).toBe('br')
+  const csv = await get(`${orders}/export?format=csv`, { 'accept-encoding': 'gzip' })
+  expect(csv.headers['content-encoding']).toBe('gzip')
+  const order = await request(world)
+  expect((await get(`${orders}/${order.orderNumber}`, headers)).headers['content-encoding']).toBeUndefined()
+})
