@@ -160,7 +160,14 @@ export const examples: Readonly<Record<string, Example>> = {
     params,
     response: { ...orderExample, orderNumber: 'OS-2026-000130', status: 'draft', duplicatedFrom: orderNumber },
   },
-  'serviceOrders.findDuplicates': { body: request, response: { data: [duplicate] } },
+  'serviceOrders.findDuplicates': {
+    body: {
+      companyId,
+      externalRef: 'PED-1001',
+      dropoffs: [{ contactName: 'Mariana Albuquerque', address: { postalCode: '01310-100', number: '2100' } }],
+    },
+    response: { data: [duplicate] },
+  },
   'serviceOrders.actions': { params, response: { data: [action] } },
   'serviceOrders.events': { params, response: { data: [event] } },
   'serviceOrders.undo': { params, response: { ...orderExample, version: 3 } },

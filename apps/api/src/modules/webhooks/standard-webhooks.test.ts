@@ -1,0 +1,120 @@
+import { WebhookMessage } from '@malote/api-client/contract'
+import { Webhook } from 'standardwebhooks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { request } from '../../../test/orders.ts'
+import { createReceiver, type Receiver } from '../../../test/receiver.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { jobKinds } from '../../jobs.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { queueDeliveries } from './deliver.service.ts'
+
+let world: World
+let receiver: Receiver
+beforeAll(async () => {
+  world = await createWorld()
+  receiver = await createReceiver()
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  world.call(method, `/v1/webhooks${path}`, { as: world.people.manager, ...(body ? { body } : {}) })
+
+async function newWebhook(): Promise<{ id: string; secret: string }> {
+  await world.db.deleteFrom('webhooks').execute()
+  receiver.received.length = 0
+  receiver.answerWith(204)
+  const events = ['service_order.created']
+  return (await call('POST', '', { companyId: world.companies.acme, url: receiver.url, events })).json()
+}
+
+async function deliverDue(): Promise<void> {
+  const asked: Record<string, string>[] = []
+  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  await queueDeliveries({ ...world.ctx, jobs })
+  const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
+  for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
+}
+
+const newest = () => {
+  const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' }
+  return { headers: headers as Record<string, string>, body }
+}
+const isSignedBy = (secret: string): boolean => {
+  const { headers, body } = newest()
+  try {
+    new Webhook(secret).verify(body, headers)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('the library of Standard Webhooks verifies a message, and rejects one that was changed', async () => {
+  for (let draw = 0; draw < 8; draw++) {
+    const { secret } = await newWebhook()
+    const order = await request(world, world.people.manager)
+    await deliverDue()
+    const { headers, body } = newest()
+    const message = WebhookMessage.parse(new Webhook(secret).verify(body, headers))
+    expect(headers['webhook-id']).toBe(message.id)
+    expect(message).toMatchObject({
+      timestamp: message.createdAt,
+      data: {
+        orderNumber: order.orderNumber,
+        status: 'requested',
+        recipient: 'Mariana Albuquerque',
+        promisedAt: order.promisedAt,
+        trackingUrl: order.trackingUrl,
+      },
+    })
+    expect(() => new Webhook(secret).verify(body.replace('requested', 'delivered'), headers)).toThrow()
+  }
+})
+
+test('every secret that was replaced signs for a whole day, also when two are within it', async () => {
+  const { id, secret: first } = await newWebhook()
+  const rotate = async () => (await call('POST', `/${id}/rotate-secret`)).json().secret as string
+  const second = await rotate()
+  world.advance(3_600_000)
+  const third = await rotate()
+  const signers = async () => {
+    await call('POST', `/${id}/test`)
+    await deliverDue()
+    return [first, second, third].map(isSignedBy)
+  }
+  // The library rejects a moment too far from its own clock.
+  world.advance(-3_600_000)
+  expect(await signers()).toEqual([true, true, true])
+  await world.db
+    .updateTable('webhook_secrets')
+    .set({ valid_until: new Date(0) } as never)
+    .where('secret', '=', first)
+    .execute()
+  expect(await signers()).toEqual([false, true, true])
+})
+
+describe('a receiver', () => {
+  const pending = async (id: string) => (await call('GET', `/${id}/deliveries`)).json().data[0]
+
+  test('that is gone (410) is sent nothing more, and the webhook is paused', async () => {
+    const { id } = await newWebhook()
+    receiver.answerWith(410)
+    await request(world, world.people.manager)
+    await deliverDue()
+    expect(await pending(id)).toMatchObject({ status: 'failed', attempts: 1, lastStatus: 410, nextAttemptAt: null })
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ status: 'paused' })
+  })
+
+  test.each([
+    ['429', 'seconds', () => '600'],
+    ['503', 'a date', () => new Date(world.now().getTime() + 600_000).toUTCString()],
+  ])('that answers %s with Retry-After in %s is not asked earlier', async (status, _form, header) => {
+    const { id } = await newWebhook()
+    receiver.answerWith(Number(status), { 'retry-after': header() })
+    await request(world, world.people.manager)
+    await deliverDue()
+    const { nextAttemptAt } = await pending(id)
+    const wait = Date.parse(nextAttemptAt) - world.now().getTime()
+    expect(wait).toBeGreaterThan(590_000)
+    expect(wait).toBeLessThan(610_000)
+  })
+})
