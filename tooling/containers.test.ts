@@ -13,6 +13,7 @@ const duration = z.string().regex(/^(?:\d+h)?(?:\d+m)?(?:\d+s)?$/)
 const service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  env_file: z.literal('.env').optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()),
   depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
   ports: z.array(z.string().regex(/^(?:[\d.]+:)?\d+:\d+$/)).optional(),
@@ -81,10 +82,24 @@ test('compose.yaml holds nothing that Compose does not know, and names what exis
   }
 })
 
+test('every documented variable reaches the container by .env, which names each that the image does not set', () => {
+  const { env_file, environment } = compose().services.malote ?? {}
+  expect(env_file).toBe('.env')
+  const documented = [...read('docs/how-to/deploy.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+  expect(documented.length).toBeGreaterThan(20)
+  const set = [...read('Containerfile').matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name)
+  // The database beside it, which is never embedded, and the interface inside the image.
+  const fixed = ['DATABASE_URL', 'MALOTE_DEMO', 'WEB_DIST', ...set]
+  const named = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(documented.filter((name) => !fixed.includes(name) && !named.includes(name))).toEqual([])
+  // What is set beside it would win over .env.
+  expect(Object.keys(environment ?? {}).filter((name) => !['DATABASE_URL', 'PUBLIC_URL'].includes(name))).toEqual([])
+})
+
 test('each variable that compose.yaml asks for stands in .env.example, and each that it sets is one the server reads', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
   const offered = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  expect(offered.sort()).toEqual([...asked].sort())
+  expect(offered).toEqual(expect.arrayContaining([...asked]))
   const settings = read('docs/how-to/deploy.md')
   for (const name of Object.keys(compose().services.malote?.environment ?? {})) {
     expect(settings).toContain(`| \`${name}\` |`)

@@ -79,6 +79,8 @@ export interface AppDependencies {
   readonly tracing?: Tracing | undefined
   /** Whether there is room for what people send; absent: there is. */
   readonly disk?: Pick<DiskWatch, 'isFull'> | undefined
+  /** Whether the process is about to stop; absent: it never is. */
+  readonly readiness?: { readonly stopping: boolean } | undefined
   /** How often open streams say that they live. */
   readonly heartbeatMs?: number
   /** How late this process may be before it sends callers away; 0: however late. */
@@ -166,7 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   registerDocs(app, await registerOpenApi(app, config.publicUrl))
-  registerHealth(app, db)
+  registerHealth(app, db, dependencies.readiness)
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerWeb(app, config.webDist)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Tables } from './database/tables.ts'
 import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
@@ -9,6 +10,7 @@ import { checkClock } from './platform/clock-check.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/database.ts'
+import { assertUsableDatabase, explainTls } from './platform/database-check.ts'
 import { watchDisk } from './platform/disk-space.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -28,10 +30,15 @@ let starting: Promise<void> = Promise.resolve()
 let stopping = false
 
 const stopSeconds = 20
+/** What `/readyz` answers by: a stopping process says so before its port closes. */
+const readiness = { stopping: false, delaySeconds: 0 }
 
-async function stop(code: number): Promise<void> {
+/** @param announced Whether balancers are given the time to notice before the port closes. */
+async function stop(code: number, announced = false): Promise<void> {
   if (stopping) return
   stopping = true
+  readiness.stopping = true
+  if (announced) await setTimeoutPromise(readiness.delaySeconds * 1000)
   // Whatever hangs must not keep the process: what was acknowledged is in the database already.
   setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
   // A signal in the middle of starting: what is being opened has to be known before it can be closed.
@@ -122,6 +129,7 @@ async function start(): Promise<void> {
     metrics,
     disk,
     tracing,
+    readiness,
   }
   const app = await buildApp(deps)
   closers.push(() => app.close())
@@ -131,6 +139,7 @@ async function start(): Promise<void> {
   )
   closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
   const { host, port } = config
+  readiness.delaySeconds = config.stopDelay
   await listening(port, 'PORT', host, () => app.listen({ host, port }))
   // Port 0 asks for any free port: say which.
   const [address] = app.addresses()
@@ -152,11 +161,15 @@ async function openMeasures({ host, metricsPort = 0 }: Config, db: Database, log
 
 async function migrateOrExplain(url: string, log: Log): Promise<void> {
   try {
+    await assertUsableDatabase(url)
     await migrate(url, undefined, (migrations) => {
       const way = 'Para voltar à versão anterior é preciso um backup de antes desta (npm run backup).'
       log.warn({ migrations }, `O banco passa a esta versão do Malote. ${way}`)
     })
   } catch (error) {
+    if (error instanceof StartupError) throw error
+    const insecure = explainTls(error)
+    if (insecure) throw new StartupError(insecure)
     if (!isUnavailable(error) && !/password|role|database .* does not exist/.test((error as Error).message)) throw error
     throw new StartupError(`Não foi possível usar o banco de dados de DATABASE_URL: ${(error as Error).message}`)
   }
@@ -209,6 +222,6 @@ function greet(
 }
 
 process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0))
+process.on('SIGTERM', () => void stop(0, true))
 starting = start()
 await starting.catch(fail)

@@ -280,6 +280,7 @@ export const matrix: Record<string, Row> = {
   'webhooks.rotateSecret': { request: (world) => aWebhook(world), ...managed },
   'webhooks.test': { request: (world) => aWebhook(world), ...managed },
   'webhooks.deliveries': { request: (world) => aWebhook(world), ...managed },
+  'webhooks.messages': { request: (world) => aWebhook(world), ...managed },
   'webhooks.delivery': { request: aWebhookDelivery, ...managed },
   'webhooks.redeliver': { request: aWebhookDelivery, ...managed },
   'events.stream': {

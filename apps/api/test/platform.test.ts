@@ -59,6 +59,17 @@ describe('health', () => {
     expect((await world.call('GET', '/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 
+  test('a process that is about to stop lives, is not ready, and goes on answering', async () => {
+    const readiness = { stopping: false }
+    const leaving = await createWorld({ readiness })
+    const ask = async () => (await leaving.call('GET', '/readyz')).statusCode
+    expect(await ask()).toBe(200)
+    readiness.stopping = true
+    expect(await ask()).toBe(503)
+    expect((await leaving.call('GET', '/healthz')).statusCode).toBe(200)
+    expect((await leaving.call('GET', '/v1/users/me', { as: leaving.people.admin })).statusCode).toBe(200)
+  })
+
   test('without its database it lives, is not ready, and says when to come back', async () => {
     const lost = await createWorld()
     const name = new URL(lost.databaseUrl).pathname.slice(1)

@@ -84,6 +84,7 @@ interface WorldOptions {
   readonly mapTiles?: MapTiles
   readonly heartbeatMs?: number
   readonly disk?: Pick<DiskWatch, 'isFull'>
+  readonly readiness?: { readonly stopping: boolean }
 }
 
 /** Builds a world for a test file; it ends with the file. */
@@ -94,6 +95,7 @@ export async function createWorld({
   metrics,
   heartbeatMs = 200,
   disk,
+  readiness,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const publicUrl = options.publicUrl ?? 'http://localhost:3000'
@@ -131,6 +133,7 @@ export async function createWorld({
     mailer,
     metrics,
     disk,
+    readiness,
     logger,
     clock,
     config: {

@@ -29,6 +29,7 @@ test('an empty environment gives an embedded installation on this machine', () =
     tracesEndpoint: undefined,
     tracesShare: 1,
     logLevel: 'info',
+    stopDelay: 0,
   })
 })
 

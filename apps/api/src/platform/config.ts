@@ -145,6 +145,11 @@ export const variables = {
     description: 'Parte das chamadas que se rastreia, de 0 a 1.',
     read: share(1),
   }),
+  STOP_DELAY: variable({
+    default: '0',
+    description: 'Segundos em que /readyz já responde 503, depois de SIGTERM, antes de a porta fechar.',
+    read: integer(0, 0, 60),
+  }),
   LOG_LEVEL: variable({
     default: 'info',
     description: 'Nível do registro: silent, fatal, error, warn, info, debug ou trace.',
@@ -191,6 +196,8 @@ export interface Config {
   /** How many calls are followed. */
   readonly tracesShare: number
   readonly logLevel: string
+  /** Seconds between saying that the process stops and stopping. */
+  readonly stopDelay: number
 }
 
 /** Whether only this machine can reach a host name or address. */
@@ -245,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     logLevel: values.LOG_LEVEL,
+    stopDelay: values.STOP_DELAY,
   }
 }
 

@@ -108,6 +108,7 @@ export const integratorExamples = {
   },
   'webhooks.test': { params, response: { ...queued, type: 'ping', orderNumber: null } },
   'webhooks.deliveries': { params, query: { status: 'delivered' }, response: { data: [delivery], meta } },
+  'webhooks.messages': { params, response: { data: [webhookExample], nextCursor: null } },
   'webhooks.delivery': { params: { id, deliveryId }, response: delivery },
   'webhooks.redeliver': { params: { id, deliveryId }, response: queued },
   'events.stream': { query: { companyId } },

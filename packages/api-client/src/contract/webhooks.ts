@@ -266,6 +266,25 @@ export const webhooks = {
     roles,
     errors,
   }),
+  messages: endpoint({
+    id: 'webhooks.messages',
+    method: 'GET',
+    path: `${path}/:id/messages`,
+    summary: 'Lista, em ordem, o que o webhook contou ou teria contado: também o que houve enquanto estava pausado.',
+    params: byId,
+    query: z.object({
+      /** Recorded at this moment or later, and before that one. */
+      from: z.optional(Instant),
+      to: z.optional(Instant),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      /** `nextCursor` of the answer before: goes on behind its last message. */
+      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
+    }),
+    response: z.object({ data: z.array(WebhookMessage), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    roles,
+    errors,
+  }),
   delivery: endpoint({
     id: 'webhooks.delivery',
     method: 'GET',

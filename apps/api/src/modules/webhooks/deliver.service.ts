@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts'
 import { toEvent, trackingUrlOf } from '../service-orders/index.ts'
 import {
   deleteDeliveriesBefore,
+  type MessageRow,
   noteFailing,
   type OutgoingRow,
   selectOutgoing,
@@ -113,7 +114,8 @@ function waitOf(header: string | undefined, now: Date): number | undefined {
   return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
 }
 
-function messageOf({ publicUrl }: Context, row: OutgoingRow): WebhookMessage {
+/** What a webhook is sent about an event. */
+export function messageOf({ publicUrl }: Context, row: MessageRow): WebhookMessage {
   const { order_number, external_ref, order_status, public_token } = row
   const timestamp = row.message_created_at.toISOString()
   return {
@@ -139,7 +141,7 @@ function messageOf({ publicUrl }: Context, row: OutgoingRow): WebhookMessage {
 }
 
 /** The event's columns are all there, or, for a test, none is. */
-function isAboutOrder(row: OutgoingRow): row is OutgoingRow & Parameters<typeof toEvent>[0] {
+function isAboutOrder(row: MessageRow): row is MessageRow & Parameters<typeof toEvent>[0] {
   return row.id !== null
 }
 

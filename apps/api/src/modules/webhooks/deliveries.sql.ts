@@ -10,6 +10,11 @@ export interface DeliveryFilters extends PageRequest {
 }
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
+/** What a message is made of, without where it goes. */
+export type MessageRow = Omit<
+  OutgoingRow,
+  'webhook_id' | 'delivery_status' | 'attempts' | 'url' | 'webhook_status' | 'secret' | 'failing_since'
+>
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof selectOutgoing>>>
 
 function deliveriesOf(db: Database, webhookId: string) {

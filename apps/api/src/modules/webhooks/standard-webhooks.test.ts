@@ -118,3 +118,27 @@ describe('a receiver', () => {
     expect(wait).toBeLessThan(610_000)
   })
 })
+
+test('what happened while a webhook was paused is listed in order, as the messages that it would have been', async () => {
+  const { id } = await newWebhook()
+  const since = world.now().toISOString()
+  const sent = await request(world, world.people.manager)
+  await deliverDue()
+  await call('PUT', `/${id}`, { status: 'paused' })
+  const missed = [await request(world, world.people.manager), await request(world, world.people.manager)]
+  await world.call('POST', '/v1/service-orders', {
+    as: world.people.admin,
+    body: { companyId: world.companies.other, draft: true },
+  })
+  const seen: unknown[] = []
+  let cursor = ''
+  do {
+    const answer = (await call('GET', `/${id}/messages?from=${since}&limit=2${cursor && `&cursor=${cursor}`}`)).json()
+    seen.push(...answer.data)
+    cursor = answer.nextCursor ?? ''
+  } while (cursor)
+  const messages = seen.map((message) => WebhookMessage.parse(message))
+  expect(messages.map(({ data }) => data?.orderNumber)).toEqual([sent, ...missed].map(({ orderNumber }) => orderNumber))
+  expect(messages[0]?.id).toBe(JSON.parse(newest().body).id)
+  expect((await call('GET', `/${id}/messages?cursor=eHg`)).json()).toMatchObject({ status: 400 })
+})

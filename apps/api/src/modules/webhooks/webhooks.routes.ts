@@ -2,6 +2,7 @@ import { webhooks } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route.ts'
 import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.service.ts'
+import { listMessages } from './messages.service.ts'
 import {
   createWebhook,
   getWebhook,
@@ -21,6 +22,7 @@ export function webhookRoutes(app: FastifyInstance): void {
   route(app, webhooks.rotateSecret, ({ ctx, params }) => rotateSecret(ctx, params.id))
   route(app, webhooks.test, ({ ctx, params }) => testWebhook(ctx, params.id))
   route(app, webhooks.deliveries, ({ ctx, params, query }) => listDeliveries(ctx, params.id, query))
+  route(app, webhooks.messages, ({ ctx, params, query }) => listMessages(ctx, params.id, query))
   route(app, webhooks.delivery, ({ ctx, params }) => getDelivery(ctx, params.id, params.deliveryId))
   route(app, webhooks.redeliver, ({ ctx, params }) => redeliver(ctx, params.id, params.deliveryId))
 }

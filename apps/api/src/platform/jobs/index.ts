@@ -64,10 +64,14 @@ interface BossOptions {
   readonly useListenNotify?: boolean
 }
 
+/** How often jobs are looked for whose process is no longer heard of; with their heartbeat, within a minute. */
+const superviseSeconds = 10
+
 /** Connections of its own: a statement of the queue that fails may leave its connection in a broken transaction. */
 function bossOn(url: string, log: Log, options: BossOptions): PgBoss {
   const common = { connectionString: url, max: 2, schema: 'jobs', schedule: false, createSchema: options.migrate }
-  const boss = new PgBoss({ ...common, ...options })
+  const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }
+  const boss = new PgBoss({ ...common, ...supervision, ...options })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
   return boss
 }

@@ -1,0 +1,31 @@
+import type { EndpointOutput, webhooks } from '@malote/api-client/contract'
+import * as z from 'zod/mini'
+import { fieldError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { messageOf } from './deliver.service.ts'
+import { type MessageFilters, selectMessages } from './messages.sql.ts'
+import { requireWebhook } from './webhooks.service.ts'
+
+const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
+
+/** What a webhook was told, or would have been told had it been active, in the order in which it happened. */
+export async function listMessages(
+  ctx: Context,
+  webhookId: string,
+  { cursor, ...filters }: Omit<MessageFilters, 'after'> & { readonly cursor?: string | undefined },
+): Promise<EndpointOutput<typeof webhooks.messages>> {
+  const webhook = await requireWebhook(ctx, webhookId)
+  const rows = await selectMessages(ctx.db, webhook, { ...filters, after: cursor ? readCursor(cursor) : undefined })
+  const last = rows.length < filters.limit ? undefined : rows.at(-1)
+  const nextCursor = last ? Buffer.from(JSON.stringify([last.cursor_moment, last.id])).toString('base64url') : null
+  return { data: rows.map((row) => messageOf(ctx, row)), nextCursor }
+}
+
+function readCursor(text: string): { moment: string; id: string } {
+  try {
+    const [moment, id] = z.parse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return { moment, id }
+  } catch {
+    throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')
+  }
+}

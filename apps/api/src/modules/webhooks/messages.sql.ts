@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { WebhookRow } from './webhooks.sql.ts'
+
+export interface MessageFilters {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly limit: number
+  /** The event that the page goes on behind: its moment, as exact as the database keeps it, and its id. */
+  readonly after?: { readonly moment: string; readonly id: string } | undefined
+}
+
+/** The events that a webhook is told of, the oldest first, whether or not each was sent. */
+export async function selectMessages(db: Database, webhook: WebhookRow, filters: MessageFilters) {
+  const { from, to, limit, after } = filters
+  const types = webhook.events.map((type) => type.slice('service_order.'.length))
+  let query = db
+    .selectFrom('service_order_events as event')
+    .innerJoin('service_orders', 'service_orders.id', 'event.service_order_id')
+    .leftJoin('webhook_deliveries as delivery', (join) =>
+      join.onRef('delivery.event_id', '=', 'event.id').on('delivery.webhook_id', '=', webhook.id),
+    )
+    .leftJoin('users', 'users.id', 'event.actor_id')
+    .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
+    .selectAll('event')
+    .select(({ selectFrom }) => [
+      selectFrom('service_order_stops as stop')
+        .select('stop.contact_name')
+        .whereRef('stop.service_order_id', '=', 'service_orders.id')
+        .orderBy('stop.position', 'desc')
+        .limit(1)
+        .as('recipient'),
+      sql<string>`coalesce(delivery.id, event.id)`.as('delivery_id'),
+      sql<string>`'service_order.' || event.type`.as('message_type'),
+      'event.recorded_at as message_created_at',
+      sql<string>`event.recorded_at::text`.as('cursor_moment'),
+      'service_orders.company_id as webhook_company_id',
+      'service_orders.order_number',
+      'service_orders.external_ref',
+      'service_orders.status as order_status',
+      'service_orders.scheduled_for',
+      'service_orders.promised_at',
+      'service_orders.public_token',
+      'users.name as actor_name',
+      'comment.text as comment_text',
+    ])
+    .where('service_orders.company_id', '=', webhook.company_id)
+    .where('event.visibility', '<>', 'internal')
+    .where(sql<boolean>`event.type = any(${types})`)
+  if (from) query = query.where('event.recorded_at', '>=', new Date(from))
+  if (to) query = query.where('event.recorded_at', '<', new Date(to))
+  if (after) {
+    query = query.where(sql<boolean>`(event.recorded_at, event.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('event.recorded_at').orderBy('event.id').limit(limit).execute()
+}
