@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, paging } from './paging.ts'
 import { Id, Instant, line, NamedRef } from './primitives.ts'
 import { Actor, OrderNumber } from './service-order.ts'
-import { ServiceOrderEvent } from './service-order-events.ts'
-import { ServiceOrderStatus } from './service-order-status.ts'
+import { WebhookMessage } from './webhook-message.ts'
 
 /** What a webhook may be told of. */
 export const WebhookEventType = z.enum([
@@ -132,33 +131,6 @@ export const WebhookDelivery = z.object({
   deliveredAt: z.nullable(Instant),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
-
-/** What a webhook receives. Deliveries may come more than once and out of order: `id` and `position` tell. */
-export const WebhookMessage = z.object({
-  id: Id,
-  /** One of `WebhookEventType`, or `ping` for a test. */
-  type: z.string(),
-  /** When it happened. */
-  timestamp: Instant,
-  /** The same as `timestamp`, under its earlier name. */
-  createdAt: Instant,
-  companyId: Id,
-  data: z.nullable(
-    z.object({
-      orderNumber: OrderNumber,
-      externalRef: z.nullable(z.string()),
-      /** The order as it is when the message is sent. */
-      status: ServiceOrderStatus,
-      /** Who receives at the last drop-off. */
-      recipient: z.nullable(z.string()),
-      scheduledFor: z.nullable(Instant),
-      promisedAt: z.nullable(Instant),
-      trackingUrl: z.nullable(z.string()),
-      event: ServiceOrderEvent,
-    }),
-  ),
-})
-export type WebhookMessage = z.infer<typeof WebhookMessage>
 
 const byId = z.object({ id: Id })
 const deliveryById = z.object({ id: Id, deliveryId: Id })
