@@ -1,5 +1,7 @@
-import { endpoints, type ServiceOrder } from '@malote/api-client/contract'
+import { connect } from 'node:net'
+import { endpoints, examples, type ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { assertKnownNames } from '../src/platform/known-names.ts'
 import { anyId, orderInput, request, step } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -61,6 +63,13 @@ describe('a name that does not exist', () => {
     const company = (await get(`/v1/companies/${world.companies.acme}`)).json()
     const answer = await world.call('PUT', `/v1/companies/${company.id}`, { as: admin(), body: company })
     expect(answer.statusCode, answer.body).toBe(200)
+  })
+
+  test('stands in no example of the contract', () => {
+    for (const endpoint of endpoints) {
+      const { query, body } = examples[endpoint.id] ?? {}
+      expect(() => assertKnownNames(endpoint, { query, body }), endpoint.id).not.toThrow()
+    }
   })
 
   test('in a form is rejected', async () => {
@@ -258,4 +267,26 @@ test('long answers are compressed where the caller takes it, and entity tags sta
   expect(csv.headers['content-encoding']).toBe('gzip')
   const order = await request(world)
   expect((await get(`${orders}/${order.orderNumber}`, headers)).headers['content-encoding']).toBeUndefined()
+})
+
+test('a collector that asks the main port for measurements reads no page', async () => {
+  const answer = await world.app.inject({ url: '/metrics', headers: { accept: '*/*' } })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+})
+
+test('headers that are too long answer 431 as a problem', async () => {
+  const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
+  const text = await new Promise<string>((resolve) => {
+    let received = ''
+    const socket = connect(Number(address.port), '127.0.0.1', () => {
+      socket.write(`GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('close', () => resolve(received))
+  })
+  expect(text).toMatch(/^HTTP\/1\.1 431 /)
+  expect(text).toContain('application/problem+json')
+  expect(text).toContain('"code":"headers_too_large"')
 })

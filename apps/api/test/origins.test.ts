@@ -25,7 +25,9 @@ describe('a page of another origin', () => {
     const asked = await preflight(app)
     expect(asked.statusCode).toBe(204)
     expect(asked.headers['access-control-allow-origin']).toBe(app)
-    expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key')
+    for (const header of ['idempotency-key', 'if-none-match', 'traceparent']) {
+      expect(asked.headers['access-control-allow-headers']).toContain(header)
+    }
     const answer = await world.call('GET', '/v1/users/me', { as: world.people.admin, headers: { origin: app } })
     expect(answer.headers['access-control-allow-origin']).toBe(app)
     expect(answer.headers['access-control-expose-headers']).toContain('etag')

@@ -185,7 +185,7 @@ test('it lives on heartbeats, and ends with the role it was opened in', async ()
 
 test('one person cannot take all the places', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world.people.foreignManager)))
-  await expect(listen(world.people.foreignManager)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(listen(world.people.foreignManager)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 60 })
   for (const stream of streams) stream.stop()
   await expect
     .poll(
