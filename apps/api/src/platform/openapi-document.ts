@@ -1,4 +1,13 @@
-import { type Endpoint, type Example, endpoints, examples, roleLabels } from '@malote/api-client/contract'
+import {
+  type Endpoint,
+  type Example,
+  endpoints,
+  examples,
+  line,
+  paragraph,
+  roleLabels,
+} from '@malote/api-client/contract'
+import * as z from 'zod/mini'
 import { componentHeaders, headersOfProblem, headersOfSuccess } from './openapi-headers.ts'
 import { printParameter } from './openapi-parameters.ts'
 import { type Json, mapObjects, type OpenApi, type Operation, type Parameter, type Response } from './openapi-types.ts'
@@ -127,6 +136,13 @@ function asDeclared(value: string, { schema = {} }: Parameter): unknown {
   }
 }
 
+/** What nearly every text is read by: no control characters. Said on each it would be 4 kB that tell a caller nothing. */
+const ofAnyText = new Set(
+  [line(1), paragraph(1)]
+    .map((text) => z.toJSONSchema(text, { io: 'input' }).pattern)
+    .filter((one) => one !== undefined),
+)
+
 /**
  * A schema without what says nothing or says it twice: a pattern beside its format, the bounds of every whole number, a
  * second branch for null. Objects stay open, since `/v1` only grows and a closed one would make readers reject
@@ -134,7 +150,7 @@ function asDeclared(value: string, { schema = {} }: Parameter): unknown {
  */
 function plainSchema(schema: Json): Json {
   const { pattern, additionalProperties, minimum, maximum, required, ...rest } = schema
-  const keepsPattern = typeof pattern !== 'string' || typeof schema.format !== 'string'
+  const keepsPattern = typeof pattern !== 'string' || (typeof schema.format !== 'string' && !ofAnyText.has(pattern))
   const keepsObject = additionalProperties !== undefined && additionalProperties !== false
   return withNull({
     ...rest,
