@@ -1,5 +1,6 @@
-import { createClient, type Endpoint, type EndpointInput, users } from '@malote/api-client'
+import { type Client, createClient, type Endpoint, type EndpointInput, users } from '@malote/api-client'
 import { queryOptions } from '@tanstack/react-query'
+import { withDeclaredQuery } from './declared-query'
 import { readToken } from './token'
 
 /** Where the provider API is; empty is the same origin. */
@@ -19,8 +20,10 @@ async function fetchOnceFromBoot(input: RequestInfo | URL, init?: RequestInit): 
   return fetch(input, init)
 }
 
+const client = createClient({ baseUrl, token: readToken, fetch: fetchOnceFromBoot })
+
 /** The client of this app: the provider's base address and the token that is stored now. */
-export const api = createClient({ baseUrl, token: readToken, fetch: fetchOnceFromBoot })
+export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)
 
 /** A query for an endpoint. Its key is the endpoint's id and input, so nobody types one. */
 export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
