@@ -20,11 +20,12 @@ const componentPrefix = '#/components/schemas/'
 export function finishDocument(raw: OpenApi): OpenApi {
   const illustrated = new Set<string>()
   let document = { ...raw, webhooks: printWebhooks() }
-  for (const operations of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(operations)) {
-      const endpoint = byId.get(operation.operationId ?? '')
-      if (endpoint) finishOperation(operation, endpoint, illustrated)
-    }
+  const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
+  // What is read by itself comes first: its example says what a page of it would say again.
+  const pagesLast = operations.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
+  for (const operation of pagesLast) {
+    const endpoint = byId.get(operation.operationId ?? '')
+    if (endpoint) finishOperation(operation, endpoint, illustrated)
   }
   document = mapObjects(document, plainSchema) as typeof document
   document = mergeInputs(document) as typeof document
@@ -109,6 +110,11 @@ function illustrate(
     put(answer, example.response)
     if ($ref) illustrated.add($ref)
   }
+}
+
+const isPage = ({ responses = {} }: Operation): boolean => {
+  const { properties } = (responses['200']?.content?.['application/json']?.schema ?? {}) as Referring
+  return properties?.data !== undefined
 }
 
 interface Referring {
@@ -232,7 +238,7 @@ function shareParameters(document: OpenApi): void {
   }
   const shared: Record<string, object> = {}
   for (const [text, lists] of uses) {
-    if (lists.length < 3) continue
+    if (lists.length < 2) continue
     const parameter: Parameter = JSON.parse(text)
     const alike = Object.keys(shared).filter((one) => one.split('_')[0] === parameter.name).length
     const name = alike === 0 ? parameter.name : `${parameter.name}_${alike + 1}`

@@ -39,7 +39,8 @@ export function headersOfProblem(status: string): Record<string, object> {
   const waits = ['409', '503', 'default'].includes(status)
   return refer([
     ...always,
-    'RateLimit-Policy',
+    // The policy is the same everywhere, and matters where a limit is met.
+    ...(status === 'default' ? ['RateLimit-Policy'] : []),
     ...(waits ? ['Retry-After'] : []),
     ...(status === '401' ? ['WWW-Authenticate'] : []),
   ])

@@ -18,7 +18,8 @@ const stage = (what: string) =>
 
 const recent = 'Entregas do período, contando hoje, de ordens que ninguém corrigiu à mão.'
 
-const times = z.object({
+/** How long the stages of a period's deliveries took. */
+export const DashboardTimes = z.object({
   requestToCollect: stage(`da solicitação à coleta. ${recent}`),
   collectToDeliver: stage(`da coleta à entrega. ${recent}`),
   requestToDeliver: stage(`da solicitação à entrega. ${recent}`),
@@ -28,7 +29,7 @@ const times = z.object({
 const service = {
   onTimePercent: percent(`${recent} Quantas delas, em cada 100, chegaram no prazo.`),
   firstAttemptPercent: percent(`${recent} Quantas delas, em cada 100, deram certo na primeira tentativa.`),
-  times,
+  times: DashboardTimes,
 }
 
 /** The operation now. Each order's days are those of its company's time zone. */

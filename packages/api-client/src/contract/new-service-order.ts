@@ -71,7 +71,8 @@ export const DraftStop = z.object({
 })
 export type DraftStop = z.output<typeof DraftStop>
 
-const DraftItem = z.object({
+/** Goods of an order that is still being written down. */
+export const DraftItem = z.object({
   ...Item.shape,
   description: z._default(later(120), ''),
   quantity: z._default(Item.shape.quantity, 1),
