@@ -1,5 +1,5 @@
 import { LegalDocument, legalVersions } from '@malote/api-client/contract'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/context.ts'
 
@@ -10,6 +10,8 @@ export async function selectDemoSince(db: Database): Promise<Date | null> {
 
 /** Whether nobody and nothing is here yet. Holds the settings, so that of two processes that look at once one goes on. */
 export async function lockIfEmpty(db: Database): Promise<boolean> {
+  // Another process may be filling the database, which takes longer than a request may wait for a lock.
+  await sql`set local lock_timeout = '2min'`.execute(db)
   await db.selectFrom('settings').select('only_row').forUpdate().execute()
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
