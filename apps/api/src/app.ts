@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import '@malote/api-client/pt-br'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -42,6 +41,7 @@ import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import { createSerializer } from './platform/list-serializer.ts'
 import type { Listener } from './platform/listener.ts'
+import { registerLoadShedding } from './platform/load-shedding.ts'
 import type { Mailer } from './platform/mailer.ts'
 import { registerOptions } from './platform/methods.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -165,7 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerOptions(app, config.corsOrigins.length > 0)
   await registerCors(app, config.corsOrigins)
   await registerCompression(app)
-  await app.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 10 })
+  await registerLoadShedding(app, maxDelayMs)
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   registerDocs(app, await registerOpenApi(app, config.publicUrl))
   registerHealth(app, db, dependencies.readiness)

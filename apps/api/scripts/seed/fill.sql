@@ -114,13 +114,15 @@ join (
 order by n;
 
 insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, complement,
-  neighborhood, city, state_code, contact_name, contact_phone, window_start, window_end, completed_at, receiver_name, pin)
+  neighborhood, city, state_code, contact_name, contact_phone, window_start, window_end, completed_at, receiver_name, pin,
+  required_proofs)
 select stop.id, order_id, case position when 0 then 'pickup' else 'dropoff' end, position,
   case when done then 'completed' else 'pending' end, postal_code, street, stop.number, complement, neighborhood, city, uf,
   contact_name, contact_phone, case when has_window then at + interval '3 hours' end,
   case when has_window then at + interval '6 hours' end,
   case when done then case position when 0 then collected else over end end,
-  case when done and position > 0 then contact_name end, lpad(pg_temp.draw(n, 120 + position, 10000)::text, 4, '0')
+  case when done and position > 0 then contact_name end, lpad(pg_temp.draw(n, 120 + position, 10000)::text, 4, '0'),
+  '{}'
 from drawn_stops as stop join drawn on drawn.id = order_id
 order by n, position;
 

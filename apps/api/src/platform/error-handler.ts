@@ -75,8 +75,6 @@ function recognise(error: unknown): AppError | undefined {
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new AppError('not_found')
-    case 'FST_UNDER_PRESSURE':
-      return new AppError('unavailable', undefined, { headers: { 'retry-after': '10' } })
   }
   if (statusCode === 400) return new AppError('malformed_json')
   return toAppError(error)
