@@ -51,3 +51,21 @@ test('the element stays mounted while the code arrives, and keeps its own listen
   expect(screen.getByRole('button').element()).toBe(before)
   expect(focus).toHaveBeenCalledOnce()
 })
+
+test('what the keyboard opened stays when the pointer leaves', async () => {
+  const screen = await render(
+    <Tooltip content="Copiar número">
+      <button type="button" aria-label="Copiar">
+        C
+      </button>
+    </Tooltip>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  screen
+    .getByRole('button')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+})

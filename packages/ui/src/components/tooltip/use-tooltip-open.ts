@@ -50,7 +50,8 @@ export function useTooltipOpen(element: HTMLElement) {
     })
     listen('pointerleave', () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(close, closeDelay)
+      // What the keyboard opened stays: an element that moves away below a resting pointer is no intent.
+      if (!element.matches(':focus-visible')) timer.current = setTimeout(close, closeDelay)
     })
     listen('pointerdown', () => {
       pressed = true
@@ -87,7 +88,9 @@ export function useTooltipOpen(element: HTMLElement) {
     /** The pointer may move onto the tooltip and rest there. */
     contentProps: {
       onPointerEnter: () => clearTimeout(timer.current),
-      onPointerLeave: () => set(false, closeDelay),
+      onPointerLeave: () => {
+        if (!element.matches(':focus-visible')) set(false, closeDelay)
+      },
     },
   }
 }
