@@ -17,10 +17,7 @@ interface ArchiveOptions {
 }
 
 /** Builds a ZIP archive. */
-export function archive(
-  entries: readonly Entry[],
-  { zip64 = false, count = entries.length }: ArchiveOptions = {},
-): Buffer {
+function archive(entries: readonly Entry[], { zip64 = false, count = entries.length }: ArchiveOptions = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

@@ -21,7 +21,7 @@ function patternOf(path: Endpoint['path']): RegExp {
 }
 
 /** The methods that an address below `/v1` answers, as `Allow` lists them; absent where nothing is. */
-export function allowedMethods(pathname: string): string | undefined {
+function allowedMethods(pathname: string): string | undefined {
   const found = [...paths.values()]
     .filter(({ pattern }) => pattern.test(pathname))
     .flatMap(({ methods }) => [...methods])

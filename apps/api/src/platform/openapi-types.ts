@@ -1,10 +1,6 @@
 /** A JSON Schema, as far as this code reads it. */
 export type Json = { readonly [name: string]: unknown }
 
-export interface Reference {
-  readonly $ref: string
-}
-
 interface Content {
   content?: Record<string, { schema?: object; example?: unknown }>
   required?: boolean

@@ -196,7 +196,7 @@ function conditionOf(endpoint: Endpoint, { headers }: FastifyRequest): SeenVersi
 }
 
 /** Adds a header that the answer depends on to those that are named already. */
-export function addVary(reply: FastifyReply, name: string): void {
+function addVary(reply: FastifyReply, name: string): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before ? `${before}, ${name}` : name)
 }
