@@ -123,7 +123,8 @@ test('a draft that is deleted while it is open says that it is gone', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   await page.getByRole('dialog').getByLabel('Observações para o entregador').fill('Tarde demais')
-  const { token } = await (await page.request.post('/v1/auth/login', { data: accountOf('manager') })).json()
+  const { email, password } = accountOf('manager')
+  const { token } = await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()
   const gone = await page.request.delete(`/v1/service-orders/${orderNumber}`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -63,7 +63,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
             {!actions && <Skeleton shape="block" className="h-9 w-60" />}
             {(allowed.length > 0 || unproved) && (
               <Inline gap="sm" className="max-md:flex-col max-md:items-stretch">
-                {unproved && <ProofButton order={order} stop={unproved} prominent />}
+                {unproved && <ProofButton key={unproved.id} order={order} stop={unproved} prominent />}
                 {allowed
                   .toSorted((a, b) => Number(b === suggested) - Number(a === suggested))
                   .map((action) => (

@@ -16,8 +16,8 @@ interface ProofButtonProps {
 export function ProofButton({ order, stop, prominent = false }: ProofButtonProps) {
   const [open, setOpen] = useState(false)
   const [kind] = stop.missingProofs
-  const [verb] = useState(kind && proofVerbs[kind])
-  if (!verb) return null
+  if (!kind) return null
+  const verb = proofVerbs[kind]
   return (
     <>
       <Button
