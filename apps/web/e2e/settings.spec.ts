@@ -38,7 +38,7 @@ test('an address of Metabase puts its link into the menu, and a wrong one is tol
   await again.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(page.getByRole('link', { name: /^Metabase/ })).toHaveAttribute('href', '/metabase')
   await page.goto('/metabase')
-  await expect(page.getByRole('heading', { name: 'O Metabase ainda não tem endereço' })).toBeVisible()
+  await expect(page.getByText('O Metabase ainda não tem endereço')).toBeVisible()
   await page.getByRole('link', { name: 'Definir o endereço' }).click()
   await expect(page).toHaveURL(/\/configuracoes/)
 })

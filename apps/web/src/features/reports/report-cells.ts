@@ -22,4 +22,4 @@ export const isNumber = (kind: ReportColumnKind): boolean => kind !== 'text' && 
 
 /** Whether nothing happened in the period: a row for each day of it does not change that. */
 export const isEmptyReport = ({ rows, totals }: Report): boolean =>
-  rows.length === 0 || Object.values(totals).every((total) => total === 0)
+  rows.length === 0 || (Object.keys(totals).length > 0 && Object.values(totals).every((total) => total === 0))
