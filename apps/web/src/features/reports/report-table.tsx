@@ -39,13 +39,15 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
           </Table.Row>
         ))}
-        <Table.Row selected>
-          {columns.map(({ key, kind }, index) => (
-            <Table.Cell key={key} numeric={isNumber(kind)}>
-              {index === 0 ? 'Total' : totals[key] === undefined ? '' : cellText(kind, totals[key])}
-            </Table.Cell>
-          ))}
-        </Table.Row>
+        {Object.keys(totals).length > 0 && (
+          <Table.Row selected>
+            {columns.map(({ key, kind }, index) => (
+              <Table.Cell key={key} numeric={isNumber(kind)}>
+                {index === 0 ? 'Total' : totals[key] === undefined ? '' : cellText(kind, totals[key])}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        )}
       </Table.Body>
     </Table.Root>
   )

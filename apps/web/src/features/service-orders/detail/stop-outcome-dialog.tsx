@@ -5,7 +5,7 @@ import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
 import { ReasonField, reasonOf } from '../reason-field'
 import { useStopOutcome } from '../service-orders.queries'
 import { useStepToast } from '../use-step-toast'
-import { type Outcome, outcomeTexts } from './stop-outcome'
+import { type Outcome, outcomeTexts } from './outcome-texts'
 
 interface StopOutcomeDialogProps {
   order: ServiceOrder

@@ -1,19 +1,12 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Inline } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
+import { type Outcome, outcomeTexts } from './outcome-texts'
 
 // With its form and the list of reasons, when somebody records something.
 const StopOutcomeDialog = lazy(() =>
   import('./stop-outcome-dialog').then((module) => ({ default: module.StopOutcomeDialog })),
 )
-
-export type Outcome = 'completed' | 'failed'
-
-/** What each outcome is called, and the field that explains it. */
-export const outcomeTexts = {
-  completed: { verb: 'Registrar entrega', field: 'receiverName', label: 'Quem recebeu' },
-  failed: { verb: 'Registrar insucesso', field: 'reason', label: 'Motivo' },
-} as const satisfies Record<Outcome, { verb: string; field: string; label: string }>
 
 interface StopOutcomeProps {
   order: ServiceOrder
