@@ -14,8 +14,12 @@ test.each([
   ['https://[::1]/', 'IP'],
   ['https://[::ffff:169.254.169.254]/', 'IP'],
   ['https://localhost/', 'internet'],
+  ['https://localhost./', 'internet'],
   ['https://intranet/', 'internet'],
+  ['https://intranet./', 'internet'],
   ['https://banco.internal/', 'internet'],
+  ['https://banco.internal./', 'internet'],
+  ['https://127.0.0.1./', 'IP'],
   ['https://impressora.local/', 'internet'],
 ])('%s is refused before it is called', async (url, reason) => {
   const outgoing = createOutgoing()

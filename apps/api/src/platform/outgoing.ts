@@ -69,13 +69,18 @@ export function createOutgoing(allowed: readonly string[] = [], lookup?: LookupF
 }
 
 function refusalOf({ protocol, hostname, username, password, hash }: URL, allowed: readonly string[]) {
-  const host = hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(hostname)
   if (allowed.includes(host)) return undefined
   if (protocol !== 'https:') return 'Use um endereço que comece com https://.'
   if (username || password || hash) return 'Remova usuário, senha e # do endereço.'
   if (isIP(host)) return 'Use um nome, como https://erp.empresa.com.br, e não um número de IP.'
-  if (!host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)\.?$/i.test(host)) {
+  if (!host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)$/i.test(host)) {
     return 'Use um endereço que se alcança pela internet.'
   }
   return undefined
+}
+
+/** A host name as it is compared: without the brackets of IPv6 and without the trailing dots of a full name. */
+function hostOf(hostname: string): string {
+  return hostname.replace(/^\[|\]$|\.+$/g, '')
 }
