@@ -75,14 +75,14 @@ export const attachments = {
     method: 'POST',
     path: `${path}/attachments`,
     summary:
-      'Anexa arquivos (JPG, PNG, WEBP ou PDF; até 10 por ordem, de 10 MB) ou guarda o comprovante de uma parada.',
+      'Anexa arquivos (JPG, PNG, WEBP ou PDF; até 10 por ordem, de 10 MB) ou guarda o comprovante de uma parada. Uma ordem encerrada recebe anexos, e não comprovantes.',
     params: byNumber,
     form: NewAttachments,
     files: attachmentLimits,
     response: z.object({ data: z.array(Attachment) }),
     status: 201,
     roles: everyRole,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'malformed_upload'],
     idempotent: true,
   }),
   download: endpoint({

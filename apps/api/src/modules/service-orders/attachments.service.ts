@@ -49,13 +49,17 @@ export async function addAttachments(
   try {
     for (const [index, upload] of uploads.entries()) kept.push(await store(ctx, order.id, form, upload, index))
     return await inTransaction(ctx, async (inside) => {
-      const { id } = await holdOrder(inside, orderNumber)
+      const { id, closed_at } = await holdOrder(inside, orderNumber)
       const present = await selectAttachments(inside.db, id, true)
       const fresh = kept.filter((file, index) => {
         const same = (other: Pick<Kept, 'sha256'>): boolean => other.sha256.equals(file.sha256)
         if (kept.findIndex(same) !== index) return false
         return !present.some((row) => same(row) && isFor(row, form))
       })
+      if (closed_at && form.kind !== 'attachment' && fresh.length > 0) {
+        const message = 'A ordem já foi encerrada e não recebe mais comprovantes. Envie o arquivo como anexo.'
+        throw new AppError('not_editable', message)
+      }
       if (present.length + fresh.length > attachmentLimits.files) {
         const message = `Uma ordem guarda até ${attachmentLimits.files} arquivos; esta já tem ${present.length}.`
         throw fieldError('/files', message, 'too_many')

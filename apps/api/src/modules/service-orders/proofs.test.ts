@@ -201,6 +201,22 @@ describe('proofs', () => {
     return order
   }
 
+  test('returns 409 for a new proof of a finished order, and still takes its attachments', async () => {
+    const order = await inTransitWith([])
+    const proof = { kind: 'photo', stopId: order.stops[1]?.id }
+    const first = await send(order, [['p.jpg', photo]], proof)
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
+    const late = await send(order, [['q.jpg', await picture('#904020')]], proof)
+    expect(late.json()).toMatchObject({
+      status: 409,
+      code: 'not_editable',
+      detail: 'A ordem já foi encerrada e não recebe mais comprovantes. Envie o arquivo como anexo.',
+    })
+    const repeated = await send(order, [['p.jpg', photo]], proof)
+    expect(repeated.json(), 'the same proof again changes nothing').toEqual(first.json())
+    expect((await send(order, [['q.jpg', photo]])).statusCode).toBe(201)
+  })
+
   test('a manager keeps no proofs', async () => {
     const order = await request(world)
     const answer = await send(
