@@ -24,6 +24,9 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** The most comments that one order takes, so that its list needs no pages. */
+export const commentsPerOrder = 500
+
 export const NewComment = z.object({
   text: paragraph(2000).check(z.minLength(1)),
   /** A manager writes to the company only. */
@@ -50,13 +53,13 @@ export const comments = {
     id: 'comments.create',
     method: 'POST',
     path,
-    summary: 'Comenta uma ordem, para a equipe de entregas ou também para a empresa.',
+    summary: `Comenta uma ordem, para a equipe de entregas ou também para a empresa; até ${commentsPerOrder} por ordem.`,
     params: byNumber,
     body: NewComment,
     response: Comment,
     status: 201,
     roles: everyRole,
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
     idempotent: true,
   }),
 }

@@ -1,8 +1,8 @@
-import { type Comment, isDeliveryTeam, type NewComment } from '@malote/api-client/contract'
+import { type Comment, commentsPerOrder, isDeliveryTeam, type NewComment } from '@malote/api-client/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertComment, selectComments } from './comments.sql.ts'
+import { countComments, insertComment, selectComments } from './comments.sql.ts'
 import { recordHappening } from './happenings.service.ts'
 import { tellOfComment } from './notify.service.ts'
 import { holdOrder, requireOrder } from './read.service.ts'
@@ -31,6 +31,9 @@ export function addComment(ctx: Context, orderNumber: string, input: NewComment)
     const { text, visibility } = input
     if (!isDeliveryTeam(user) && visibility === 'internal') {
       throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
+    }
+    if ((await countComments(db, order.id)) >= commentsPerOrder) {
+      throw new AppError('limit_reached', `Esta ordem já tem ${commentsPerOrder} comentários, o máximo.`)
     }
     const id = newId()
     await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })

@@ -7,6 +7,16 @@ export async function insertComment(db: Database, row: Insertable<Tables['servic
   await db.insertInto('service_order_comments').values(row).execute()
 }
 
+/** How many comments an order has, hidden ones included. */
+export async function countComments(db: Database, orderId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('service_order_comments')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('service_order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** An order's comments, as far as the reader may know of them. */
 export async function selectComments(db: Database, orderId: string, visibilities: readonly CommentVisibility[]) {
   return db

@@ -1,3 +1,4 @@
+import { commentsPerOrder } from '@malote/api-client/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { orderIn, request } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -38,6 +39,30 @@ test('the same comment sent again is said once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => say(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await texts(order)).toEqual(['Uma vez'])
+})
+
+test('returns 409 for a comment beyond the most that an order takes, and lists them all', async () => {
+  const order = await request(world)
+  const { id } = await world.db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', order.orderNumber)
+    .executeTakeFirstOrThrow()
+  const row = { service_order_id: id, author_id: world.people.operator.id, visibility: 'company' as const }
+  const rows = Array.from({ length: commentsPerOrder - 1 }, (_, index) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    text: `Comentário ${index}`,
+    created_at: new Date(world.now().getTime() - 1000),
+  }))
+  await world.db.insertInto('service_order_comments').values(rows).execute()
+  expect((await say(order, { text: 'O último' })).statusCode).toBe(201)
+  expect((await say(order, { text: 'Um a mais' }, world.people.manager)).json()).toMatchObject({
+    status: 409,
+    code: 'limit_reached',
+    detail: 'Esta ordem já tem 500 comentários, o máximo.',
+  })
+  expect(await texts(order)).toHaveLength(commentsPerOrder)
 })
 
 test.each([
