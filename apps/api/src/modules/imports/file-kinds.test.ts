@@ -27,6 +27,8 @@ describe('files as people have them', () => {
     ],
     ['half a character', () => csvOf(rows.map((row) => ({ ...row, Observações: 'a\ud800b' })))],
     ['tabs', () => csvOf(rows).replaceAll(';', '\t')],
+    ['the line in which Excel names the separator', () => `sep=;\r\n${csvOf(rows)}`],
+    ['the same line, naming tabs', () => `\ufeffsep=\t\n${csvOf(rows).replaceAll(';', '\t')}`],
     ['line ends of Unix', () => csvOf(rows).replaceAll('\r\n', '\n')],
     ['empty lines in between', () => csvOf(rows).replace('\r\n', '\r\n\r\n;;;\r\n')],
     [

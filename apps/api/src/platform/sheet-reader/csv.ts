@@ -7,9 +7,12 @@ export function* readCsv(bytes: Buffer): Generator<Cell[]> {
   const text = decode(bytes)
   if (text.includes('\0'))
     throw new UnreadableSheet('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
-  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const delimiter = firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`)
-  for (const row of streamCsvRows(text, { delimiter, unescapeFormulae: true })) {
+  // Excel's own first line, which names the separator and is not a row.
+  const named = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i.exec(text)
+  const rows = text.slice(named?.[0].length ?? 0)
+  const firstLine = /^[^\r\n]*/.exec(rows)?.[0] ?? ''
+  const delimiter = named?.[1] ?? (firstLine.includes(';') ? ';' : detectDelimiter(`${firstLine}\n`))
+  for (const row of streamCsvRows(rows, { delimiter, unescapeFormulae: true })) {
     // The signs that our own files disarm besides those that the library knows.
     yield row.map((cell) => (typeof cell === 'string' && /^'[＝＋－＠]/.test(cell) ? cell.slice(1) : cell))
   }
