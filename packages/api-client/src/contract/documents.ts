@@ -49,7 +49,7 @@ export function formatCnpj(cnpj: string): string {
 const phonePattern = /^\+55[1-9][1-9](?:[2-8]\d{7}|9\d{8})$/
 
 function toE164(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '')
+  const digits = text.replace(/[\s().-]/g, '').replace(/^00(?=55)/, '+')
   if (digits.startsWith('+')) return digits
   return digits.startsWith('55') && digits.length > 11 ? `+${digits}` : `+55${digits.replace(/^0/, '')}`
 }
