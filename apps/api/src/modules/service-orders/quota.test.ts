@@ -120,6 +120,21 @@ describe('a limit of orders in a day', () => {
   })
 })
 
+test('counts a draft whose status an admin corrects, and returns 409 when the day is full', async () => {
+  await agree({ dailyOrders: 1 })
+  const drafts = [(await create({ draft: true })).json(), (await create({ draft: true })).json()]
+  const correct = ({ orderNumber }: { orderNumber: string }, to: string) =>
+    world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: world.people.admin,
+      body: { to, justification: 'A empresa confirmou o pedido por telefone hoje.' },
+    })
+  expect((await correct(drafts[0], 'requested')).statusCode).toBe(200)
+  for (const to of ['requested', 'accepted']) {
+    expect((await correct(drafts[1], to)).json()).toMatchObject({ status: 409, code: 'quota_exceeded' })
+  }
+  expect((await correct(drafts[1], 'canceled')).statusCode).toBe(200)
+})
+
 test('a limit of drop-offs holds for new orders, drafts that are requested, and edits', async () => {
   await agree({ maximumDropoffs: 2 })
   const three = { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) }

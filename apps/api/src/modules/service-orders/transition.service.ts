@@ -125,6 +125,9 @@ async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, just
   if (!mayCorrect({ status: row.status }, caller, to)) {
     throw new AppError('invalid_transition', `A ordem já está com status “${serviceOrderStatusLabels[to]}”.`)
   }
+  if (row.status === 'draft' && to !== 'canceled') {
+    await takeQuota(ctx, row.company_id, await selectServicePolicy(ctx.db, row.company_id))
+  }
   await write(ctx, row, to, correctionOf(row, to, now))
   await record(ctx, row, { type: 'corrected', to, actorId: user.id, visibility: 'company', reason: justification })
   await recordAudit(ctx, {
