@@ -95,6 +95,24 @@ export default {
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session)/' },
     ),
     error(
+      'web-lib-imports-no-screen',
+      'apps/web/src/lib must not import components, features, routes or the app: they all build on it.',
+      { path: '^apps/web/src/lib/' },
+      { path: '^apps/web/src/(components|features|routes|app)/' },
+    ),
+    error(
+      'web-components-import-no-feature',
+      'apps/web/src/components must not import features, routes or the app.',
+      { path: '^apps/web/src/components/' },
+      { path: '^apps/web/src/(features|routes|app)/' },
+    ),
+    error(
+      'features-import-no-app',
+      'Features must not import apps/web/src/app: the app is composed of features.',
+      { path: '^apps/web/src/features/' },
+      { path: '^apps/web/src/app/' },
+    ),
+    error(
       'api-modules-by-their-index',
       'A module of the API promises what its index exports.',
       { path: '^apps/api/src/modules/([^/]+)/' },

@@ -71,6 +71,21 @@ const planted: Record<string, { from: string; imports: string; to: string }> = {
     imports: '../users/view.ts',
     to: 'apps/web/src/features/users/view.ts',
   },
+  'web-lib-imports-no-screen': {
+    from: 'apps/web/src/lib/http/back.ts',
+    imports: '../../features/users/view.ts',
+    to: 'apps/web/src/features/users/view.ts',
+  },
+  'web-components-import-no-feature': {
+    from: 'apps/web/src/components/card.ts',
+    imports: '../features/users/view.ts',
+    to: 'apps/web/src/features/users/view.ts',
+  },
+  'features-import-no-app': {
+    from: 'apps/web/src/features/orders/up.ts',
+    imports: '../../app/hen.ts',
+    to: 'apps/web/src/app/hen.ts',
+  },
   'api-modules-by-their-index': {
     from: 'apps/api/src/modules/orders/orders.service.ts',
     imports: '../users/users.service.ts',

@@ -4,7 +4,7 @@ import { filesIn, read } from './tracked-files.ts'
 
 const isShipped = (path: string) => !/\.(test|stories)\.tsx?$/.test(path)
 const interfaceFiles = ['packages/ui/src', 'apps/web/src'].flatMap((room) => filesIn(room, /\.tsx?$/)).filter(isShipped)
-const screens = ['routes', 'features', 'app']
+const screens = ['routes', 'features', 'components', 'lib', 'app']
   .flatMap((room) => filesIn(`apps/web/src/${room}`, /\.tsx$/))
   .filter(isShipped)
 

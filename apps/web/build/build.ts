@@ -33,7 +33,7 @@ await build({
   configLoader: 'native',
   logLevel: 'warn',
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/app/prerender.tsx',
     outDir: serverOut,
     emptyOutDir: true,
     manifest: false,
@@ -56,8 +56,8 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
 }
 
 const entryFiles = filesOf('index.html')
-/** What the entry brings by itself for whoever has a session (src/main.tsx). */
-const everyRoute = 'src/every-route.ts'
+/** What the entry brings by itself for whoever has a session (src/app/main.tsx). */
+const everyRoute = 'src/app/full-route-tree.ts'
 if (!manifest[everyRoute]) throw new Error(`the build has no piece for ${everyRoute}`)
 /** The id by which the router knows a file of `src/routes`: dots stand for slashes, `index` for nothing. */
 const routeIdOf = (key: string) =>

@@ -17,7 +17,7 @@ export async function buildServerPage(dist: string): Promise<void> {
     // The server may be started without NODE_ENV: React's development build is ten times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: 'src/tracking.tsx',
+      ssr: 'src/app/tracking.tsx',
       outDir: server,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -32,7 +32,7 @@ export async function buildServerPage(dist: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { input: join(root, 'src/tracking.css') },
+      rolldownOptions: { input: join(root, 'src/app/tracking.css') },
     },
   })
   // The fonts stay among the assets, under the names that the application has them by.

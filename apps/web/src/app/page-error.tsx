@@ -6,10 +6,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
-import { type Failing, failingOf, passesByItself } from './failing'
-import { messageOf, requestIdOf } from './form-errors'
-import { isMissingPart, reloadedFor, reloadFor } from './missing-part'
-import { useAnswering } from './use-answering'
+import { messageOf, requestIdOf } from '../lib/forms/form-errors'
+import { type Failing, failingOf, passesByItself } from '../lib/http/error-kind'
+import { isMissingPart, reloadedFor, reloadFor } from '../lib/http/missing-chunk'
+import { useAnswering } from '../lib/http/use-api-reachable'
 
 interface Told extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
   /** Absent where the error itself says it. */

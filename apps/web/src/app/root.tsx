@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@malote/ui'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { afterPaint } from './after-paint'
-import { appName } from './app-name'
+import { afterPaint } from '../lib/browser/after-paint'
+import { appName } from '../lib/storage/app-name'
 import { titleOf } from './page-title'
 
 /**

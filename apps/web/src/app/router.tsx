@@ -1,9 +1,9 @@
 import type { User } from '@malote/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '../lib/lists/search-params'
 import type { routeTree } from '../routeTree.gen'
-import { parseSearch, stringifySearch } from './search-params'
-import { PageError, PagePending } from './states'
+import { PageError, PagePending } from './page-states'
 
 /** What guards know of the person. `user` is undefined until start-up has asked, and when nobody is signed in. */
 export interface SessionContext {
@@ -33,7 +33,7 @@ export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, 
     startupError: undefined,
     sessionEnded: false,
     bringEveryRoute: async () => {
-      const { routes: routeTree } = await import('../every-route')
+      const { routes: routeTree } = await import('./full-route-tree')
       router.update({ ...router.options, routeTree })
     },
     setSession: (session) => {

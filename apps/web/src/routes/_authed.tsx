@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { whenQuiet } from '../app/when-quiet'
+import { AppLayout } from '../app/layout'
 import { companyOptionsQuery } from '../features/companies'
-import { AppLayout } from '../features/navigation'
 import { NotificationBell } from '../features/notifications'
 import { TermsGate } from '../features/profile'
-import { useLiveOrders, useWaitingDrafts } from '../features/service-orders'
+import { useWaitingDrafts } from '../features/service-orders'
+import { currentUserQuery } from '../features/session'
+import { whenQuiet } from '../lib/browser/run-when-idle'
+import { useLiveUpdates } from '../lib/live/use-live-updates'
 
 const MetabaseAddress = lazy(() =>
   import('../features/settings/metabase-address').then((module) => ({ default: module.MetabaseAddress })),
@@ -27,6 +29,9 @@ export const Route = createFileRoute('/_authed')({
   component: Authed,
 })
 
+/** When the session has ended, this request fails with 401 and the user is sent to the sign-in page. */
+const refetchCurrentUser = (client: QueryClient) => void client.prefetchQuery({ ...currentUserQuery, staleTime: 0 })
+
 function Authed() {
   const { user } = Route.useRouteContext()
   const { companyId } = Route.useSearch()
@@ -35,7 +40,7 @@ function Authed() {
   const [quiet, setQuiet] = useState(false)
   const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
   useEffect(() => whenQuiet(client, () => setQuiet(true)), [client])
-  useLiveOrders()
+  useLiveUpdates(refetchCurrentUser)
   const companies = useQuery(companyOptionsQuery)
   return (
     <AppLayout

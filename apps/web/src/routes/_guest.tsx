@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '../app/safe-redirect'
+import { homePath } from '../lib/http/safe-redirect'
 
 /** Pages for people who are not signed in; the others are sent home (specification, section 2). */
 export const Route = createFileRoute('/_guest')({

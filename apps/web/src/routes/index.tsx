@@ -1,7 +1,7 @@
 import { Loader } from '@malote/ui'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { homePath, safeRedirect } from '../app/safe-redirect'
 import { currentUserQuery } from '../features/session'
+import { homePath, safeRedirect } from '../lib/http/safe-redirect'
 
 interface HomeInput extends SearchSchemaInput {
   companyId?: string | undefined

@@ -2,10 +2,10 @@ import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-
 import { Badge, Button, Code, type DataTableColumn, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
-import { ActDialog } from '../../app/act-dialog'
-import { formatDateTime } from '../../app/formats'
-import { type ListState, ListTable } from '../../app/list-table'
-import { SecretDialog } from '../../app/secret-dialog'
+import { ActDialog } from '../../components/confirm-mutation-dialog'
+import { SecretDialog } from '../../components/secret-dialog'
+import { formatDateTime } from '../../lib/format/formats'
+import { type ListState, ListTable } from '../../lib/lists/list-table'
 import { useRevokeApiKey, useUpdateApiKey } from './api-keys.queries'
 
 const loadDrawer = () => import('./new-api-key-drawer')

@@ -1,6 +1,6 @@
 import { apiKeys, type NewApiKey } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 
 /** A page of the keys of a company, or of all of them. */
 export const apiKeysQuery = (search: { companyId?: string | undefined; page: number; limit: number }) =>

@@ -1,9 +1,9 @@
 import { apiKeysPerCompany, type CreatedApiKey, NewApiKey } from '@malote/api-client'
 import { Checkbox, DateField, Stack, TextField } from '@malote/ui'
 import { Controller, useForm } from 'react-hook-form'
-import { CompanyField } from '../../app/company-field'
-import { apiKeyLabels } from '../../app/field-labels'
-import { FormDrawer } from '../../app/form-drawer'
+import { CompanyField } from '../../components/company-field'
+import { apiKeyLabels } from '../../lib/forms/field-labels'
+import { FormDrawer } from '../../lib/forms/form-drawer'
 import { useCreateApiKey } from './api-keys.queries'
 
 interface NewApiKeyDrawerProps {

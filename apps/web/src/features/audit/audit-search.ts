@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditEntity, auditActionLabels, auditEntityLabels, Day } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../app/list-search'
+import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
 
 const actions = Object.keys(auditActionLabels) as AuditAction[]
 const entities = Object.keys(auditEntityLabels) as AuditEntity[]

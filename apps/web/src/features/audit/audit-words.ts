@@ -23,7 +23,9 @@ import {
 } from '@malote/api-client'
 import { formatDate } from '@malote/ui'
 import * as z from 'zod/mini'
-import { addressLabels } from '../../app/address-values'
+import { brazilianZones } from '../../lib/format/brazilian-time-zones'
+import { formatCount, formatDateTime } from '../../lib/format/formats'
+import { addressLabels } from '../../lib/forms/address-values'
 import {
   apiKeyLabels,
   companyLabels,
@@ -32,9 +34,7 @@ import {
   settingLabels,
   userLabels,
   webhookLabels,
-} from '../../app/field-labels'
-import { formatCount, formatDateTime } from '../../app/formats'
-import { brazilianZones } from '../../app/time-zones'
+} from '../../lib/forms/field-labels'
 
 type Words = Readonly<Record<string, string>>
 

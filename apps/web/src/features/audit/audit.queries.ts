@@ -1,5 +1,5 @@
 import { auditLog, users } from '@malote/api-client'
-import { api, query } from '../../app/api'
+import { api, query } from '../../lib/http/api'
 import type { AuditSearch } from './audit-search'
 
 /** A page of what was done. A period that ends before it begins, which only an address can say, has no end. */

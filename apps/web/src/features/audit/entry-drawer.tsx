@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Button, Code, DescriptionList, Drawer, Section, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../app/formats'
+import { formatDateTime } from '../../lib/format/formats'
 import { actionWords, entityWords } from './audit-words'
 import { ChangeList } from './change-list'
 import { ThingLink } from './thing-link'

@@ -1,6 +1,6 @@
 import { type Company, type CompanyStatus, companies, memberships } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 import type { CompaniesSearch } from './companies-search'
 import type { CompanyEdit } from './company-form'
 

@@ -1,8 +1,8 @@
 import type { Company, CompanyDetail } from '@malote/api-client'
 import { ConfirmDialog } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ActDialog, type ActWords } from '../../app/act-dialog'
-import { formatCount, formatOrders } from '../../app/formats'
+import { ActDialog, type ActWords } from '../../components/confirm-mutation-dialog'
+import { formatCount, formatOrders } from '../../lib/format/formats'
 import { type CompanyAct, companyQuery, useActOnCompany } from './companies.queries'
 
 interface CompanyActDialogProps {

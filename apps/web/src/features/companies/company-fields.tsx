@@ -1,10 +1,10 @@
 import type { Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { companyLabels } from '../../app/field-labels'
-import { formatCount } from '../../app/formats'
-import { choiceOfProofs, proofOptions, proofsOfChoice, proofText } from '../../app/proof-choice'
-import { brazilianZones } from '../../app/time-zones'
+import { brazilianZones } from '../../lib/format/brazilian-time-zones'
+import { formatCount } from '../../lib/format/formats'
+import { choiceOfProofs, proofOptions, proofsOfChoice, proofText } from '../../lib/format/proof-choice'
+import { companyLabels } from '../../lib/forms/field-labels'
 import type { CompanyValues } from './company-form'
 
 type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>

@@ -1,6 +1,6 @@
 import { type Company, CompanyChanges, CompanyPolicy, NewCompany } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../app/changed'
+import { changed } from '../../lib/forms/changed-fields'
 
 /** The policy without its deprecated fields, which repeat the first of a list. */
 const EditedPolicy = z.omit(CompanyPolicy, { pickupProof: true, dropoffProof: true })

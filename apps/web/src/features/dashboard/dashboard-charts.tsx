@@ -1,7 +1,7 @@
 import { type Dashboard, type FigureFilters, figureLists, type ServiceOrderStatus } from '@malote/api-client'
 import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { formatDay } from '../../app/formats'
+import { formatDay } from '../../lib/format/formats'
 import { figureSearch } from './figure-search'
 
 interface Phase {

@@ -1,6 +1,6 @@
 import { dashboard } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { query } from '../../app/api'
+import { query } from '../../lib/http/api'
 
 /** How many days a period may have. */
 export const periodLengths = [7, 14, 30] as const

@@ -1,6 +1,6 @@
 import { Dashboard, definitionOf, type FigureFilters, figureLists } from '@malote/api-client'
 import type { StatTone } from '@malote/ui'
-import { formatCount, formatPercent } from '../../app/formats'
+import { formatCount, formatPercent } from '../../lib/format/formats'
 
 /** One tile: a figure, what to compare it with, what it counts, and the list behind it. */
 export interface Figure {

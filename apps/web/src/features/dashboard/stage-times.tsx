@@ -1,7 +1,7 @@
 import { type Dashboard, Dashboard as DashboardShape, definitionOf, figureLists } from '@malote/api-client'
 import { Card, Link as LinkLook, Table, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatMinutes } from '../../app/formats'
+import { formatCount, formatMinutes } from '../../lib/format/formats'
 import { figureSearch } from './figure-search'
 
 type Stage = keyof Dashboard['times']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestNews } from '../../app/latest-news'
+import { latestNews } from '../../lib/storage/latest-changelog'
 import { news } from './news'
 
 test('the mark in the menu is of the newest entry, and the newest stands first', () => {

@@ -2,8 +2,8 @@ import type { Role } from '@malote/api-client'
 import { Timeline } from '@malote/ui'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect } from 'react'
-import { markNewsSeen } from '../../app/latest-news'
-import { TitledCard } from '../../app/titled-card'
+import { TitledCard } from '../../components/titled-card'
+import { markNewsSeen } from '../../lib/storage/latest-changelog'
 import { news } from './news'
 
 /** What changed for somebody of this role, the newest first. Looking at it takes the mark off the menu. */

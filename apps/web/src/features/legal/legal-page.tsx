@@ -1,7 +1,7 @@
 import { Alert, Button, Heading, Inline, Link, Prose, Stack, Text } from '@malote/ui'
 import { getRouteApi, Link as RouterLink, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PublicLayout } from '../../app/public-layout'
+import { PublicLayout } from '../../components/public-layout'
 import { useOrganization } from './organization'
 
 /** When both texts were last changed (specification, section 1). */

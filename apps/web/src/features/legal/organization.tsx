@@ -1,6 +1,6 @@
 import { formatPhone, type Organization, organization } from '@malote/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../app/api'
+import { query } from '../../lib/http/api'
 
 /** What the texts need to know, as an admin is asked for it. */
 const facts = [

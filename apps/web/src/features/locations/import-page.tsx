@@ -1,12 +1,12 @@
 import { type Company, type LocationImport, locationImportLimits } from '@malote/api-client'
 import { Alert, Button, Inline, PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { DownloadMenu, sheetFormats } from '../../app/download-menu'
-import { messageOf } from '../../app/form-errors'
-import { formatCount } from '../../app/formats'
-import { countLines, faultsToMend, SheetCounts } from '../../app/sheets/sheet-counts'
-import { SheetFaults } from '../../app/sheets/sheet-faults'
-import { SheetForm } from '../../app/sheets/sheet-form'
+import { DownloadMenu, sheetFormats } from '../../components/download-menu'
+import { countLines, faultsToMend, SheetCounts } from '../../components/spreadsheet-import/row-counts'
+import { SheetFaults } from '../../components/spreadsheet-import/row-errors'
+import { SheetForm } from '../../components/spreadsheet-import/spreadsheet-form'
+import { formatCount } from '../../lib/format/formats'
+import { messageOf } from '../../lib/forms/form-errors'
 import { fetchErrors, fetchTemplate, type PlaceSheet, useCheckPlaces, useImportPlaces } from './import.queries'
 
 const steps = ['Enviar planilha', 'Conferir linhas', 'Salvar locais']

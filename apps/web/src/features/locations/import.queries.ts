@@ -1,8 +1,8 @@
 import { locationSheets } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../app/api'
-import type { SheetFormat } from '../../app/download-menu'
-import type { SentSheet } from '../../app/sheets/sheet-form'
+import type { SheetFormat } from '../../components/download-menu'
+import type { SentSheet } from '../../components/spreadsheet-import/spreadsheet-form'
+import { api } from '../../lib/http/api'
 import { refreshLocations } from './locations.queries'
 
 /** A spreadsheet, and for whom. */
@@ -18,7 +18,7 @@ export const fetchErrors = ({ companyId, file }: PlaceSheet, format: SheetFormat
 export function useCheckPlaces() {
   return useMutation({
     mutationFn: async ({ companyId, file: chosen, onProgress }: SentSheet) => {
-      const { upload } = await import('../../app/upload')
+      const { upload } = await import('../../lib/http/upload')
       // What was checked is what is saved, whatever happens to the file on its disk meanwhile.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }

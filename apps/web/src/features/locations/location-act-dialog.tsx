@@ -1,6 +1,6 @@
 import type { Location, LocationRemoval } from '@malote/api-client'
-import { ActDialog, type ActWords } from '../../app/act-dialog'
-import { formatCount } from '../../app/formats'
+import { ActDialog, type ActWords } from '../../components/confirm-mutation-dialog'
+import { formatCount } from '../../lib/format/formats'
 import { useEditLocation, useRemoveLocation } from './locations.queries'
 
 /** What can be done with a place after a question. */

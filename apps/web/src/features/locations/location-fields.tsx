@@ -1,10 +1,10 @@
 import type { Company } from '@malote/api-client'
 import { MaskedField, Section, Stack, Textarea, TextField } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { AddressFields } from '../../app/address-fields'
-import { CompanyField } from '../../app/company-field'
-import { locationLabels } from '../../app/field-labels'
-import { OpeningHoursField } from '../../app/opening-hours-field'
+import { AddressFields } from '../../components/address-fields'
+import { CompanyField } from '../../components/company-field'
+import { OpeningHoursField } from '../../components/opening-hours-field'
+import { locationLabels } from '../../lib/forms/field-labels'
 import type { LocationValues } from './location-form'
 
 interface LocationFieldsProps {

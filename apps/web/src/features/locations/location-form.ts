@@ -1,7 +1,7 @@
 import { type Location, LocationChanges, type OpeningSpan } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../app/address-values'
-import { changed } from '../../app/changed'
+import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../lib/forms/address-values'
+import { changed } from '../../lib/forms/changed-fields'
 
 /** A place as the fields hold it. */
 export interface LocationValues {

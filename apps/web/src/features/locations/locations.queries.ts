@@ -1,9 +1,9 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../app/api'
-import type { SheetFormat } from '../../app/download-menu'
-import { randomKey } from '../../app/random-key'
+import type { SheetFormat } from '../../components/download-menu'
+import { api, keyOf, query } from '../../lib/http/api'
+import { randomKey } from '../../lib/http/random-key'
 import type { LocationsSearch } from './locations-search'
 
 const asked = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')

@@ -1,8 +1,8 @@
 import { formatAddress, type Location } from '@malote/api-client'
 import { Alert, Button, Combobox, Dialog, Form, Stack, Text, toast } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../app/form-errors'
-import { formatCount } from '../../app/formats'
+import { formatCount } from '../../lib/format/formats'
+import { messageOf } from '../../lib/forms/form-errors'
 import { findPlaces, useMergeLocation } from './locations.queries'
 
 /** Makes one place of a double and another of the same company. */

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { isFollowing } from '../../app/following'
+import { isLive } from '../../lib/live/live-status'
 import { unreadQuery } from './notifications.queries'
 
 /** Milliseconds between questions while nothing is told as it happens. */
@@ -12,7 +12,7 @@ const askEvery = 60_000
 export function followUnread(client: QueryClient, tell: (unread: number) => void): () => void {
   const observer = new QueryObserver(client, {
     ...unreadQuery,
-    refetchInterval: () => (isFollowing() ? false : askEvery),
+    refetchInterval: () => (isLive() ? false : askEvery),
   })
   return observer.subscribe(({ data }) => {
     if (data) tell(data.unread)

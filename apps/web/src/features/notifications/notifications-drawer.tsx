@@ -2,8 +2,8 @@ import { Button, Drawer, EmptyState, ErrorState, Inline, Link, Loader, Stack, Te
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
-import { messageOf, requestIdOf } from '../../app/form-errors'
-import { tellError } from '../../app/tell-error'
+import { messageOf, requestIdOf } from '../../lib/forms/form-errors'
+import { tellError } from '../../lib/http/notify-error'
 import { NotificationItem } from './notification-item'
 import { notificationsQuery, useMarkRead } from './notifications.queries'
 

@@ -1,6 +1,6 @@
 import { notifications } from '@malote/api-client'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 
 /** How many the drawer asks for at a time. */
 const limit = 20

@@ -1,8 +1,8 @@
 import { type PrivacyRequestKind, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../app/form-errors'
-import { formatDateTime } from '../../app/formats'
+import { formatDateTime } from '../../lib/format/formats'
+import { messageOf } from '../../lib/forms/form-errors'
 import { useAskPrivacy } from './privacy.queries'
 
 const help: Record<PrivacyRequestKind, string> = {

@@ -10,9 +10,9 @@ import { Button, DescriptionList, EmptyState, Grid, Link, PageHeader, Stack, Tab
 import { Link as RouterLink } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
-import { DownloadMenu } from '../../app/download-menu'
-import { formatCount, formatDateTime } from '../../app/formats'
-import { TitledCard } from '../../app/titled-card'
+import { DownloadMenu } from '../../components/download-menu'
+import { TitledCard } from '../../components/titled-card'
+import { formatCount, formatDateTime } from '../../lib/format/formats'
 import { dataFile, exportMyData } from './privacy.queries'
 import { RequestClock, RequestState } from './request-state'
 

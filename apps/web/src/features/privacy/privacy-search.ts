@@ -1,6 +1,6 @@
 import { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, flag, listFields, plainPage } from '../../app/list-search'
+import { fallible, flag, listFields, plainPage } from '../../lib/lists/list-search'
 
 /** The state of `/titulares`, as its address says it. */
 export const PrivacySearch = z.object({

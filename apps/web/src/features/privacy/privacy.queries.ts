@@ -6,7 +6,7 @@ import {
   privacyRequests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 import type { PrivacySearch } from './privacy-search'
 
 /** What the product knows of the person, as it stands now. */

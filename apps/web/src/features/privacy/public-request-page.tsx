@@ -23,10 +23,10 @@ import {
 } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { api } from '../../app/api'
-import { messageOf } from '../../app/form-errors'
-import { formatDateTime } from '../../app/formats'
-import { PublicLayout } from '../../app/public-layout'
+import { PublicLayout } from '../../components/public-layout'
+import { formatDateTime } from '../../lib/format/formats'
+import { messageOf } from '../../lib/forms/form-errors'
+import { api } from '../../lib/http/api'
 import { checked, type Typed, useCheckedForm } from '../session'
 
 const help: Record<PrivacyRequestKind, string> = {

@@ -1,9 +1,9 @@
 import { formatPhone, PrivacyDecision, type PrivacyRequest, privacyRequestKindLabels } from '@malote/api-client'
 import { Alert, DescriptionList, Drawer, RadioGroup, Stack, Textarea, toast } from '@malote/ui'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
-import { DownloadMenu } from '../../app/download-menu'
-import { FormDrawer } from '../../app/form-drawer'
-import { formatDateTime } from '../../app/formats'
+import { DownloadMenu } from '../../components/download-menu'
+import { formatDateTime } from '../../lib/format/formats'
+import { FormDrawer } from '../../lib/forms/form-drawer'
 import { dataFile, exportTheirData, useClosePrivacy } from './privacy.queries'
 import { RequestClock, RequestState } from './request-state'
 

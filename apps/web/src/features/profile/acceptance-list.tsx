@@ -2,7 +2,7 @@ import { type LegalDocument, legalDocumentLabels, legalVersions } from '@malote/
 import { Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { formatDateTime } from '../../app/formats'
+import { formatDateTime } from '../../lib/format/formats'
 import { acceptancesQuery, legalPaths } from './acceptances.queries'
 
 const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]

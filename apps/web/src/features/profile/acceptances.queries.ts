@@ -1,6 +1,6 @@
 import { acceptances, type LegalDocument, legalVersions } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, query } from '../../app/api'
+import { api, query } from '../../lib/http/api'
 
 /** The legal texts that people agree to, and where they stand. */
 export const legalPaths = { terms: '/termos-de-uso', privacy: '/politica-de-privacidade' } as const

@@ -1,7 +1,7 @@
 import { PasswordChange } from '@malote/api-client'
 import { Alert, Button, PasswordField, Stack, toast } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../app/form-errors'
+import { messageOf } from '../../lib/forms/form-errors'
 import { checked, useCheckedForm } from '../session'
 import { useChangePassword } from './profile.queries'
 

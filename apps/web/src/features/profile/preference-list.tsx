@@ -1,8 +1,8 @@
 import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
 import { Alert, Button, Skeleton, Switch, Table, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../app/form-errors'
-import { tellError } from '../../app/tell-error'
+import { messageOf } from '../../lib/forms/form-errors'
+import { tellError } from '../../lib/http/notify-error'
 import { preferencesQuery, useSavePreferences } from './profile.queries'
 
 const places = [

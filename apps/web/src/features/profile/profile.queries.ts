@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 import { currentUserQuery } from '../session'
 
 /** Where one is signed in. */

@@ -2,7 +2,7 @@ import { legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messageOf } from '../../app/form-errors'
+import { messageOf } from '../../lib/forms/form-errors'
 import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
 
 const dayOf = (version: string) => version.split('-').reverse().join('/')

@@ -1,5 +1,5 @@
 import type { Report, ReportColumnKind } from '@malote/api-client'
-import { formatCount, formatDay, formatMinutes, formatPercent } from '../../app/formats'
+import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/format/formats'
 
 /** What stands where there was nothing to measure. */
 const nothing = '–'

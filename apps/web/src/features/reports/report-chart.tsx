@@ -1,6 +1,6 @@
 import type { Report } from '@malote/api-client'
 import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
-import { formatMinutes } from '../../app/formats'
+import { formatMinutes } from '../../lib/format/formats'
 import { cellText } from './report-cells'
 
 /** More days than this would be bars too thin to tell apart. */

@@ -2,8 +2,8 @@ import { ApiError, type Report, type ReportDescription, ReportKey } from '@malot
 import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { DownloadMenu, type SheetFormat, sheetFormats } from '../../app/download-menu'
-import { tellError } from '../../app/tell-error'
+import { DownloadMenu, type SheetFormat, sheetFormats } from '../../components/download-menu'
+import { tellError } from '../../lib/http/notify-error'
 import { exportReport, type ReportsSearch } from './reports.queries'
 import { useCreateRun } from './runs/runs.queries'
 

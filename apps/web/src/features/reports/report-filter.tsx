@@ -1,6 +1,6 @@
 import type { ReportDescription, ReportKey } from '@malote/api-client'
-import { ChoiceFilter } from '../../app/choice-filter'
-import { useListAddress } from '../../app/list-table'
+import { ChoiceFilter } from '../../lib/lists/choice-filter'
+import { useListAddress } from '../../lib/lists/list-table'
 
 interface ReportFilterProps {
   reports: readonly ReportDescription[]

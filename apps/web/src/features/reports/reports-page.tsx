@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/u
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
-import { messageOf, requestIdOf } from '../../app/form-errors'
+import { messageOf, requestIdOf } from '../../lib/forms/form-errors'
 import { isEmptyReport } from './report-cells'
 import { ExportReport, ReportControls, refusalOf } from './report-controls'
 import { ReportTable } from './report-table'

@@ -1,7 +1,7 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { StatusBadge, type StatusKind } from '@malote/ui'
 import { useState } from 'react'
-import { formatShort } from '../../app/formats'
+import { formatShort } from '../../lib/format/formats'
 
 /** The look of each status; `late` is shown beside it, not instead of it. */
 const kinds: Record<ServiceOrderStatus, StatusKind> = {

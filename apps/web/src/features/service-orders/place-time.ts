@@ -1,8 +1,8 @@
 import type { TimeWindow } from '@malote/api-client'
-import { clockAt, foreignZone, offsetAt } from '../../app/clocks'
+import { clockAt, foreignZone, offsetAt } from '../../lib/format/time-zone'
 
 export { zoneOf } from '@malote/api-client'
-export { clockAt, foreignZone } from '../../app/clocks'
+export { clockAt, foreignZone } from '../../lib/format/time-zone'
 
 /** The moment at which clocks in a zone show a day and a time; undefined when they are none. */
 export function instantIn(zone: string, day: string, time: string): string | undefined {

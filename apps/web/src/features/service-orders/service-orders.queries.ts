@@ -7,7 +7,7 @@ import {
   users,
 } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 
 /** The catalogue of reasons that steps are explained with. */
 export const reasonsQuery = query(reasons.list, {})

@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { toast } from '@malote/ui'
-import { tellError } from '../../app/tell-error'
+import { tellError } from '../../lib/http/notify-error'
 import { useUndo } from './service-orders.queries'
 
 /** How long the undo is offered; the server allows a little more, for slow networks. */

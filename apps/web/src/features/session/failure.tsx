@@ -1,6 +1,6 @@
 import { ApiError } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
-import { messageOf } from '../../app/form-errors'
+import { messageOf } from '../../lib/forms/form-errors'
 import { clockOf } from './use-countdown'
 
 interface FailureProps {

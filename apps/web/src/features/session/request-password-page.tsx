@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
+import { loadWayIn, useWayIn } from './use-auth-actions'
 import { type Typed, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
-import { loadWayIn, useWayIn } from './use-way-in'
 
 /** `/recuperar-senha`: asks for a link by e-mail. The answer is the same whether or not the e-mail has an account. */
 export function RequestPasswordPage({ redirect }: { redirect: string }) {

@@ -2,14 +2,14 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
 import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { messageOf } from '../../app/form-errors'
+import { messageOf } from '../../lib/forms/form-errors'
 import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
+import { useWayIn } from './use-auth-actions'
 import { useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
 import { useSignIn } from './use-sign-in'
-import { useWayIn } from './use-way-in'
 
 const root = getRouteApi('__root__')
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { refusedFieldsOf } from '../../app/form-errors'
+import { refusedFieldsOf } from '../../lib/forms/form-errors'
 
 type Errors = Readonly<Record<string, string>>
 

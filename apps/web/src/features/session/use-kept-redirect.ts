@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { homePath } from '../../app/safe-redirect'
+import { homePath } from '../../lib/http/safe-redirect'
 
 /**
  * The page that was asked for, as links carry it on. The pages before sign-in are prerendered without it: the links

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { keepOnlyDraftsOf } from '../../app/drafts'
-import { storeToken } from '../../app/token'
+import { keepOnlyDraftsOf } from '../../lib/storage/drafts'
+import { storeToken } from '../../lib/storage/session-token'
+import { loadWayIn } from './use-auth-actions'
 import type { Typed } from './use-checked-form'
-import { loadWayIn } from './use-way-in'
 
 /** Opens a session and goes where the person wanted to go. */
 export function useSignIn(redirect: string) {

@@ -2,9 +2,9 @@ import { auth } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../app/api'
-import { forgetDrafts } from '../../app/drafts'
-import { readToken, removeToken } from '../../app/token'
+import { api } from '../../lib/http/api'
+import { forgetDrafts } from '../../lib/storage/drafts'
+import { readToken, removeToken } from '../../lib/storage/session-token'
 
 /** Milliseconds between forgetting the session and leaving (specification, section 9). */
 const leaveAfter = 300

@@ -2,7 +2,7 @@ import type { AuditEntry, Settings } from '@malote/api-client'
 import { Button, Card, DescriptionList, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatDateTime } from '../../app/formats'
+import { formatDateTime } from '../../lib/format/formats'
 import type { SettingsSection } from './settings-section'
 
 // A form is fetched when somebody is about to change something.

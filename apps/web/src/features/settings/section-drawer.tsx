@@ -2,7 +2,7 @@ import { type Settings, SettingsChanges } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { FormDrawer } from '../../app/form-drawer'
+import { FormDrawer } from '../../lib/forms/form-drawer'
 import { useSaveSettings } from './settings.queries'
 import type { SettingsSection } from './settings-section'
 

@@ -2,8 +2,8 @@ import { ApiError, SettingsTest } from '@malote/api-client'
 import { Alert, Button, Card, MaskedField, Stack, Text, TextField } from '@malote/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { messageOf } from '../../app/form-errors'
-import { formatCount } from '../../app/formats'
+import { formatCount } from '../../lib/format/formats'
+import { messageOf } from '../../lib/forms/form-errors'
 import { useTestService } from './settings.queries'
 
 /** The services that the product leans on, each with a button that really uses it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listFields, plainPage } from '../../app/list-search'
+import { listFields, plainPage } from '../../lib/lists/list-search'
 
 /** The parts of the settings that have an address. */
 export const settingsTabs = [

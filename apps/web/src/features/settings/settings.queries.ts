@@ -8,7 +8,7 @@ import {
   settingsTests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 
 export const settingsQuery = query(settings.get, {})
 

@@ -1,5 +1,5 @@
 import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
-import { clockAt, foreignZone } from '../../app/clocks'
+import { clockAt, foreignZone } from '../../lib/format/time-zone'
 
 /** The clocks that most readers have before them; others are named. */
 export const usualZone = 'America/Sao_Paulo'

@@ -1,5 +1,5 @@
 import type { User } from '@malote/api-client'
-import { ActDialog, type ActWords } from '../../app/act-dialog'
+import { ActDialog, type ActWords } from '../../components/confirm-mutation-dialog'
 import { type UserAct, useActOnUser } from './users.queries'
 
 /** An act that is asked about first. */

@@ -1,7 +1,7 @@
 import { type Company, type Role, roleLabels } from '@malote/api-client'
 import { Checkbox, MaskedField, MultiSelect, RadioGroup, Stack, TextField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { userLabels } from '../../app/field-labels'
+import { userLabels } from '../../lib/forms/field-labels'
 import type { UserValues } from './user-form'
 
 interface UserFieldsProps {

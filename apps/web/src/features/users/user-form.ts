@@ -1,6 +1,6 @@
 import { NewUser, type Role, type User, UserChanges } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../app/changed'
+import { changed } from '../../lib/forms/changed-fields'
 
 /** A person as the fields hold them. */
 export interface UserValues {

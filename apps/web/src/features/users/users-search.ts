@@ -1,7 +1,7 @@
 import { type EndpointInput, Role, UserStatus, type users } from '@malote/api-client'
 import type { DataTableSorting } from '@malote/ui'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../app/list-search'
+import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
 
 const sorts = ['name', '-name', '-createdAt', '-lastLoginAt'] as const satisfies NonNullable<
   EndpointInput<typeof users.list>['query']

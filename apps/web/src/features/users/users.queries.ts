@@ -9,7 +9,7 @@ import {
 } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 import type { UsersSearch } from './users-search'
 
 /** A page of users, of the selected company when there is one. */

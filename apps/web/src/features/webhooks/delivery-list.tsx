@@ -9,9 +9,9 @@ import { Badge, type BadgeTone, type DataTableColumn, DropdownMenu, EmptyState, 
 import { Link as RouterLink } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { ChoiceFilter } from '../../app/choice-filter'
-import { formatCount, formatDateTime } from '../../app/formats'
-import { type ListState, ListTable, useListAddress } from '../../app/list-table'
+import { formatCount, formatDateTime } from '../../lib/format/formats'
+import { ChoiceFilter } from '../../lib/lists/choice-filter'
+import { type ListState, ListTable, useListAddress } from '../../lib/lists/list-table'
 import { answerWords, messageWords, nextTryWords } from './webhook-words'
 import type { DeliveriesSearch } from './webhooks-search'
 

@@ -1,5 +1,5 @@
 import type { RotatedSecret, Webhook } from '@malote/api-client'
-import { ActDialog, type ActWords } from '../../app/act-dialog'
+import { ActDialog, type ActWords } from '../../components/confirm-mutation-dialog'
 import { webhookName } from './webhook-words'
 import { useActOnWebhook, type WebhookAct } from './webhooks.queries'
 

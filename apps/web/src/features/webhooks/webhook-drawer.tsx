@@ -9,9 +9,9 @@ import { CheckboxGroup, DescriptionList, Stack, TextField, toast } from '@malote
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
-import { CompanyField } from '../../app/company-field'
-import { webhookLabels } from '../../app/field-labels'
-import { FormDrawer } from '../../app/form-drawer'
+import { CompanyField } from '../../components/company-field'
+import { webhookLabels } from '../../lib/forms/field-labels'
+import { FormDrawer } from '../../lib/forms/form-drawer'
 import {
   NewWebhookRequest,
   newWebhookValues,

@@ -1,6 +1,6 @@
 import { NewWebhook, type Webhook, WebhookChanges, type WebhookEventType } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../app/changed'
+import { changed } from '../../lib/forms/changed-fields'
 
 /** A webhook as the fields hold it. */
 export interface WebhookValues {

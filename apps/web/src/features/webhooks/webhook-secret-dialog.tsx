@@ -1,5 +1,5 @@
 import { Code, Link, Text } from '@malote/ui'
-import { SecretDialog } from '../../app/secret-dialog'
+import { SecretDialog } from '../../components/secret-dialog'
 
 interface WebhookSecretDialogProps {
   name: string

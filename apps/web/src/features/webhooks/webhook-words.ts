@@ -6,7 +6,7 @@ import {
   webhookEventTypeLabels,
   webhookMessageTypeLabels,
 } from '@malote/api-client'
-import { formatCount, formatDateTime } from '../../app/formats'
+import { formatCount, formatDateTime } from '../../lib/format/formats'
 
 /** What a webhook is called: what it is for, else the server that it calls. */
 export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>

@@ -1,6 +1,6 @@
 import { WebhookDeliveryStatus, WebhookMessageType, WebhookStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../app/list-search'
+import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
 
 const { page, limit } = listFields
 

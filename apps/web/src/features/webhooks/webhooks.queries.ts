@@ -7,7 +7,7 @@ import {
   webhooks,
 } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../app/api'
+import { api, keyOf, query } from '../../lib/http/api'
 import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search'
 
 /** A page of the webhooks of the selected company, or of all. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageError, PagePending } from '../../app/states'
+import { PageError, PagePending } from '../../app/page-states'
 import { MyDataPage, myDataQuery } from '../../features/privacy'
 
 export const Route = createFileRoute('/_authed/meus-dados')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { homePath, redirectSearch } from '../../app/safe-redirect'
 import { SignInPage } from '../../features/session'
+import { homePath, redirectSearch } from '../../lib/http/safe-redirect'
 
 export const Route = createFileRoute('/_guest/entrar')({
   validateSearch: redirectSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { homePath, safeRedirect } from '../../app/safe-redirect'
 import { RequestPasswordPage, ResetPasswordPage } from '../../features/session'
+import { homePath, safeRedirect } from '../../lib/http/safe-redirect'
 
 interface RecoveryInput extends SearchSchemaInput {
   token?: string | undefined

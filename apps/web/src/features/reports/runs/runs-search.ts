@@ -1,6 +1,6 @@
 import { Id, ReportKey, type ReportRunStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../../app/list-search'
+import { fallible, listFields, plainPage } from '../../../lib/lists/list-search'
 
 // Written out: the schemas of runs would come with every page's first load.
 const states = ['queued', 'done', 'failed'] as const satisfies readonly ReportRunStatus[]

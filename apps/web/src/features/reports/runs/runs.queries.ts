@@ -1,8 +1,8 @@
 import { type NewReportRun, type ReportRun, reportRuns } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../../app/api'
-import { randomKey } from '../../../app/random-key'
+import { api, keyOf, query } from '../../../lib/http/api'
+import { randomKey } from '../../../lib/http/random-key'
 import type { RunsSearch } from './runs-search'
 
 /** Milliseconds between looks at what is being made. */

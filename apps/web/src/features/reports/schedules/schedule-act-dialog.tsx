@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@malote/api-client'
-import { ActDialog, type ActWords } from '../../../app/act-dialog'
+import { ActDialog, type ActWords } from '../../../components/confirm-mutation-dialog'
 import { rhythmWords } from './rhythm-words'
 import { useRemoveSchedule, useSendSchedule } from './schedules.queries'
 

@@ -1,6 +1,6 @@
 import { type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
 import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../app/formats'
+import { formatDateTime } from '../../../lib/format/formats'
 import { rhythmWords } from './rhythm-words'
 
 /** What is sent, when, to whom, and when next. */

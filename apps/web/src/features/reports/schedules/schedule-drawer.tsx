@@ -2,9 +2,9 @@ import type { ReportSchedule } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { scheduleLabels } from '../../../app/field-labels'
-import { FormDrawer } from '../../../app/form-drawer'
-import { formatDateTime } from '../../../app/formats'
+import { formatDateTime } from '../../../lib/format/formats'
+import { scheduleLabels } from '../../../lib/forms/field-labels'
+import { FormDrawer } from '../../../lib/forms/form-drawer'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields'
 import {
   newValues,

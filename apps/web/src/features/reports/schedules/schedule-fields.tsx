@@ -8,8 +8,8 @@ import {
 } from '@malote/api-client'
 import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { scheduleLabels } from '../../../app/field-labels'
-import { brazilianZones } from '../../../app/time-zones'
+import { brazilianZones } from '../../../lib/format/brazilian-time-zones'
+import { scheduleLabels } from '../../../lib/forms/field-labels'
 import type { ScheduleValues } from './schedule-form'
 
 export interface ScheduleFieldsProps {

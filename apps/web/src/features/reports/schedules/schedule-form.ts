@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../../app/changed'
+import { changed } from '../../../lib/forms/changed-fields'
 
 /** A schedule as the fields hold it: every rhythm has its own fields, of which those of the chosen one count. */
 export interface ScheduleValues {

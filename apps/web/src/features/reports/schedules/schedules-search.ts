@@ -1,6 +1,6 @@
 import { ReportKey } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../../app/list-search'
+import { fallible, listFields, plainPage } from '../../../lib/lists/list-search'
 
 /** The state of `/relatorios/agendados`, as its address says it. */
 export const SchedulesSearch = z.object({

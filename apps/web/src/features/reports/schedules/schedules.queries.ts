@@ -1,8 +1,8 @@
 import { type NewReportSchedule, type ReportScheduleChanges, reportRuns, reportSchedules } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, keyOf, query } from '../../../app/api'
-import { randomKey } from '../../../app/random-key'
+import { api, keyOf, query } from '../../../lib/http/api'
+import { randomKey } from '../../../lib/http/random-key'
 import type { SchedulesSearch } from './schedules-search'
 
 /** A page of what is scheduled. When it runs next changes by itself, so it is asked for each time that it is looked at. */

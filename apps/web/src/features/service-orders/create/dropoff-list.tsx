@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, useTransition } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../app/titled-card'
+import { TitledCard } from '../../../components/titled-card'
 import { emptyStop, type OrderValues } from './order-values'
 import { StopFields } from './stop-fields'
 

@@ -1,6 +1,6 @@
 import type { NewServiceOrderInput, PossibleDuplicate } from '@malote/api-client'
 import { Button, Card, DescriptionList, Dialog, Link, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../app/formats'
+import { formatDateTime } from '../../../lib/format/formats'
 import { OrderStatus } from '../order-status'
 import { placeWindow, zoneOf } from '../place-time'
 

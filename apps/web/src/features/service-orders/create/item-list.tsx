@@ -1,7 +1,7 @@
 import { Button, MoneyField, Text, toast } from '@malote/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { TitledCard } from '../../../app/titled-card'
+import { TitledCard } from '../../../components/titled-card'
 import { orderLabels } from '../order-labels'
 import { ItemFields } from './item-fields'
 import { emptyItem, type OrderValues } from './order-values'

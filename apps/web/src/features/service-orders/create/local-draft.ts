@@ -1,4 +1,4 @@
-import { draftKey } from '../../../app/drafts'
+import { draftKey } from '../../../lib/storage/drafts'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues, type StopValues } from './order-values'
 
 /** What the browser kept of a form that was left. */

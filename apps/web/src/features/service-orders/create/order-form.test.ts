@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pointAt } from '../../../app/address-values'
+import { pointAt } from '../../../lib/forms/address-values'
 import { DraftForm, OrderForm, toChanges } from './order-form'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values'
 

@@ -7,8 +7,8 @@ import {
   windowIssues,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { coordinatesOf } from '../../../app/address-values'
-import { proofsOfChoice } from '../../../app/proof-choice'
+import { proofsOfChoice } from '../../../lib/format/proof-choice'
+import { coordinatesOf } from '../../../lib/forms/address-values'
 import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { crossesMidnight, dayAfter } from './window-presets'

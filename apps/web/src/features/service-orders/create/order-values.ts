@@ -1,6 +1,6 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
-import { type AddressValues, addressValues, emptyAddress } from '../../../app/address-values'
-import { choiceOfProofs } from '../../../app/proof-choice'
+import { choiceOfProofs } from '../../../lib/format/proof-choice'
+import { type AddressValues, addressValues, emptyAddress } from '../../../lib/forms/address-values'
 import { clockAt, zoneOf } from '../place-time'
 
 /** A stop as its fields hold it: everything is text. */

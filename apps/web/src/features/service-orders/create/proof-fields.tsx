@@ -1,8 +1,8 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { proofOptions, proofText } from '../../../app/proof-choice'
-import { useFieldErrors } from '../../../app/use-field-errors'
+import { proofOptions, proofText } from '../../../lib/format/proof-choice'
+import { useFieldErrors } from '../../../lib/forms/use-field-errors'
 import type { OrderValues, StopPath } from './order-values'
 
 interface ProofFieldsProps {

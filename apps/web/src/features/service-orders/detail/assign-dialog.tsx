@@ -1,7 +1,7 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { assignLabel } from '../assign-words'
 import { useAssign } from '../service-orders.queries'
 import { AssigneeField } from '../step-fields'

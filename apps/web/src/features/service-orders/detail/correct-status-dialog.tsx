@@ -8,7 +8,7 @@ import {
 import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { issuesOf, messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { useTransition } from '../service-orders.queries'
 
 /** "Corrigir status": an admin puts the order where it really stands, and says why. */

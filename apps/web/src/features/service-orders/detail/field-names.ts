@@ -11,8 +11,8 @@ import {
   serviceOrderStatusLabels,
   stopStateLabels,
 } from '@malote/api-client'
-import { addressLabels, addressParts } from '../../../app/address-values'
-import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
+import { addressLabels, addressParts } from '../../../lib/forms/address-values'
 import { itemLabels, orderLabels, stopLabels } from '../order-labels'
 
 /** The last part of a field's pointer, as the interface says it. */

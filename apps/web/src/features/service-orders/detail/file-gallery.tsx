@@ -3,7 +3,7 @@ import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatShort } from '../../../app/formats'
+import { formatCount, formatShort } from '../../../lib/format/formats'
 import { usePicture } from './order-detail.queries'
 import { useDownload } from './use-download'
 

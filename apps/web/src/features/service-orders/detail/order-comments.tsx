@@ -1,7 +1,7 @@
 import { type Comment, missingMessage, type Role } from '@malote/api-client'
 import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { useComment } from './order-detail.queries'
 import { VisibilityField } from './visibility-field'
 

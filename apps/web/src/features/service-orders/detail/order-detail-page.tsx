@@ -12,7 +12,7 @@ import {
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { lastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
 import { OrderActions } from './order-actions'

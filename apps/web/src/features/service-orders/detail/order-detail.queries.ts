@@ -2,9 +2,9 @@ import { type Attachment, attachments, comments, type NewAttachments, serviceOrd
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { api, keyOf, query } from '../../../app/api'
-import { randomKey } from '../../../app/random-key'
-import type { OnProgress } from '../../../app/upload'
+import { api, keyOf, query } from '../../../lib/http/api'
+import { randomKey } from '../../../lib/http/random-key'
+import type { OnProgress } from '../../../lib/http/upload'
 import { refreshOrders } from '../service-orders.queries'
 
 /** Which part of the history an address shows. What cannot be read falls back to all of it. */
@@ -82,7 +82,7 @@ export function useComment(orderNumber: string) {
 export function useUpload(orderNumber: string) {
   return useMutation({
     mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress: OnProgress }) => {
-      const { upload } = await import('../../../app/upload')
+      const { upload } = await import('../../../lib/http/upload')
       return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
     },
     onSuccess: (_answer, _input, _result, { client }) =>

@@ -2,7 +2,7 @@ import { orderSourceLabels, type ServiceOrder } from '@malote/api-client'
 import { Card, DescriptionList, Link } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCents, formatDateTime } from '../../../app/formats'
+import { formatCents, formatDateTime } from '../../../lib/format/formats'
 import { orderLabels } from '../order-labels'
 
 /** People, references and moments. What nobody has said is left out rather than shown empty. */

@@ -1,6 +1,6 @@
 import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table } from '@malote/ui'
-import { formatCents, formatCount } from '../../../app/formats'
+import { formatCents, formatCount } from '../../../lib/format/formats'
 
 /** `30 × 20 × 10 cm`: the sides that somebody has said. */
 const sidesOf = ({ lengthCm, widthCm, heightCm }: Item) => {

@@ -1,7 +1,7 @@
 import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels } from '@malote/api-client'
 import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../app/api'
+import { query } from '../../../lib/http/api'
 import { stopName } from './proofs'
 
 const states: Record<Stop['state'], RouteMapState> = {

@@ -1,7 +1,7 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Dialog, Form, SignaturePad, Stack, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { usePin, useUpload } from './order-detail.queries'
 import { proofResults, proofVerbs, stopName } from './proofs'
 import { UploadForm } from './upload-form'

@@ -1,7 +1,7 @@
 import { missingMessage, type ServiceOrder, type Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, type FormError, Stack, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { ReasonField, reasonOf } from '../reason-field'
 import { useStopOutcome } from '../service-orders.queries'
 import { useStepToast } from '../use-step-toast'

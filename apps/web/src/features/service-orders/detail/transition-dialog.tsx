@@ -8,7 +8,7 @@ import {
 import { Alert, Button, Dialog, Form, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { issuesOf, messageOf, refusedFieldsOf } from '../../../app/form-errors'
+import { issuesOf, messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { useTransition } from '../service-orders.queries'
 import { readStep, StepFields, stepFaults, stepLabels } from '../step-fields'
 import { stepResult } from '../step-texts'

@@ -1,8 +1,8 @@
 import { attachmentLimits, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
-import { shrinkPicture } from '../../../app/shrink-picture'
+import { shrinkPicture } from '../../../lib/browser/shrink-picture'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { useUpload } from './order-detail.queries'
 
 /** A photo is made smaller before it leaves, so a large one from a camera may be chosen. */

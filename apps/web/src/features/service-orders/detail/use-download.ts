@@ -1,7 +1,7 @@
 import type { Attachment, ServiceOrder } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
-import { saveFile } from '../../../app/save-file'
-import { tellError } from '../../../app/tell-error'
+import { saveFile } from '../../../lib/browser/save-file'
+import { tellError } from '../../../lib/http/notify-error'
 import { fetchFile } from './order-detail.queries'
 
 /** Saves a file of an order on the device, or says why not. */

@@ -1,6 +1,6 @@
 import type { MadeChange } from '@malote/api-client'
 import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
-import { formatCents, formatDateTime } from '../../../app/formats'
+import { formatCents, formatDateTime } from '../../../lib/format/formats'
 import { fieldLabel, fieldValue } from '../detail/field-names'
 import type { EditValues } from './edit-values'
 import type { Clash } from './merge-edits'

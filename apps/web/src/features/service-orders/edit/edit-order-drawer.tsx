@@ -3,7 +3,7 @@ import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError, toast } fro
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldName, messageOf } from '../../../app/form-errors'
+import { fieldName, messageOf } from '../../../lib/forms/form-errors'
 import { fieldLabel } from '../detail/field-names'
 import { EditConflict } from './edit-conflict'
 import { EditOrderFields } from './edit-order-fields'

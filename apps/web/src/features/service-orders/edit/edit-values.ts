@@ -1,5 +1,5 @@
 import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
-import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../../app/address-values'
+import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../../lib/forms/address-values'
 import { clockAt, instantIn, zoneOf } from '../place-time'
 
 /** A stop as its fields hold it. The window is told by the clocks at the stop. */

@@ -1,7 +1,7 @@
 import { ServiceOrder } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { draftKey } from '../../../app/drafts'
-import { readStored, writeStored } from '../../../app/stored'
+import { draftKey } from '../../../lib/storage/drafts'
+import { readStored, writeStored } from '../../../lib/storage/local-storage'
 import { type EditValues, valuesOf } from './edit-values'
 
 /** An edit that was left before it was saved: by a session that ended, a closed tab, a lost connection. */

@@ -1,4 +1,4 @@
-import { addressParts } from '../../../app/address-values'
+import { addressParts } from '../../../lib/forms/address-values'
 import { type EditValues, type StopEdit, same } from './edit-values'
 
 /** A field that two people changed, each to something else. */

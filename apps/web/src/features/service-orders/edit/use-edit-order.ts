@@ -1,6 +1,6 @@
 import { type ServiceOrder, type ServiceOrderChangesInput, serviceOrders } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../app/api'
+import { api } from '../../../lib/http/api'
 import { serviceOrderQuery } from '../detail/order-detail.queries'
 import { refreshOrders } from '../service-orders.queries'
 

@@ -1,10 +1,10 @@
 import type { Import } from '@malote/api-client'
 import { Alert, Button, Inline, Stack } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatOrders } from '../../../app/formats'
-import { countLines, faultsToMend, SheetCounts } from '../../../app/sheets/sheet-counts'
-import { SheetFaults } from '../../../app/sheets/sheet-faults'
-import { tellError } from '../../../app/tell-error'
+import { countLines, faultsToMend, SheetCounts } from '../../../components/spreadsheet-import/row-counts'
+import { SheetFaults } from '../../../components/spreadsheet-import/row-errors'
+import { formatCount, formatOrders } from '../../../lib/format/formats'
+import { tellError } from '../../../lib/http/notify-error'
 import { fetchErrors, importRowsQuery, shownRows, useStepImport } from './import.queries'
 
 /** What the file would create, row by row, before anything is. */

@@ -1,7 +1,7 @@
 import { type Import, importFields } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../../app/form-errors'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { useMapImport } from './import.queries'
 
 const nothing = ''

@@ -3,9 +3,9 @@ import { DataTable, type DataTableColumn, EmptyState, Heading, Stack } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { messageOf } from '../../../app/form-errors'
-import { formatCount, formatDateTime } from '../../../app/formats'
-import { SheetForm } from '../../../app/sheets/sheet-form'
+import { SheetForm } from '../../../components/spreadsheet-import/spreadsheet-form'
+import { formatCount, formatDateTime } from '../../../lib/format/formats'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { lastImportsQuery, useSendImport } from './import.queries'
 
 interface ImportFileProps {

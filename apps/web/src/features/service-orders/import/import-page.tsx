@@ -1,7 +1,7 @@
 import type { Company, Import } from '@malote/api-client'
 import { PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { DownloadMenu, sheetFormats } from '../../../app/download-menu'
+import { DownloadMenu, sheetFormats } from '../../../components/download-menu'
 import { fetchTemplate } from './import.queries'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'

@@ -1,8 +1,8 @@
 import type { Import } from '@malote/api-client'
 import { Button, Card, ProgressBar, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { ActDialog } from '../../../app/act-dialog'
-import { formatCount } from '../../../app/formats'
+import { ActDialog } from '../../../components/confirm-mutation-dialog'
+import { formatCount } from '../../../lib/format/formats'
 import { useStepImport } from './import.queries'
 
 /** While the server works: how far it is, and the way to stop it. The page may be left meanwhile. */

@@ -3,8 +3,8 @@ import { Alert, Button, DataTable, type DataTableColumn, Heading, Inline, Stack 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../../app/form-errors'
-import { formatCount } from '../../../app/formats'
+import { formatCount } from '../../../lib/format/formats'
+import { messageOf } from '../../../lib/forms/form-errors'
 import { OrderStatus } from '../order-status'
 import { importRowsQuery, refreshAfterImport, shownRows } from './import.queries'
 

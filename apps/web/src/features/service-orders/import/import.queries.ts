@@ -1,10 +1,10 @@
 import { Id, type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, keyOf, query } from '../../../app/api'
-import type { SheetFormat } from '../../../app/download-menu'
-import { fallible } from '../../../app/list-search'
-import type { SentSheet } from '../../../app/sheets/sheet-form'
+import type { SheetFormat } from '../../../components/download-menu'
+import type { SentSheet } from '../../../components/spreadsheet-import/spreadsheet-form'
+import { api, keyOf, query } from '../../../lib/http/api'
+import { fallible } from '../../../lib/lists/list-search'
 import { refreshOrders } from '../service-orders.queries'
 
 /** The import that the page shows; without one it asks for a file. */
@@ -38,7 +38,7 @@ export const fetchErrors = (id: string, format: SheetFormat) =>
 export function useSendImport() {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SentSheet) => {
-      const { upload } = await import('../../../app/upload')
+      const { upload } = await import('../../../lib/http/upload')
       return upload(imports.create, { form: { companyId }, files: [file] }, onProgress)
     },
     onSuccess: keep,

@@ -1,7 +1,7 @@
 import { type BulkResult, missingMessage, type User } from '@malote/api-client'
 import { Text } from '@malote/ui'
 import { useState } from 'react'
-import { formatCount, formatOrders } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../lib/format/formats'
 import { assignLabel } from '../assign-words'
 import { AssigneeField, stepFaults } from '../step-fields'
 import { BulkFrame } from './bulk-frame'

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, Form, type FormError, ProgressBar, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../app/form-errors'
-import { formatCount, formatOrders } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../lib/format/formats'
+import { messageOf } from '../../../lib/forms/form-errors'
 
 interface BulkFrameProps {
   /** What is done to the orders. */

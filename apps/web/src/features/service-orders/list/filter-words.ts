@@ -6,7 +6,7 @@ import {
   serviceOrderStatusLabels,
   type User,
 } from '@malote/api-client'
-import { formatDay } from '../../../app/formats'
+import { formatDay } from '../../../lib/format/formats'
 import type { OrderFilterSearch } from './order-list-search'
 import { orderPeriodLabels } from './periods'
 

@@ -1,6 +1,6 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
-import { formatDateTime, formatShort } from '../../../app/formats'
+import { formatDateTime, formatShort } from '../../../lib/format/formats'
 import { LateBadge, OrderStatus } from '../order-status'
 
 /** The columns of the list. Those that the server can sort by are named as it names them. */

@@ -3,7 +3,7 @@ import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@m
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useAddressChoices } from '../../../app/use-address-choice'
+import { useAddressChoices } from '../../../lib/lists/use-search-param'
 import { operatorsQuery } from '../service-orders.queries'
 import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
 import { requestersQuery } from './order-list.queries'

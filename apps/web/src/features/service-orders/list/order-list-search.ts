@@ -11,7 +11,7 @@ import {
   State,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, flag, listFields, plainPage, typed } from '../../../app/list-search'
+import { fallible, flag, listFields, plainPage, typed } from '../../../lib/lists/list-search'
 import { OrderPeriod, periodDays } from './periods'
 
 const listed = z.pipe(

@@ -9,9 +9,9 @@ import {
   users,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, query } from '../../../app/api'
-import { type SheetFormat, sheetFormats } from '../../../app/download-menu'
-import { randomKey } from '../../../app/random-key'
+import { type SheetFormat, sheetFormats } from '../../../components/download-menu'
+import { api, query } from '../../../lib/http/api'
+import { randomKey } from '../../../lib/http/random-key'
 import { refreshOrders } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 

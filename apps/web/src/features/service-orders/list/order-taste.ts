@@ -1,8 +1,8 @@
 import type { DataTableDensity } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storageKeys } from '../../../app/app-name'
-import { readStored, writeStored } from '../../../app/stored'
+import { storageKeys } from '../../../lib/storage/app-name'
+import { readStored, writeStored } from '../../../lib/storage/local-storage'
 
 const OrderTaste = z.object({
   hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount } from '../../../app/formats'
+import { formatCount } from '../../../lib/format/formats'
 import { bulkResultText } from '../step-texts'
 
 const BulkResultDialog = lazy(() =>

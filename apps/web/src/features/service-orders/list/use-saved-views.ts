@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storageKeys } from '../../../app/app-name'
-import { readStored, writeStored } from '../../../app/stored'
+import { storageKeys } from '../../../lib/storage/app-name'
+import { readStored, writeStored } from '../../../lib/storage/local-storage'
 import { ServiceOrdersSearch } from './order-list-search'
 
 const SavedView = z.object({

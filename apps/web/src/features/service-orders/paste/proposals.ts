@@ -1,6 +1,6 @@
 import type { PostalCodeAddress } from '@malote/api-client'
 import { formatDate, formatMasked, formatTime } from '@malote/ui'
-import { addressLabels } from '../../../app/address-values'
+import { addressLabels } from '../../../lib/forms/address-values'
 import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values'
 import { stopLabels } from '../order-labels'
 import type { Span } from './message-text'

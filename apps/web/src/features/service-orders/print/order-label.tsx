@@ -7,7 +7,7 @@ import {
   type Stop,
 } from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
-import { formatCount } from '../../../app/formats'
+import { formatCount } from '../../../lib/format/formats'
 import { orderAddress } from '../detail/order-address'
 import { placeWindow, zoneOf } from '../place-time'
 

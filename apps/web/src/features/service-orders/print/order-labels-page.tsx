@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
-import { formatCount, formatOrders } from '../../../app/formats'
+import { formatCount, formatOrders } from '../../../lib/format/formats'
 import { dropoffsOf, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 

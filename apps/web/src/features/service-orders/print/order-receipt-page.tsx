@@ -10,7 +10,7 @@ import {
 } from '@malote/api-client'
 import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
-import { formatCents, formatCount, formatDateTime } from '../../../app/formats'
+import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
 import { allStops, stopName } from '../detail/proofs'
 import { orderLabels } from '../order-labels'
 import { OrderStatus } from '../order-status'

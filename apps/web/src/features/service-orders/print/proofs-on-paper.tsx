@@ -1,6 +1,6 @@
 import type { Attachment, ServiceOrder, ServiceOrderEvent, Stop } from '@malote/api-client'
 import { Grid, Stack, Text } from '@malote/ui'
-import { formatDateTime } from '../../../app/formats'
+import { formatDateTime } from '../../../lib/format/formats'
 import { usePicture } from '../detail/order-detail.queries'
 
 interface ProofsOnPaperProps {

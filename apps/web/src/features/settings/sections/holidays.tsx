@@ -3,7 +3,7 @@ import { Alert, Button, DateField, formatDate, IconButton, Stack, Text, TextFiel
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
-import { settingLabels } from '../../../app/field-labels'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import type { SettingsSection } from '../settings-section'
 
 interface Values {

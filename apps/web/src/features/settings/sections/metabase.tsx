@@ -1,4 +1,4 @@
-import { settingLabels } from '../../../app/field-labels'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingText } from '../setting-fields'
 import { notGiven, type SettingsSection } from '../settings-section'
 

@@ -1,7 +1,7 @@
 import { ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { CheckboxGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { settingLabels } from '../../../app/field-labels'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { listed, type SettingsSection } from '../settings-section'
 
 interface Values {

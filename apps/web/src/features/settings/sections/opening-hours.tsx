@@ -1,7 +1,7 @@
 import { type OpeningSpan, Weekday, weekdayLabels } from '@malote/api-client'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { settingLabels } from '../../../app/field-labels'
-import { OpeningHoursField } from '../../../app/opening-hours-field'
+import { OpeningHoursField } from '../../../components/opening-hours-field'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import type { SettingsSection } from '../settings-section'
 
 interface Values {

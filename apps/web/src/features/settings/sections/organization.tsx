@@ -1,7 +1,7 @@
 import { type Organization, organizationLabels } from '@malote/api-client'
 import { formatMasked, Stack } from '@malote/ui'
-import { changed } from '../../../app/changed'
-import { settingLabels } from '../../../app/field-labels'
+import { changed } from '../../../lib/forms/changed-fields'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingPhone, SettingText } from '../setting-fields'
 import { notGiven, type SettingsSection } from '../settings-section'
 

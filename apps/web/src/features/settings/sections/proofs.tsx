@@ -1,8 +1,8 @@
 import type { Settings } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { changed } from '../../../app/changed'
-import { settingLabels } from '../../../app/field-labels'
-import { choiceOfProofs, proofsOfChoice, proofText } from '../../../app/proof-choice'
+import { choiceOfProofs, proofsOfChoice, proofText } from '../../../lib/format/proof-choice'
+import { changed } from '../../../lib/forms/changed-fields'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingProofs } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
 

@@ -1,6 +1,6 @@
 import type { ReasonKind } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { settingLabels } from '../../../app/field-labels'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingLines, SettingSwitch } from '../setting-fields'
 import { listed, type SettingsSection } from '../settings-section'
 

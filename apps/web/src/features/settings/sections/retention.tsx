@@ -1,7 +1,7 @@
 import type { Retention } from '@malote/api-client'
-import { changed } from '../../../app/changed'
-import { settingLabels } from '../../../app/field-labels'
-import { formatCount } from '../../../app/formats'
+import { formatCount } from '../../../lib/format/formats'
+import { changed } from '../../../lib/forms/changed-fields'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingNumber } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
 

@@ -1,8 +1,8 @@
 import type { Settings } from '@malote/api-client'
-import { changed } from '../../../app/changed'
-import { settingLabels } from '../../../app/field-labels'
-import { formatCount } from '../../../app/formats'
-import { brazilianZones } from '../../../app/time-zones'
+import { brazilianZones } from '../../../lib/format/brazilian-time-zones'
+import { formatCount } from '../../../lib/format/formats'
+import { changed } from '../../../lib/forms/changed-fields'
+import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingChoice, SettingNumber } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys'
 import { companyOptionsQuery } from '../../../features/companies'
 import {
@@ -10,6 +9,7 @@ import {
   settingsHistoryQuery,
   settingsQuery,
 } from '../../../features/settings'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
   validateSearch: SettingsSearch,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { AuditPage, AuditSearch, auditQuery, plainAudit } from '../../../features/audit'
 import { SettingsFrame } from '../../../features/settings'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')({
   validateSearch: AuditSearch,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { companyOptionsQuery } from '../../../features/companies'
 import { SettingsFrame } from '../../../features/settings'
 import { plainWebhooks, WebhooksPage, WebhooksSearch, webhooksQuery } from '../../../features/webhooks'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')({
   validateSearch: WebhooksSearch,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { DeliveriesSearch, deliveriesQuery, plainWebhooks, WebhookPage, webhookQuery } from '../../../features/webhooks'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$webhookId')({
   validateSearch: DeliveriesSearch,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { PageError } from '../../../app/states'
+import { PageError } from '../../../app/page-states'
 import { DashboardPage, DashboardSearch, dashboardQuery, plainDashboard } from '../../../features/dashboard'
-import { useReadEvery } from '../../../features/service-orders'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
   validateSearch: DashboardSearch,
@@ -19,7 +19,7 @@ function Dashboard() {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...dashboardQuery(search),
     placeholderData: keepPreviousData,
-    refetchInterval: useReadEvery(),
+    refetchInterval: useRefetchInterval(),
   })
   if (error && !data) return <PageError error={error} reset={refetch} />
   return (

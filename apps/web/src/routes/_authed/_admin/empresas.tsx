@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { CompaniesPage, CompaniesSearch, companiesQuery, plainCompanies } from '../../../features/companies'
 import { settingsQuery } from '../../../features/settings'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/empresas')({
   validateSearch: CompaniesSearch,

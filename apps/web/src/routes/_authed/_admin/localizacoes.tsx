@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { companyOptionsQuery } from '../../../features/companies'
 import {
   LocationsImport,
@@ -9,6 +8,7 @@ import {
   locationsQuery,
   plainLocations,
 } from '../../../features/locations'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { PrivacySearch, plainPrivacy, privacyRequestsQuery, RequestsPage } from '../../../features/privacy'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/titulares')({
   validateSearch: PrivacySearch,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../app/list-query'
 import { companyOptionsQuery } from '../../../features/companies'
 import { plainUsers, UsersPage, UsersSearch, usersQuery } from '../../../features/users'
+import { listState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
   validateSearch: UsersSearch,

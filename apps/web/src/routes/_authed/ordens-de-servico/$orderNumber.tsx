@@ -11,8 +11,8 @@ import {
   OrderGone,
   reasonsQuery,
   serviceOrderQuery,
-  useReadEvery,
 } from '../../../features/service-orders'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')({
   validateSearch: OrderDetailSearch,
@@ -35,7 +35,7 @@ function OrderDetail() {
   const { history } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const live = { refetchInterval: useReadEvery() }
+  const live = { refetchInterval: useRefetchInterval() }
   const order = useSuspenseQuery({ ...serviceOrderQuery(orderNumber), ...live })
   const actions = useQuery({ ...actionsQuery(orderNumber), ...live })
   const events = useQuery({ ...eventsQuery(orderNumber), ...live })

@@ -1,8 +1,8 @@
 import { chosenAtOnce } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { messageOf } from '../../../app/form-errors'
 import { labelledOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
+import { messageOf } from '../../../lib/forms/form-errors'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
   validateSearch: OrderLabelsSearch,

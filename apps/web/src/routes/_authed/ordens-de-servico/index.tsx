@@ -6,8 +6,8 @@ import {
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
-  useReadEvery,
 } from '../../../features/service-orders'
+import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/')({
 function ServiceOrders() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const kept = { placeholderData: keepPreviousData, refetchInterval: useReadEvery() } as const
+  const kept = { placeholderData: keepPreviousData, refetchInterval: useRefetchInterval() } as const
   const orders = useQuery({ ...serviceOrdersQuery(search), ...kept })
   const counts = useQuery({ ...tabCountsQuery(search), ...kept })
   return (

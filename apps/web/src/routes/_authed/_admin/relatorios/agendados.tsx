@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listState } from '../../../../app/list-query'
 import { companyOptionsQuery } from '../../../../features/companies'
 import {
   plainSchedules,
@@ -10,6 +9,7 @@ import {
   schedulesQuery,
 } from '../../../../features/reports'
 import { settingsQuery } from '../../../../features/settings'
+import { listState } from '../../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,

@@ -1,0 +1,124 @@
+/**
+ * Which shared modules come in one piece. Left alone, the bundler makes one of each set of pages that share something:
+ * creating an order asked for sixty, most of them of 1 kB, and each costs a slow phone its part of a round trip. What a
+ * page alone needs stays with the page. `pnpm size:web` holds what that comes to.
+ */
+const libraries = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
+const contract = (names: string) => `packages/api-client/src/contract/(?:${names})\\.ts$`
+const ui = (names: string) => `packages/ui/src/components/(?:${names})/`
+const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
+const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
+const any = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'))
+
+/** Libraries change less often than the app: kept apart, they stay in the browser's cache across releases. */
+const vendors = [
+  { name: 'react', test: any(libraries('react|react-dom|scheduler')), priority: 30 },
+  {
+    name: 'tanstack',
+    // Tables and virtual rows come with the pages that have any.
+    test: any(libraries('@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))')),
+    priority: 20,
+  },
+]
+
+/** From what everybody loads to what few do: a module goes to the first that wants it, and takes along what it needs. */
+const shared = [
+  // The controls of the pages before sign-in, which are nearly everywhere.
+  {
+    name: 'base',
+    test: any(
+      ui('alert|button|field|heading|icon-button|inline|link|loader|logo|stack|text|text-field|tooltip'),
+      app('lib/(?:storage/drafts|browser/run-when-idle)'),
+    ),
+  },
+  {
+    name: 'guest',
+    test: any(
+      ui('password-field'),
+      app(
+        'components/slow-start|features/session/(?:failure|guest-layout|use-checked-form|use-countdown|use-kept-redirect|use-auth-actions)',
+      ),
+    ),
+  },
+  // What the frame of the signed-in pages needs, and what the list asks of the server.
+  {
+    name: 'shell',
+    test: any(
+      libraries('zod'),
+      'packages/api-client/src/[^/]+$',
+      contract('users|errors|documents|messages|primitives|paging|changes|roles|endpoint|companies|opening-hours'),
+      contract('service-order(?:s|-status|-filters|-edits)?|new-service-order|address|time-zone|duplicates'),
+      contract('bulk-transitions|transition-input'),
+      ui('app-shell|header|sidebar|nav-link|banner|skip-link|select|dropdown-menu'),
+      drawings('check|chevron-down|search|x'),
+      'lucide-react/dist/esm/(?!icons/)',
+      app(
+        'routes/_authed|lib/(?:http/(?:api|random-key)|format/time-zone|lists/(?:list-search|use-search-param)|storage/theme|live/live-status)',
+      ),
+      app('lib/live/use-live-updates|features/service-orders/(?:service-orders\\.queries|create/waiting-drafts)'),
+      app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
+      app('routes/_authed/ordens-de-servico/index|features/(?:session|companies)/[a-z]+\\.queries'),
+    ),
+  },
+  // What the other pages read from their addresses and ask of the server.
+  {
+    name: 'routes',
+    test: any(
+      'packages/api-client/src/',
+      'packages/ui/src/lib/decimal\\.ts$',
+      app(
+        'routeTree\\.gen|routes/.*|features/.*(?:-search|\\.queries)|lib/(?:live/event-stream-connection|forms/(?:changed-fields|address-values))',
+      ),
+      app('features/service-orders/(?:place-time|create/(?:order-values|start-of|window-presets))'),
+    ),
+  },
+  // What nearly every page begins with.
+  {
+    name: 'heads',
+    test: any(
+      ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
+      'lucide-react/dist/esm/icons/',
+      app(
+        'lib/(?:format/formats|browser/save-file|storage/local-storage|http/notify-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
+      ),
+    ),
+  },
+  // Tables with what stands round them.
+  {
+    name: 'lists',
+    test: any(
+      ui('data-table|filter-bar|filter-chip|pagination|popover|search-field|tabs'),
+      app('lib/lists/(?:page-footer|search-box|list-query)'),
+    ),
+  },
+  // What several pages lay out, and ask before acting.
+  {
+    name: 'pages',
+    test: any(
+      ui(
+        'card|confirm-dialog|copy-button|description-list|dialog|disclosure|drawer|grid|progress-bar|relative-time|section',
+      ),
+      ui('radio-group|segmented-control|stat-card|table|textarea'),
+      app('components/(?:confirm-mutation-dialog|titled-card)|features/service-orders/(?:order-labels|detail/proofs)'),
+    ),
+  },
+  // Fields; and what forms are kept by, which few pages need at first.
+  { name: 'fields', test: any(ui('(?:[a-z-]+-field|combobox)')) },
+  {
+    name: 'forms',
+    test: any(
+      libraries('react-hook-form|@hookform'),
+      ui('form'),
+      app(
+        'components/address-fields|lib/forms/(?:form-drawer|submit-error-alert|use-field-errors)|features/service-orders/reference-fields',
+      ),
+    ),
+  },
+]
+
+export const pieces = [
+  ...vendors,
+  // What every page starts with.
+  { name: 'app', tags: ['$initial' as const], priority: 10 },
+  ...shared.map((piece, index) => ({ minShareCount: 2, priority: 9 - index, ...piece })),
+]

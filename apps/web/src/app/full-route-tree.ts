@@ -1,0 +1,2 @@
+export { currentUserQuery } from '../features/session'
+export { routeTree as routes } from '../routeTree.gen'

@@ -1,0 +1,147 @@
+import { type Role, serviceOrderStatusLabels, serviceOrders } from '@malote/api-client'
+import { type CommandItem, CommandPalette } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Package from 'lucide-react/icons/package'
+import Plus from 'lucide-react/icons/plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Sun from 'lucide-react/icons/sun'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '../../lib/http/api'
+import { storageKeys } from '../../lib/storage/app-name'
+import { readStored, writeStored } from '../../lib/storage/local-storage'
+import { chooseTheme } from '../../lib/storage/theme'
+import { menuFor } from './menu'
+import { letters } from './shortcuts'
+
+/** How many of the last commands stand on top. */
+const mostRecent = 4
+const Recent = z.catch(z.array(z.string()), [])
+
+interface CommandsProps {
+  role: Role
+  companyId: string | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onHelp: () => void
+}
+
+/** The command palette: every screen and action, and any order by number, reference, recipient or address. */
+export function Commands({ role, companyId, open, onOpenChange, onHelp }: CommandsProps) {
+  const navigate = useNavigate()
+  const [recent, setRecent] = useState(() => z.parse(Recent, readStored(storageKeys.recentCommands)))
+  const remembered = (item: CommandItem): CommandItem => ({
+    ...item,
+    onSelect: () => {
+      const next = [item.id, ...recent.filter((id) => id !== item.id)].slice(0, mostRecent)
+      setRecent(next)
+      writeStored(storageKeys.recentCommands, next)
+      item.onSelect?.()
+    },
+  })
+
+  const items: CommandItem[] = [
+    ...menuFor(role).map(({ to, label, icon: Icon }) => ({
+      id: to,
+      label,
+      icon: <Icon />,
+      group: 'Ir para',
+      keys: `g ${letters[to]}`,
+      onSelect: () => void navigate({ to }),
+    })),
+    {
+      id: 'new-order',
+      label: 'Solicitar entrega',
+      icon: <Plus />,
+      group: 'Ações',
+      keys: 'n',
+      keywords: ['nova ordem', 'criar ordem de serviço', 'pedido'],
+      onSelect: () => void navigate({ to: '/ordens-de-servico/criar' }),
+    },
+    {
+      id: 'profile',
+      label: 'Meu perfil',
+      icon: <UserRound />,
+      group: 'Ir para',
+      keywords: ['senha', 'aparelhos', 'sessões', 'avisos', 'telefone'],
+      onSelect: () => void navigate({ to: '/perfil' }),
+    },
+    {
+      id: 'my-data',
+      label: 'Meus dados',
+      icon: <ShieldCheck />,
+      group: 'Ir para',
+      keywords: ['lgpd', 'privacidade', 'baixar', 'excluir'],
+      onSelect: () => void navigate({ to: '/meus-dados' }),
+    },
+    {
+      id: 'import-orders',
+      label: 'Importar ordens',
+      icon: <FileUp />,
+      group: 'Ações',
+      keywords: ['planilha', 'excel', 'csv', 'xlsx', 'várias entregas'],
+      onSelect: () => void navigate({ to: '/ordens-de-servico/importar' }),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Ver atalhos do teclado',
+      icon: <Keyboard />,
+      group: 'Ações',
+      keys: '?',
+      keywords: ['teclas', 'ajuda'],
+      onSelect: onHelp,
+    },
+    {
+      id: 'theme',
+      label: 'Mudar tema',
+      icon: <SunMoon />,
+      group: 'Ações',
+      keywords: ['claro', 'escuro', 'aparência'],
+      page: {
+        placeholder: 'Tema',
+        items: [
+          { id: 'theme-light', label: 'Claro', icon: <Sun />, onSelect: () => chooseTheme('light') },
+          { id: 'theme-dark', label: 'Escuro', icon: <Moon />, onSelect: () => chooseTheme('dark') },
+          { id: 'theme-system', label: 'Como o sistema', icon: <SunMoon />, onSelect: () => chooseTheme('system') },
+        ],
+      },
+    },
+    {
+      id: 'sign-out',
+      label: 'Sair',
+      icon: <LogOut />,
+      group: 'Ações',
+      keywords: ['encerrar sessão', 'logout'],
+      onSelect: () => void navigate({ to: '/sair' }),
+    },
+  ]
+
+  const findOrders = async (search: string, { signal }: { signal: AbortSignal }): Promise<CommandItem[]> => {
+    const { data } = await api(serviceOrders.list, { query: { search, companyId, limit: 6 } }, { signal })
+    return data.map(({ orderNumber, status, company, dropoff }) => ({
+      id: orderNumber,
+      label: orderNumber,
+      description: [serviceOrderStatusLabels[status], dropoff.contactName, company.name].filter(Boolean).join(' · '),
+      icon: <Package />,
+      group: 'Ordens',
+      onSelect: () => void navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } }),
+    }))
+  }
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      placeholder="Ir para uma tela, achar uma ordem, fazer algo…"
+      items={items.map((item) => (item.page || item.id === 'sign-out' ? item : remembered(item)))}
+      recent={recent}
+      onSearch={findOrders}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { AppShell, Header, Loader, Logo, Sidebar, Skeleton, Stack } from '@malote/ui'
+import { SlowStart } from '../../components/slow-start'
+
+const menuRows = ['empresa', 'um', 'dois', 'tres', 'quatro', 'cinco']
+const tableRows = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito']
+
+/**
+ * What the prerendered HTML shows of every signed-in page: the frame, and the shape of a list to come. A person
+ * without a session sees the loader of `/` instead.
+ */
+export function ShellSkeleton() {
+  return (
+    <>
+      <div data-prerendered-for="nobody">
+        <Loader delay={0} />
+      </div>
+      {/* Nothing in it answers yet, so nothing in it may be reached. */}
+      <div data-prerendered-for="member" inert aria-busy="true">
+        <AppShell.Root open={undefined} onOpenChange={() => undefined}>
+          <Header.Root>
+            <Header.SidebarToggle />
+            <Header.Brand>
+              <Logo />
+            </Header.Brand>
+            <Header.Actions>
+              <Header.Logout />
+            </Header.Actions>
+          </Header.Root>
+          <Sidebar.Root>
+            <Stack gap="sm" className="p-3">
+              {menuRows.map((row) => (
+                <Skeleton key={row} shape="block" delay={0} className="h-9 w-full" />
+              ))}
+            </Stack>
+          </Sidebar.Root>
+          <AppShell.Main>
+            <Stack gap="md">
+              <Skeleton delay={0} className="h-8 w-60" />
+              {tableRows.map((row) => (
+                <Skeleton key={row} shape="block" delay={0} className="h-11 w-full" />
+              ))}
+            </Stack>
+          </AppShell.Main>
+        </AppShell.Root>
+      </div>
+      <SlowStart />
+    </>
+  )
+}

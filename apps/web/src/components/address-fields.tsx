@@ -1,0 +1,137 @@
+import { State } from '@malote/api-client'
+import { Button, Inline, MaskedField, Select, Text, TextField } from '@malote/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { addressLabels } from '../lib/forms/address-values'
+import { useFieldErrors } from '../lib/forms/use-field-errors'
+import { usePostalCode } from './use-postal-code'
+
+const states = State.options.map((state) => ({ value: state, label: state }))
+
+interface AddressFieldsProps {
+  /** Where the address stands in the form. */
+  path: string
+  /** Called when the CEP is typed: the place is another one now. */
+  onMove?: () => void
+}
+
+/** An address in the order in which Brazilians say one (product, section 5), filled in from its CEP. */
+export function AddressFields({ path, onMove }: AddressFieldsProps) {
+  const { register, control } = useFormContext()
+  const errorOf = useFieldErrors(path)
+  const postalCode = usePostalCode(path)
+  return (
+    <div className="grid gap-4 md:grid-cols-6">
+      <Controller
+        control={control}
+        name={`${path}.postalCode`}
+        render={({ field: { onChange, ...field } }) => (
+          <MaskedField
+            {...field}
+            className="md:col-span-2"
+            kind="cep"
+            label={addressLabels.postalCode}
+            required
+            autoComplete="off"
+            onValueChange={(cep) => {
+              onChange(cep)
+              onMove?.()
+              void postalCode.lookUp(cep)
+            }}
+            error={errorOf('postalCode')}
+          />
+        )}
+      />
+      <TextField
+        className="md:col-span-4"
+        label={addressLabels.street}
+        required
+        maxLength={120}
+        autoComplete="off"
+        readOnly={postalCode.locked('street')}
+        {...register(`${path}.street`)}
+        error={errorOf('street')}
+      />
+      {/* There from the start, so that its words are read out when they come; without them it takes no room in the grid. */}
+      <Inline
+        gap="sm"
+        align="center"
+        className={postalCode.note || postalCode.lockedAny ? 'md:col-span-6' : 'absolute'}
+      >
+        <Text role="status" size="sm" tone="subtle">
+          {postalCode.note}
+        </Text>
+        {postalCode.lockedAny && (
+          <Button size="sm" variant="ghost" onClick={postalCode.unlock}>
+            Corrigir endereço
+          </Button>
+        )}
+      </Inline>
+      <TextField
+        className="md:col-span-2"
+        label={addressLabels.number}
+        required
+        maxLength={20}
+        autoComplete="off"
+        placeholder="100 ou S/N"
+        {...register(`${path}.number`)}
+        error={errorOf('number')}
+      />
+      <TextField
+        className="md:col-span-4"
+        label={addressLabels.complement}
+        optional
+        maxLength={80}
+        autoComplete="off"
+        {...register(`${path}.complement`)}
+        error={errorOf('complement')}
+      />
+      <TextField
+        className="md:col-span-2"
+        label={addressLabels.neighborhood}
+        required
+        maxLength={80}
+        autoComplete="off"
+        readOnly={postalCode.locked('neighborhood')}
+        {...register(`${path}.neighborhood`)}
+        error={errorOf('neighborhood')}
+      />
+      <TextField
+        className="md:col-span-3"
+        label={addressLabels.city}
+        required
+        maxLength={80}
+        autoComplete="off"
+        readOnly={postalCode.locked('city')}
+        {...register(`${path}.city`)}
+        error={errorOf('city')}
+      />
+      <Controller
+        control={control}
+        name={`${path}.state`}
+        render={({ field }) => (
+          <Select
+            ref={field.ref}
+            name={field.name}
+            label={addressLabels.state}
+            required
+            placeholder="UF"
+            options={states}
+            disabled={postalCode.locked('state')}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errorOf('state')}
+          />
+        )}
+      />
+      <TextField
+        className="md:col-span-6"
+        label={addressLabels.reference}
+        optional
+        maxLength={160}
+        autoComplete="off"
+        {...register(`${path}.reference`)}
+        error={errorOf('reference')}
+      />
+    </div>
+  )
+}

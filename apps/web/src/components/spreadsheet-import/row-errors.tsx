@@ -1,0 +1,60 @@
+import type { ImportRowError } from '@malote/api-client'
+import { DataTable, type DataTableColumn, Inline, Text } from '@malote/ui'
+import { messageOf } from '../../lib/forms/form-errors'
+import { DownloadMenu, type SheetFormat, sheetFormats } from '../download-menu'
+
+const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
+  {
+    id: 'row',
+    header: 'Linha',
+    numeric: true,
+    primary: true,
+    width: 96,
+    sortable: true,
+    value: ({ row }) => row,
+    // As the spreadsheet writes it, without a point.
+    cell: ({ row }) => String(row),
+  },
+  { id: 'column', header: 'Coluna', width: 240, sortable: true, value: ({ column }) => column },
+  { id: 'message', header: 'O que corrigir', width: 480, value: ({ message }) => message },
+]
+
+interface SheetFaultsProps {
+  /** Undefined while they are on their way. */
+  faults: readonly ImportRowError[] | undefined
+  /** How many there are, and of how many these are the first. */
+  summary: string
+  error?: unknown
+  onRetry?: (() => void) | undefined
+  /** Fetches the rows with errors as they came, each with what to mend. */
+  load: (format: SheetFormat) => Promise<Blob>
+}
+
+/** Everything that is wrong with a spreadsheet, to be read here or mended in a file of only those rows. */
+export function SheetFaults({ faults, summary, error, onRetry, load }: SheetFaultsProps) {
+  return (
+    <DataTable
+      label="Linhas com erro"
+      columns={columns}
+      rows={faults?.map((fault, index) => ({ ...fault, id: String(index) })) ?? []}
+      getRowId={(fault) => fault.id}
+      getRowLabel={({ row }) => `Linha ${row}`}
+      loading={faults === undefined}
+      error={error ? messageOf(error) : undefined}
+      onRetry={onRetry}
+      toolbar={
+        <Inline justify="between" gap="sm" className="w-full">
+          <Text>{summary}</Text>
+          <DownloadMenu
+            label="Baixar linhas com erro"
+            size="sm"
+            formats={sheetFormats}
+            fileName="erros-da-importacao"
+            failed="Não foi possível baixar as linhas com erro."
+            load={load}
+          />
+        </Inline>
+      }
+    />
+  )
+}

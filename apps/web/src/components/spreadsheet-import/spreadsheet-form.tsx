@@ -1,0 +1,106 @@
+import { ApiError, type Company } from '@malote/api-client'
+import { Button, Card, Combobox, FileDrop, Form, Stack } from '@malote/ui'
+import { useState } from 'react'
+import { messageOf } from '../../lib/forms/form-errors'
+import type { OnProgress } from '../../lib/http/upload'
+
+/** A spreadsheet on its way to the server. */
+export interface SentSheet {
+  companyId: string
+  file: File
+  onProgress: OnProgress
+}
+
+interface SheetFormProps {
+  companies: readonly Company[]
+  /** The company that the sidebar has chosen. */
+  companyId: string | undefined
+  /** What to say where none is chosen: "Escolha a empresa das ordens." */
+  companyMissing: string
+  maxBytes: number
+  pending: boolean
+  /** Why the last file was not taken. */
+  error: unknown
+  onSend: (sheet: SentSheet) => void
+  /** Another file was chosen: what was said of the last one holds no more. */
+  onChange: () => void
+}
+
+/** The first step of every import: for whom, and which spreadsheet. */
+export function SheetForm(props: SheetFormProps) {
+  const { companies, companyId, companyMissing, maxBytes, pending, error, onSend, onChange } = props
+  const only = companies.length === 1 ? companies[0]?.id : undefined
+  const [chosen, setChosen] = useState<string | null>(companyId ?? only ?? null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [progress, setProgress] = useState(0)
+  const [missing, setMissing] = useState<{ company?: string; file?: string }>({})
+  const [file] = files
+
+  const submit = () => {
+    setMissing({ ...(chosen ? {} : { company: companyMissing }), ...(file ? {} : { file: 'Escolha a planilha.' }) })
+    if (!chosen || !file) return
+    setProgress(0)
+    onSend({ companyId: chosen, file, onProgress: setProgress })
+  }
+
+  return (
+    <Card.Root>
+      <Form
+        aria-label="Enviar planilha"
+        pending={pending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Card.Body>
+          <Stack gap="md">
+            {companies.length !== 1 && (
+              <Combobox
+                label="Empresa"
+                required
+                placeholder="Selecione uma empresa"
+                emptyText="Nenhuma empresa disponível"
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                value={chosen}
+                onValueChange={(id) => {
+                  setChosen(id)
+                  setMissing({})
+                }}
+                error={missing.company}
+              />
+            )}
+            <FileDrop
+              label="Planilha"
+              required
+              accept=".csv,.xlsx"
+              maxSize={maxBytes}
+              disabled={pending}
+              value={files}
+              onValueChange={(next) => {
+                setFiles(next)
+                setMissing({})
+                onChange()
+              }}
+              uploadOf={() => (pending ? { progress } : undefined)}
+              help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB. A primeira linha diz o nome das colunas.`}
+              error={missing.file ?? (error ? faultOf(error) : undefined)}
+            />
+          </Stack>
+        </Card.Body>
+        <Card.Footer>
+          <Button type="submit" pending={pending}>
+            Conferir planilha
+          </Button>
+        </Card.Footer>
+      </Form>
+    </Card.Root>
+  )
+}
+
+/** What is wrong with the file, in the server's words. */
+function faultOf(error: unknown): string {
+  const ofFile =
+    error instanceof ApiError ? error.fields.find(({ pointer }) => pointer.startsWith('/files')) : undefined
+  return ofFile?.message ?? messageOf(error)
+}

@@ -1,0 +1,72 @@
+import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type AddressValues, pointAt } from '../lib/forms/address-values'
+import { query } from '../lib/http/api'
+
+/** What a CEP says of an address. */
+export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
+
+const parts = ['street', 'neighborhood', 'city', 'state'] as const
+type Part = (typeof parts)[number]
+
+const outOfReach = 'A busca de CEP está fora do ar. Preencha o endereço à mão.'
+const messageOf = (error: unknown) =>
+  error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : outOfReach
+
+/**
+ * Fills an address in from its CEP. What the CEP says is fixed until somebody unlocks it; what it leaves open, as in
+ * towns with a single CEP, is typed. Nothing that was typed meanwhile is overwritten, and a failure stops nobody.
+ */
+export function usePostalCode(path: string) {
+  const { getValues, setValue, formState } = useFormContext()
+  const client = useQueryClient()
+  const asked = useRef('')
+  const [filled, setFilled] = useState<readonly Part[]>([])
+  const [note, setNote] = useState<string>()
+
+  const fill = (found: PostalCodeAddress, before: AddressValues) => {
+    const now = getValues(path) as AddressValues
+    const known = parts.filter((part) => now[part] === before[part])
+    for (const part of known) {
+      const value = found[part] ?? (filled.includes(part) ? '' : now[part])
+      setValue(`${path}.${part}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    }
+    const given = known.filter((part) => found[part])
+    setFilled(given)
+    // Of a whole town it would be said where its middle is, and of what somebody has typed, nothing.
+    const street = given.includes('street') && parts.every((part) => !found[part] || given.includes(part))
+    const of = { postalCode: found.postalCode, ...Object.fromEntries(given.map((part) => [part, found[part] ?? ''])) }
+    setValue(`${path}.point`, street ? pointAt(found.coordinates, of) : '')
+    setNote(
+      given.includes('street')
+        ? 'Endereço preenchido pelo CEP. Falta o número.'
+        : 'Este CEP vale para a cidade toda: preencha a rua e o bairro.',
+    )
+  }
+
+  /** What somebody typed as CEP. */
+  const lookUp = async (cep: string) => {
+    if (cep === asked.current) return
+    asked.current = cep
+    setNote(undefined)
+    if (cep.length !== 8) return
+    const before = getValues(path) as AddressValues
+    setNote('Buscando o endereço…')
+    try {
+      const found = await client.fetchQuery(postalCodeQuery(cep))
+      if (asked.current === cep) fill(found, { ...before })
+    } catch (error) {
+      if (asked.current !== cep) return
+      setFilled([])
+      setNote(messageOf(error))
+    }
+  }
+
+  const unlock = () => {
+    setFilled([])
+    setNote(undefined)
+  }
+  return { lookUp, unlock, note, locked: (part: Part) => filled.includes(part), lockedAny: filled.length > 0 }
+}

@@ -1,2 +1,0 @@
-export { currentUserQuery } from './features/session'
-export { routeTree as routes } from './routeTree.gen'

@@ -1,0 +1,86 @@
+import { ApiError, type MadeChange } from '@malote/api-client'
+import { Alert, Stack, Text } from '@malote/ui'
+import { useEffect, useRef } from 'react'
+import { formatDateTime } from '../format/formats'
+import { messageOf } from './form-errors'
+
+interface RefusalProps {
+  error: unknown
+  /** What a field is called, by its name in the form. */
+  labelOf: (name: string) => string
+}
+
+/** Why nothing was saved, where it is no single field's fault. What was typed stays in the form below. */
+export function Refusal(props: RefusalProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button is at the foot of a long form, and this at its head.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought into sight anew.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [props.error])
+  return (
+    <div ref={place}>
+      <Words {...props} />
+    </div>
+  )
+}
+
+function Words({ error, labelOf }: RefusalProps) {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (error instanceof ApiError && code === 'version_conflict') {
+    return (
+      <Alert tone="warning" title={`${authors(error.changes)} mudou este cadastro enquanto você editava`}>
+        <Stack gap="sm">
+          <Stack gap="xs" asChild>
+            <ul>
+              {error.changes.map((change, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
+                <Change key={index} change={change} labelOf={labelOf} />
+              ))}
+            </ul>
+          </Stack>
+          Salve de novo para manter o que você mudou e deixar o resto como está agora.
+        </Stack>
+      </Alert>
+    )
+  }
+  if (code === 'not_found') {
+    return (
+      <Alert tone="danger" title="Este cadastro não está mais disponível">
+        {`${messageOf(error)} O que você digitou continua aqui, para copiar.`}
+      </Alert>
+    )
+  }
+  return <Alert tone="danger" title={messageOf(error)} />
+}
+
+function Change({
+  change: { field, from, to, actor, at },
+  labelOf,
+}: {
+  change: MadeChange
+  labelOf: RefusalProps['labelOf']
+}) {
+  return (
+    <li>
+      <Text>
+        {`${labelOf(field.replace(/^\//, '').replaceAll('/', '.'))}: `}
+        <del>{words(from)}</del>
+        {' → '}
+        <ins>{words(to)}</ins>
+      </Text>
+      <Text size="sm" tone="subtle">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
+    </li>
+  )
+}
+
+function authors(changes: readonly MadeChange[]): string {
+  const names = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
+  return new Intl.ListFormat('pt-BR').format(names.length > 0 ? names : ['Outra pessoa'])
+}
+
+function words(value: MadeChange['from']): string {
+  if (value === null || value === '') return '(vazio)'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  return String(value)
+}

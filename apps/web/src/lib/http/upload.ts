@@ -1,0 +1,40 @@
+import { createClient, type Endpoint, type EndpointInput, type EndpointOutput } from '@malote/api-client'
+import { readToken } from '../storage/session-token'
+import { baseUrl } from './api'
+
+/** Says how much of a request has left, between 0 and 1. */
+export type OnProgress = (share: number) => void
+
+/** Sends files and says how far it is, which `fetch` cannot do of what leaves. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  onProgress: OnProgress,
+): Promise<EndpointOutput<E>> {
+  const client = createClient({
+    baseUrl,
+    token: readToken,
+    fetch: (url, init) => send(String(url), init, onProgress),
+  })
+  return client(endpoint, input)
+}
+
+/** A `fetch` for one request with a body, over the older interface that reports progress. */
+function send(url: string, init: RequestInit | undefined, onProgress: OnProgress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init?.method ?? 'GET', url)
+    for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total)
+    request.onload = () => {
+      const headers = new Headers()
+      for (const name of ['content-type', 'x-request-id', 'retry-after']) {
+        const value = request.getResponseHeader(name)
+        if (value) headers.set(name, value)
+      }
+      resolve(new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers }))
+    }
+    request.onerror = () => reject(new TypeError('The connection failed.'))
+    request.send(init?.body as XMLHttpRequestBodyInit)
+  })
+}

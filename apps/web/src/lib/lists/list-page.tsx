@@ -1,0 +1,25 @@
+import { PageHeader, Stack } from '@malote/ui'
+import type { ReactNode } from 'react'
+import { formatCount } from '../format/formats'
+import type { ListAddress } from './list-search'
+import { ListTable, type ListTableProps } from './list-table'
+
+interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
+  title: string
+  search: ListAddress
+  actions?: ReactNode
+  /** What must be said before the list. */
+  children?: ReactNode
+}
+
+/** The frame that every list of the managing screens shares: title, count, search, filters, table, pages. */
+export function ListPage<Row>({ title, actions, children, ...table }: ListPageProps<Row>) {
+  const { meta } = table.list
+  return (
+    <Stack gap="md">
+      <PageHeader title={title} count={meta && formatCount(meta.total)} actions={actions} />
+      {children}
+      <ListTable {...table} label={title} />
+    </Stack>
+  )
+}

@@ -1,0 +1,154 @@
+import { ApiError } from '@malote/api-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { follow } from './event-stream-connection'
+
+interface Told {
+  id?: string
+}
+
+/** A stream that a test opens, feeds and ends by hand. */
+function createServer() {
+  const opened: { lastEventId: string | undefined; signal: AbortSignal; onSign: () => void }[] = []
+  let refusal: unknown
+  let push: (event: Told) => void = () => undefined
+  let end: () => void = () => undefined
+  return {
+    opened,
+    refuse: (error: unknown) => {
+      refusal = error
+    },
+    tell: async (event: Told) => {
+      push(event)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    end: async () => {
+      end()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    open: async (init: (typeof opened)[number]) => {
+      opened.push(init)
+      if (refusal) throw refusal
+      const stream = new ReadableStream<Told>({
+        start(controller) {
+          push = (event) => controller.enqueue(event)
+          end = () => controller.close()
+          init.signal.addEventListener('abort', () => controller.error(init.signal.reason))
+        },
+      })
+      return stream.values()
+    },
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const network = { onLine: true }
+const log: string[] = []
+let server: ReturnType<typeof createServer>
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', network)
+  log.length = 0
+  server = createServer()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function begin() {
+  stop = follow<Told>({
+    open: server.open,
+    idOf: ({ id }) => id,
+    onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),
+    onEvent: ({ id }) => log.push(`event ${id}`),
+    onLost: () => log.push('lost'),
+    onRefused: () => log.push('refused'),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+async function show(state: 'visible' | 'hidden') {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('a stream that ends is opened again where it was left', async () => {
+  await begin()
+  await server.tell({ id: 'a' })
+  await server.end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, 'a'])
+  expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
+})
+
+test('an event without an id leaves the place where it was', async () => {
+  await begin()
+  await server.tell({ id: 'a' })
+  await server.tell({})
+  await server.end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.opened.at(-1)?.lastEventId).toBe('a')
+})
+
+test('it rests while nobody looks and goes on as soon as somebody does', async () => {
+  await begin()
+  await server.tell({ id: 'a' })
+  await show('hidden')
+  expect(server.opened[0]?.signal.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.opened).toHaveLength(1)
+  await show('visible')
+  expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
+})
+
+test('each failure is followed by a longer pause, and a server that asks for time gets it', async () => {
+  server.refuse(new ApiError({ code: 'unavailable', message: 'Depois.', status: 503, retryAfter: 10 }))
+  await begin()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(server.opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.opened).toHaveLength(2)
+  server.refuse(new TypeError('away'))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  const tried = server.opened.length
+  expect(tried).toBeLessThan(130)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(server.opened.length).toBeGreaterThan(tried)
+})
+
+test('a connection that fell silent is given up; one that gives signs of life is kept', async () => {
+  await begin()
+  for (let seconds = 0; seconds < 120; seconds += 15) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    server.opened[0]?.onSign()
+  }
+  expect(server.opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(42_000)
+  expect(server.opened[0]?.signal.aborted).toBe(true)
+  expect(server.opened).toHaveLength(2)
+})
+
+test('a session that is over is said once and not tried again', async () => {
+  server.refuse(new ApiError({ code: 'unauthenticated', message: 'Entre.', status: 401 }))
+  await begin()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(log).toEqual(['lost', 'refused'])
+  await show('visible')
+  expect(server.opened).toHaveLength(1)
+})
+
+test('once stopped nothing is open, and nothing opens again', async () => {
+  await begin()
+  stop()
+  expect(server.opened[0]?.signal.aborted).toBe(true)
+  await show('visible')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.opened).toHaveLength(1)
+})

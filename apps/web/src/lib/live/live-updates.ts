@@ -1,0 +1,96 @@
+import {
+  attachments,
+  comments,
+  createClient,
+  dashboard,
+  events,
+  type LiveEvent,
+  notifications,
+  reportRuns,
+  serviceOrders,
+} from '@malote/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { baseUrl } from '../http/api'
+import { readToken } from '../storage/session-token'
+import { follow } from './event-stream-connection'
+import { createGathering } from './gather-events'
+import { setLive } from './live-status'
+
+/** Endpoints whose data belongs to one order. */
+const orderEndpoints: readonly string[] = [
+  serviceOrders.get,
+  serviceOrders.actions,
+  serviceOrders.events,
+  comments.list,
+  attachments.list,
+].map(({ id }) => id)
+/** Endpoints whose data depends on many orders. */
+const orderListEndpoints: readonly string[] = [serviceOrders.list.id, serviceOrders.summary.id, dashboard.get.id]
+
+/** Endpoints that a notification changes; a finished report is announced by a notification. */
+const notificationEndpoints: readonly string[] = [notifications.list.id, notifications.unread.id, reportRuns.list.id]
+
+/** Invalidates the queries that these events have made stale. */
+function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): void {
+  const all = received.some(({ type }) => type === 'reset')
+  const orderEvents = received.flatMap((event) => ('orderNumber' in event ? [event] : []))
+  const notified = all || received.some(({ type }) => type === 'notifications')
+  const orderNumbers = new Set(orderEvents.map(({ orderNumber }) => orderNumber))
+  const companyIds = new Set(orderEvents.map(({ companyId }) => companyId))
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [endpoint, input] }) => {
+      const id = String(endpoint)
+      if (notificationEndpoints.includes(id)) return notified
+      const { params, query } = (input ?? {}) as {
+        params?: { orderNumber?: string }
+        query?: { companyId?: string }
+      }
+      if (orderEndpoints.includes(id)) return all || orderNumbers.has(params?.orderNumber ?? '')
+      return orderListEndpoints.includes(id) && (all || !query?.companyId || companyIds.has(query.companyId))
+    },
+  })
+}
+
+/**
+ * Subscribes to the events of the orders that the user may see, and invalidates the queries that they change.
+ * @param onUnauthenticated called when the server rejects the connection.
+ * @returns a function that disconnects.
+ */
+export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () => void): () => void {
+  const gathering = createGathering((received) => invalidateStale(client, received))
+  const stop = follow<LiveEvent>({
+    open: ({ signal, lastEventId, onSign }) => {
+      const api = createClient({
+        baseUrl,
+        token: readToken,
+        fetch: async (url, init) => withSigns(await fetch(url, init), onSign),
+      })
+      return api(events.stream, { query: {} }, { signal, ...(lastEventId && { lastEventId }) })
+    },
+    idOf: (event) => ('id' in event ? event.id : undefined),
+    onOpen: (resumed) => {
+      setLive(true)
+      // Events between the first fetch and this connection were missed; a resumed stream repeats those of orders only.
+      gathering.add({ type: resumed ? 'notifications' : 'reset' })
+    },
+    onEvent: gathering.add,
+    onLost: () => setLive(false),
+    onRefused: onUnauthenticated,
+  })
+  return () => {
+    stop()
+    gathering.stop()
+  }
+}
+
+/** Wraps the response so that every received chunk is reported, also heartbeats, which are not events. */
+function withSigns(response: Response, onSign: () => void): Response {
+  if (!response.body || !response.ok) return response
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (part, controller) => {
+      onSign()
+      controller.enqueue(part)
+    },
+  })
+  return new Response(response.body.pipeThrough(watch), response)
+}
