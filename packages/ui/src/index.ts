@@ -35,7 +35,7 @@ export {
   Combobox,
   type ComboboxOption,
   type ComboboxProps,
-  type SearchFor,
+  type SearchFunction,
 } from './components/combobox/index.js'
 export {
   type CommandItem,
@@ -68,15 +68,15 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state/index
 export { ErrorState, type ErrorStateProps, type ErrorStateTone } from './components/error-state/index.js'
 export {
   Field,
+  type FieldBaseProps,
   type FieldControl,
   type FieldProps,
-  type FieldTexts,
   useFieldControl,
 } from './components/field/index.js'
 export {
   FileDrop,
   type FileDropProps,
-  type FileFault,
+  type FileRejectionReason,
   type FileUpload,
   type RejectedFile,
 } from './components/file-drop/index.js'
@@ -136,8 +136,8 @@ export {
 export { Prose } from './components/prose/index.js'
 export { QrCode, type QrCodeProps, type QrCodeSize, qrCodeSizes } from './components/qr-code/index.js'
 export {
-  type ChoiceOption,
-  type ChoiceOrientation,
+  type ChoiceGroupOption,
+  type ChoiceGroupOrientation,
   RadioGroup,
   type RadioGroupProps,
 } from './components/radio-group/index.js'
@@ -157,8 +157,8 @@ export {
 export { SearchField, type SearchFieldProps } from './components/search-field/index.js'
 export { Section, type SectionProps } from './components/section/index.js'
 export {
-  type Segment,
   SegmentedControl,
+  type SegmentedControlOption,
   type SegmentedControlProps,
   type SegmentedControlSize,
 } from './components/segmented-control/index.js'
@@ -176,7 +176,7 @@ export {
 export { Skeleton, type SkeletonProps, type SkeletonShape } from './components/skeleton/index.js'
 export { SkipLink, type SkipLinkProps } from './components/skip-link/index.js'
 export { Sparkline, type SparklineProps, type SparklineTone } from './components/sparkline/index.js'
-export { type Gap, Stack, type StackProps } from './components/stack/index.js'
+export { type LayoutGap, Stack, type StackProps } from './components/stack/index.js'
 export { StackedBarChart, type StackedBarChartProps } from './components/stacked-bar-chart/index.js'
 export { StatCard, type StatCardProps, type StatTone } from './components/stat-card/index.js'
 export {
@@ -210,6 +210,6 @@ export { type DataMessages, dataMessages } from './lib/data-messages.js'
 export { defaultMessages } from './lib/default-messages.js'
 export { type InputMessages, inputMessages } from './lib/input-messages.js'
 export { type MapMessages, mapMessages } from './lib/map-messages.js'
-export type { AllMessages, Messages } from './lib/messages.js'
+export type { MessageCatalog, Messages } from './lib/messages.js'
 export { onLoadError, preloadOverlays } from './lib/on-demand.js'
 export { type ColorToken, tokens } from './tokens/tokens.js'

@@ -17,7 +17,11 @@ interface SecretDialogProps {
 export function SecretDialog({ title, label, secret, children, doneLabel, onClose }: SecretDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content persistent title={title} description="Não aparece de novo: guarde no outro sistema.">
+      <Dialog.Content
+        closeOnInteractOutside={false}
+        title={title}
+        description="Não aparece de novo: guarde no outro sistema."
+      >
         <Stack gap="md">
           <CodeBlock label={label}>{secret}</CodeBlock>
           {children}

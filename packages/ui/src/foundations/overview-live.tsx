@@ -44,9 +44,9 @@ export function OverviewOrder() {
       <Card.Body>
         <Stack>
           <TrackingSteps.Root label="Andamento da entrega">
-            <TrackingSteps.Step title="Coletado" moment="hoje, às 9:40" state="done" />
-            <TrackingSteps.Step title="Saiu para entrega" moment="hoje, às 10:05" state="current" icon={<Truck />} />
-            <TrackingSteps.Step title="Entregue" moment="previsto para hoje, até as 18:00" />
+            <TrackingSteps.Step title="Coletado" time="hoje, às 9:40" state="done" />
+            <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state="current" icon={<Truck />} />
+            <TrackingSteps.Step title="Entregue" time="previsto para hoje, até as 18:00" />
           </TrackingSteps.Root>
           <Button icon={<CircleCheckBig aria-hidden />}>Concluir entrega</Button>
         </Stack>

@@ -13,7 +13,7 @@ export const captureMessages = {
   signatureDrawn: 'Assinatura feita',
   signatureName: 'Nome de quem assina',
   signatureNameHelp: 'O nome escrito fica guardado como a imagem da assinatura.',
-  signatureWay: 'Como assinar',
+  signatureMethod: 'Como assinar',
   takePhoto: 'Tirar foto',
   typeSignature: 'Digitar o nome',
   undoStroke: 'Desfazer traço',

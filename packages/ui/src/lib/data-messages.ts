@@ -34,7 +34,7 @@ export const dataMessages = {
   selectAll: 'Selecionar todas as linhas desta página',
   selectRow: (row: string) => `Selecionar ${row}`,
   selection: 'Seleção',
-  share: 'Parte',
+  percentage: 'Parte',
   showAsChart: 'Ver como gráfico',
   showAsTable: 'Ver como tabela',
   total: 'Total',

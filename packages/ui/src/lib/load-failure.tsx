@@ -4,7 +4,7 @@ import { useMessages } from './messages.js'
 import type { OnDemand } from './on-demand.js'
 import * as texts from './texts.js'
 
-const ours = { cancel: texts.cancel, loadFailed: texts.loadFailed, retryLoad: texts.retryLoad }
+const defaultMessages = { cancel: texts.cancel, loadFailed: texts.loadFailed, retryLoad: texts.retryLoad }
 
 const button = 'min-h-11 rounded-md px-3 font-medium text-primary hover:bg-primary-soft'
 
@@ -20,7 +20,7 @@ interface LoadFailureProps {
  * and on demand.
  */
 export function LoadFailure({ layer, failures, onCancel }: LoadFailureProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   useEffect(() => {
     const timer = setTimeout(layer.load, Math.min(1000 * 2 ** failures, 30_000))
     addEventListener('online', layer.load)

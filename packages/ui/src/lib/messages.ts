@@ -6,21 +6,23 @@ import type { InputMessages } from './input-messages.js'
 import type { MapMessages } from './map-messages.js'
 import type * as texts from './texts.js'
 
-type Widened<Text> = Text extends string ? string : Text
+type WidenText<Text> = Text extends string ? string : Text
 
 /** The texts that components of a first page say on their own. */
-export type Messages = { [Key in keyof typeof texts]: Widened<(typeof texts)[Key]> }
+export type Messages = { [Key in keyof typeof texts]: WidenText<(typeof texts)[Key]> }
 
 /** Every text of the package that can be replaced. */
-export type AllMessages = Messages & InputMessages & DataMessages & MapMessages & CaptureMessages
+export type MessageCatalog = Messages & InputMessages & DataMessages & MapMessages & CaptureMessages
 
 /** The texts that an application has put in the place of ours. */
-export const MessagesContext = createContext<Partial<AllMessages>>({})
+export const MessagesContext = createContext<Partial<MessageCatalog>>({})
 
 /** What an application has replaced here. */
-export const useReplacedMessages = (): Partial<AllMessages> => use(MessagesContext)
+export const useReplacedMessages = (): Partial<MessageCatalog> => use(MessagesContext)
 
 /** The texts in force here: those of `defaults` that no provider replaces. */
-export function useMessages<Key extends keyof AllMessages>(defaults: Pick<AllMessages, Key>): Pick<AllMessages, Key> {
+export function useMessages<Key extends keyof MessageCatalog>(
+  defaults: Pick<MessageCatalog, Key>,
+): Pick<MessageCatalog, Key> {
   return { ...defaults, ...use(MessagesContext) }
 }

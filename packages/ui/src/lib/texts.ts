@@ -7,7 +7,7 @@ const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 export const back = 'Voltar'
 export const cancel = 'Cancelar'
 export const capsLockOn = 'Caps Lock está ligado'
-export const characters = (used: number, limit: number) => `${used} de ${limit} caracteres`
+export const characterCount = (used: number, limit: number) => `${used} de ${limit} caracteres`
 export const clearFilters = 'Limpar filtros'
 export const clearSearch = 'Limpar busca'
 export const close = 'Fechar'
@@ -16,7 +16,7 @@ export const copied = 'Copiado'
 export const copy = 'Copiar'
 export const copyFailed = 'Não foi possível copiar'
 export const copyRequestId = 'Copiar código para o suporte'
-export const course = (first: string, last: string, lowest: string, highest: string) =>
+export const trendSummary = (first: string, last: string, lowest: string, highest: string) =>
   `de ${first} a ${last}; menor ${lowest}, maior ${highest}`
 export const dismiss = 'Dispensar aviso'
 export const filters = 'Filtros'
@@ -40,10 +40,10 @@ export const now = 'agora'
 export const openSidebar = 'Abrir Sidebar'
 export const opensInNewTab = '(abre em nova aba)'
 export const optional = '(opcional)'
-export const page = (page: number, totalPages: number) => `Página ${page} de ${totalPages}`
+export const pageOfTotal = (page: number, totalPages: number) => `Página ${page} de ${totalPages}`
 export const pagination = 'Paginação'
 export const previousPage = 'Página anterior'
-export const range = (from: number, to: number, total: number) =>
+export const rangeOfTotal = (from: number, to: number, total: number) =>
   total === 0 ? 'Nenhum resultado' : `${numbers.format(from)}–${numbers.format(to)} de ${numbers.format(total)}`
 export const removeFilter = (filter: string) => `Remover filtro ${filter}`
 export const requestId = 'Código para o suporte:'

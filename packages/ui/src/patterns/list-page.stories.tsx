@@ -131,7 +131,7 @@ function ListPage({ rows, search }: { rows: readonly Order[]; search?: string })
           }
           footer={
             rows.length > 0 && (
-              <Pagination page={1} limit={25} total={212} totalPages={9} hrefFor={(page) => `#pagina-${page}`} />
+              <Pagination page={1} limit={25} total={212} totalPages={9} getHref={(page) => `#pagina-${page}`} />
             )
           }
         />

@@ -82,7 +82,7 @@ export function SheetForm(props: SheetFormProps) {
                 setMissing({})
                 onChange()
               }}
-              uploadOf={() => (pending ? { progress } : undefined)}
+              getUpload={() => (pending ? { progress } : undefined)}
               help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB. A primeira linha diz o nome das colunas.`}
               error={missing.file ?? (error ? faultOf(error) : undefined)}
             />

@@ -118,7 +118,7 @@ function Belongings({ company: { id, counts } }: { company: CompanyDetail }) {
   return (
     <Inline gap="md" asChild>
       <nav aria-label="O que pertence a esta empresa">
-        <Text figures>
+        <Text tabularNumbers>
           <Link asChild>
             <RouterLink to="/ordens-de-servico" search={search}>
               {counted(counts.orders, 'ordem', 'ordens')}

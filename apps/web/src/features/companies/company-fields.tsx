@@ -115,7 +115,7 @@ function PolicyNumber({ path, unit, min = 1, max, otherwise }: PolicyNumberProps
           unit={unit}
           min={min}
           max={max}
-          withoutButtons
+          hideSteppers
           onValueChange={onChange}
           error={error}
         />

@@ -64,11 +64,18 @@ const columns: DataTableColumn<Location>[] = [
       </Stack>
     ),
   },
-  { id: 'usageCount', header: 'Ordens', half: true, width: 96, numeric: true, cell: ({ usageCount }) => usageCount },
+  {
+    id: 'usageCount',
+    header: 'Ordens',
+    halfWidth: true,
+    width: 96,
+    numeric: true,
+    cell: ({ usageCount }) => usageCount,
+  },
   {
     id: 'active',
     header: 'Situação',
-    half: true,
+    halfWidth: true,
     width: 112,
     cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Ativo' : 'Inativo'}</Badge>,
   },

@@ -112,7 +112,7 @@ function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
         {requests.map((request) => (
           <Table.Row key={request.id}>
             <Table.Cell className="whitespace-nowrap">
-              <Text figures weight="medium">
+              <Text tabularNumbers weight="medium">
                 {request.protocol}
               </Text>
               <Text size="sm" tone="subtle">

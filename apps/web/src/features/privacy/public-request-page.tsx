@@ -148,7 +148,7 @@ function Received({ protocol, dueAt, email }: ReceivedProps) {
           <DescriptionList.Root>
             <DescriptionList.Item term="Protocolo">
               <Inline gap="xs">
-                <Text figures weight="medium">
+                <Text tabularNumbers weight="medium">
                   {protocol}
                 </Text>
                 <CopyButton label="Copiar protocolo" text={protocol} size="sm" />

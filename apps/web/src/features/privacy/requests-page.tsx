@@ -20,7 +20,7 @@ const columns: DataTableColumn<PrivacyRequest>[] = [
     value: ({ protocol }) => protocol,
     cell: ({ protocol, requestedAt }) => (
       <Stack gap="none">
-        <Text figures weight="medium">
+        <Text tabularNumbers weight="medium">
           {protocol}
         </Text>
         <Text size="sm" tone="subtle">

@@ -27,7 +27,7 @@ export function TermsDialog() {
             : 'O aceite fica registrado, com a data, no seu perfil.'
         }
         size="sm"
-        obligatory
+        dismissible={false}
       >
         <Stack gap="md" className="pt-3">
           {accept.isError && (

@@ -18,7 +18,7 @@ export function Failure({ error, left }: FailureProps) {
       <Alert tone="danger" title={messageOf(error)} />
       {left > 0 && (
         // A timer is looked at; read out every second, nothing else could be heard.
-        <Text role="timer" size="sm" tone="subtle" figures>
+        <Text role="timer" size="sm" tone="subtle" tabularNumbers>
           {`Você pode tentar de novo em ${clockOf(left)}.`}
         </Text>
       )}

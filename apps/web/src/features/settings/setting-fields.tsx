@@ -56,7 +56,7 @@ export function SettingNumber({
       control={control}
       name={name}
       render={({ field: { onChange, ...field } }) => (
-        <NumberField {...field} {...texts} withoutButtons onValueChange={onChange} error={error} />
+        <NumberField {...field} {...texts} hideSteppers onValueChange={onChange} error={error} />
       )}
     />
   )

@@ -40,7 +40,7 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
           tone={standing.tone}
           eyebrow={order && `Entrega de ${order.company}`}
           title={standing.title}
-          moment={standing.moment}
+          time={standing.moment}
         >
           {standing.text}
         </StatusHero>
@@ -104,7 +104,7 @@ function Steps({ order: { steps, reached, status, ...order }, standing, now }: O
           <TrackingSteps.Step
             key={step}
             title={stepTitles[step]}
-            moment={at && capital(momentWords(zone, at, now))}
+            time={at && capital(momentWords(zone, at, now))}
             icon={stepIcons[step]}
             state={current ? 'current' : index < reached ? 'done' : 'upcoming'}
           />

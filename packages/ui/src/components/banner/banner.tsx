@@ -7,7 +7,7 @@ import * as texts from '../../lib/texts.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { type BannerTone, bannerTones } from './banner.variants.js'
 
-const ours = { dismiss: texts.dismiss }
+const defaultMessages = { dismiss: texts.dismiss }
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: Megaphone }
 
@@ -21,7 +21,7 @@ export interface BannerProps extends ComponentProps<'div'> {
 
 /** Something to know on every page: no connection, a planned stop, news. For one place, use `Alert`. */
 export function Banner({ tone = 'info', action, onDismiss, className, children, ...rest }: BannerProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const Icon = icons[tone]
   return (
     <div

@@ -2,12 +2,12 @@
 import { FormValue } from '../../lib/form-value.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Choice, type ChoiceOption } from '../radio-group/choice.js'
-import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
-import { type ChoiceOrientation, choiceOrientations } from '../radio-group/radio-group.variants.js'
+import { Choice, type ChoiceGroupOption } from '../radio-group/choice.js'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
+import { type ChoiceGroupOrientation, choiceOrientations } from '../radio-group/radio-group.variants.js'
 
-export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupTexts {
-  options: readonly ChoiceOption<Value>[]
+export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
+  options: readonly ChoiceGroupOption<Value>[]
   /** The values chosen, in the order of the options; `undefined` leaves the choice to the component. */
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
@@ -16,7 +16,7 @@ export interface CheckboxGroupProps<Value extends string = string> extends Choic
   name?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
-  orientation?: ChoiceOrientation | undefined
+  orientation?: ChoiceGroupOrientation | undefined
 }
 
 const nothing: readonly never[] = []

@@ -9,7 +9,7 @@ import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import * as texts from '../../lib/texts.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
 import { type SelectSize, selectSizes } from '../select/select.variants.js'
@@ -18,7 +18,7 @@ import { optionList } from './option-list-on-demand.js'
 import type { ComboboxOption } from './option-rows.js'
 import { type OptionListSource, useOptionList } from './use-option-list.js'
 
-const ours = { select: texts.select }
+const defaultMessages = { select: texts.select }
 
 interface ComboboxControlProps
   extends OptionListSource,
@@ -33,7 +33,7 @@ interface ComboboxControlProps
   size?: SelectSize | undefined
 }
 
-export interface ComboboxProps extends ComboboxControlProps, Partial<FieldTexts> {}
+export interface ComboboxProps extends ComboboxControlProps, Partial<FieldBaseProps> {}
 
 const noOptions: readonly ComboboxOption[] = []
 
@@ -89,7 +89,7 @@ function ComboboxControl({
   ...rest
 }: ComboboxControlProps) {
   requireUnique(options, 'Combobox')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
   const control = useFieldControl(rest)
   requireLabel(

@@ -32,8 +32,8 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
         <button
           type="button"
           tabIndex={-1}
-          aria-label={messages.clearChoice}
-          title={messages.clearChoice}
+          aria-label={messages.clearOption}
+          title={messages.clearOption}
           onMouseDown={keepFocus}
           onClick={onClear}
           className={button}

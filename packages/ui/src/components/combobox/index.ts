@@ -1,3 +1,3 @@
 export * from './combobox.js'
 export type { ComboboxOption } from './option-rows.js'
-export type { SearchFor } from './use-search.js'
+export type { SearchFunction } from './use-search.js'

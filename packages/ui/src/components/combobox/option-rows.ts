@@ -87,9 +87,9 @@ export function rowsOf(settings: RowsSettings): OptionRow[] {
   const full = limit !== undefined && chosen.length >= limit
   const rows: OptionRow[] = []
   const free = offered.some((option) => !option.disabled && !on.has(option.value))
-  if (settings.mayChooseAll && free) rows.push(actionRow('all', messages.chooseAll))
-  if (settings.mayChooseNone && chosen.length > 0 && text === '') rows.push(actionRow('none', messages.chooseNone))
-  if (full) rows.push(noteRow(messages.tooManyChoices(limit)))
+  if (settings.mayChooseAll && free) rows.push(actionRow('all', messages.selectAllOptions))
+  if (settings.mayChooseNone && chosen.length > 0 && text === '') rows.push(actionRow('none', messages.clearAllOptions))
+  if (full) rows.push(noteRow(messages.tooManyOptions(limit)))
   const seen = new Set<string>()
   for (const option of offered) {
     // Two options of one value stop development; people see the first.
@@ -115,7 +115,7 @@ export function rowsOf(settings: RowsSettings): OptionRow[] {
 }
 
 function emptyNote({ status, minLength, emptyText, messages }: RowsSettings, text: string): string {
-  if (status === 'short') return messages.typeMore(minLength)
+  if (status === 'short') return messages.typeMoreCharacters(minLength)
   if (status === 'loading') return messages.searching
   return text === '' ? emptyText : messages.noMatches(text)
 }

@@ -24,16 +24,16 @@ import {
   rowAt,
   rowsOf,
 } from './option-rows.js'
-import { type SearchFor, useSearch } from './use-search.js'
+import { type SearchFunction, useSearch } from './use-search.js'
 
-const ours = { noOptions: texts.noOptions }
+const defaultMessages = { noOptions: texts.noOptions }
 
 /** What a combobox and a multi-select are told about their list. */
 export interface OptionListSource {
   /** The options; with `onSearch`, those worth showing before anything is typed. */
   options?: readonly ComboboxOption[] | undefined
   /** Finds options for a text, on a server. Asked after a pause; the signal is aborted when another text comes. */
-  onSearch?: SearchFor<ComboboxOption> | undefined
+  onSearch?: SearchFunction<ComboboxOption> | undefined
   /** How many letters `onSearch` needs. */
   minLength?: number | undefined
   /** Shown in the list when there are no options at all. */
@@ -74,7 +74,7 @@ const noOptions: readonly ComboboxOption[] = []
 export function useOptionList(settings: OptionListSettings) {
   const { options = noOptions, onSearch, minLength = 2, chosen, restText, fixed, limit, multiple = false } = settings
   const messages = useInputMessages()
-  const { noOptions: noOptionsText } = useMessages(ours)
+  const { noOptions: noOptionsText } = useMessages(defaultMessages)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [session, setSession] = useState(0)

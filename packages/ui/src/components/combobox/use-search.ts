@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Finds what answers a text. The signal is aborted as soon as another text is asked for. */
-export type SearchFor<Item> = (query: string, context: { signal: AbortSignal }) => Promise<readonly Item[]>
+export type SearchFunction<Item> = (query: string, context: { signal: AbortSignal }) => Promise<readonly Item[]>
 
 interface Answer<Item> {
   key: string
@@ -19,7 +19,7 @@ export interface Search<Item> {
 }
 
 interface SearchSettings<Item> {
-  onSearch: SearchFor<Item> | undefined
+  onSearch: SearchFunction<Item> | undefined
   query: string
   minLength: number
   /** Which opening of the list this is; 0 while it is closed. An answer belongs to one opening and one text. */

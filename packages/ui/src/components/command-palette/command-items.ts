@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../lib/plain-text.js'
-import type { SearchFor } from '../combobox/use-search.js'
+import type { SearchFunction } from '../combobox/use-search.js'
 
 /** What can be found in the palette: an action, a place to go, or a page of more. */
 export interface CommandItem {
@@ -28,7 +28,7 @@ export interface CommandPage {
   placeholder?: string | undefined
   items?: readonly CommandItem[] | undefined
   /** Finds more items for a text, on a server. Asked after a pause, and never for an outdated text. */
-  onSearch?: SearchFor<CommandItem> | undefined
+  onSearch?: SearchFunction<CommandItem> | undefined
   /** How many letters `onSearch` needs. */
   minLength?: number | undefined
 }

@@ -11,7 +11,7 @@ import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../loader/spinner.js'
 import { type CommandItem, type CommandPage, grouped, matchingItems } from './command-items.js'
 
-const ours = { back: texts.back }
+const defaultMessages = { back: texts.back }
 
 interface CommandPageViewProps extends CommandPage {
   /** Names the list for screen readers. */
@@ -43,7 +43,7 @@ export function CommandPageView({
   onBack,
 }: CommandPageViewProps) {
   const messages = useInputMessages()
-  const { back } = useMessages(ours)
+  const { back } = useMessages(defaultMessages)
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState<string>()
   const [activeId, setActiveId] = useState<string>()
@@ -65,7 +65,7 @@ export function CommandPageView({
         : count > 0
           ? undefined
           : search.status === 'short'
-            ? messages.typeMore(minLength)
+            ? messages.typeMoreCharacters(minLength)
             : (emptyText ?? messages.nothingFound(text))
 
   const retryId = `${name} retry`

@@ -8,7 +8,7 @@ import type { ButtonTone } from '../button/button.variants.js'
 import { DialogFooter } from '../dialog/dialog.js'
 import { useDialogLayer } from '../dialog/dialog-on-demand.js'
 
-const ours = { cancel: texts.cancel }
+const defaultMessages = { cancel: texts.cancel }
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and its object: "Cancelar ordem".')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const { module: layer, failure } = useDialogLayer(open, pending ? undefined : () => onOpenChange(false))
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ export function ConfirmDialog({
       title={title}
       placement="center"
       size="sm"
-      withoutCross
+      hideCloseButton
       // Beside the question is not an answer: only a button or Esc leaves it.
       onInteractOutside={(event) => event.preventDefault()}
       onOpenAutoFocus={(event) => {

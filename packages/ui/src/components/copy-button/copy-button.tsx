@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '../button/button.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { writeClipboard } from './write-clipboard.js'
 
-const ours = { copied: texts.copied, copy: texts.copy, copyFailed: texts.copyFailed }
+const defaultMessages = { copied: texts.copied, copy: texts.copy, copyFailed: texts.copyFailed }
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 'pending' | 'onCopy' | 'aria-label'> {
   /** What is copied, or how to make it at the moment of the click. */
@@ -38,7 +38,7 @@ export function CopyButton({
   children,
   ...rest
 }: CopyButtonProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const [outcome, setOutcome] = useState<Outcome>('none')
   const [count, setCount] = useState(0)
   // Counted, so that copying again within the two seconds starts them anew.

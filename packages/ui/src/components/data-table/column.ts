@@ -20,7 +20,7 @@ export interface DataTableColumn<Row> {
   numeric?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** In a card its name stands above the value, and two such columns share a line. */
-  half?: boolean | undefined
+  halfWidth?: boolean | undefined
   sortable?: boolean | undefined
   /** Lets people hide the column. The primary one always stays. */
   hideable?: boolean | undefined

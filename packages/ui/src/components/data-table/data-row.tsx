@@ -150,7 +150,7 @@ const RowValues = memo(function RowValues<Row>({
         role={roles.cell}
         data-label={column.header}
         title={typeof content === 'string' ? content : undefined}
-        className={cn(cellLayouts[column.half ? 'half' : 'value'], align, height)}
+        className={cn(cellLayouts[column.halfWidth ? 'half' : 'value'], align, height)}
       >
         {content}
       </td>

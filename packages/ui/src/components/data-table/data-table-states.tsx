@@ -11,7 +11,7 @@ import { Skeleton } from '../skeleton/skeleton.js'
 import { type RowSettings, roles } from './data-row.js'
 import { cellLayouts, rowDensities, rowLayout } from './data-table.variants.js'
 
-const ours = { clearFilters: texts.clearFilters }
+const defaultMessages = { clearFilters: texts.clearFilters }
 
 interface SkeletonRowsProps<Row> {
   settings: RowSettings<Row>
@@ -32,12 +32,12 @@ export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
               <Skeleton className="size-4.5" />
             </td>
           )}
-          {columns.map(({ id, header, numeric, half }, place) => (
+          {columns.map(({ id, header, numeric, halfWidth }, place) => (
             <td
               key={id}
               role={roles.cell}
               data-label={header}
-              className={cn(cellLayouts[id === primary ? 'primary' : half ? 'half' : 'value'], height)}
+              className={cn(cellLayouts[id === primary ? 'primary' : halfWidth ? 'half' : 'value'], height)}
             >
               <Skeleton className={cn('inline-block', widths[(index + place) % widths.length], numeric && 'ms-auto')} />
             </td>
@@ -64,7 +64,7 @@ interface NoRowsProps {
 
 /** Why there are no rows, and what to do. */
 export function NoRows({ error, onRetry, requestId, filtered, onClearFilters, empty, refreshing, texts }: NoRowsProps) {
-  const { clearFilters } = useMessages(ours)
+  const { clearFilters } = useMessages(defaultMessages)
   if (error) {
     return (
       <ErrorState

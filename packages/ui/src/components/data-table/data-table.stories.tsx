@@ -103,7 +103,7 @@ export const Whole: Story = {
     adjustable: true,
     defaultSorting: { column: 'value', descending: true },
     toolbar: <SearchField label="Buscar ordens" value="" onValueChange={() => {}} className="w-full max-w-72" />,
-    footer: <Pagination page={1} totalPages={9} total={212} limit={25} hrefFor={(page) => `#p${page}`} />,
+    footer: <Pagination page={1} totalPages={9} total={212} limit={25} getHref={(page) => `#p${page}`} />,
   },
 }
 
@@ -128,7 +128,7 @@ export const Selection: Story = {
 
 export const Compact: Story = { args: { density: 'compact', selectable: true } }
 
-const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, half: true }))
+const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, halfWidth: true }))
 
 /** In cards two short columns share a line; in the table nothing changes. */
 export const Halves: Story = { args: { columns: halves, selectable: true } }

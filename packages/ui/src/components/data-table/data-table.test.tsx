@@ -226,7 +226,7 @@ test('below 768 pixels rows are cards with the names of their values', async () 
 test('in a card two columns of half a line stand side by side, and the whole title is pressed', async () => {
   await page.viewport(375, 700)
   const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
-  const halves = [...columns, city].map((column) => ({ ...column, half: true }))
+  const halves = [...columns, city].map((column) => ({ ...column, halfWidth: true }))
   await render(<DataTable {...base} columns={halves} onRowOpen={() => undefined} rowActions={() => null} />)
   const [left, right] = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect())
   expect(right?.top).toBe(left?.top)

@@ -6,14 +6,14 @@ import { useInputMessages } from '../../lib/input-messages.js'
 import { overlay } from '../../lib/on-demand.js'
 import { requireWritten } from '../../lib/require-written.js'
 import { useOverlay } from '../../lib/use-overlay.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
 import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.js'
 import { useWritten } from './use-written.js'
 
 export interface DateFieldProps
-  extends FieldTexts,
+  extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max'> {
   /** The day as `yyyy-MM-dd`; `null` is none, `undefined` leaves it to the component. */
   value?: string | null | undefined

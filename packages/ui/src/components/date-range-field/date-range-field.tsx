@@ -3,7 +3,7 @@ import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
-import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 
 /** Two days as `yyyy-MM-dd`, both included; `null` is an open end. */
 export interface DateRange {
@@ -11,7 +11,7 @@ export interface DateRange {
   to: string | null
 }
 
-export interface DateRangeFieldProps extends ChoiceGroupTexts {
+export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
   /** The interval; `null` is none, `undefined` leaves it to the component. */
   value?: DateRange | null | undefined
   defaultValue?: DateRange | null | undefined

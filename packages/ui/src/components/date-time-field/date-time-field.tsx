@@ -5,10 +5,10 @@ import { useInputMessages } from '../../lib/input-messages.js'
 import { requireWritten } from '../../lib/require-written.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
-import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 import { TimeField } from '../time-field/time-field.js'
 
-export interface DateTimeFieldProps extends ChoiceGroupTexts {
+export interface DateTimeFieldProps extends ChoiceGroupBaseProps {
   /** `yyyy-MM-ddTHH:mm` on the clock of the place, without a zone; `null` is none. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined

@@ -15,7 +15,7 @@ import {
   ringGap,
 } from './dialog.variants.js'
 
-const ours = { close: texts.close }
+const defaultMessages = { close: texts.close }
 
 interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
   open: boolean
@@ -26,7 +26,7 @@ interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Conten
   placement: DialogPlacement
   size: DialogSize
   /** Leaves out the cross: the answer is one of the buttons. */
-  withoutCross?: boolean | undefined
+  hideCloseButton?: boolean | undefined
 }
 
 /** The part of dialogs and drawers that is fetched on intent: the curtain, the panel and the focus inside it. */
@@ -54,12 +54,12 @@ function Panel({
   description,
   placement,
   size,
-  withoutCross = false,
+  hideCloseButton = false,
   className,
   children,
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   // Read while the panel mounts, before the focus moves into it.
   const [opener] = useState(() => lasting(trigger ?? document.activeElement))
   return (
@@ -88,7 +88,7 @@ function Panel({
           <RadixDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className="text-subtle">{description}</RadixDialog.Description>}
         </div>
-        {!withoutCross && (
+        {!hideCloseButton && (
           <RadixDialog.Close asChild>
             <IconButton label={messages.close} size="sm" className="-me-2">
               <X aria-hidden />

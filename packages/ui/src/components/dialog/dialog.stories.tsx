@@ -78,7 +78,7 @@ export const Tall: Story = {
 export const Obligatory: Story = {
   render: (args) => (
     <Dialog.Root {...args} defaultOpen>
-      <Dialog.Content title="Os termos de uso mudaram" size="sm" obligatory>
+      <Dialog.Content title="Os termos de uso mudaram" size="sm" dismissible={false}>
         Leia a versão nova antes de continuar.
         <Dialog.Footer>
           <Button tone="neutral" variant="outline">

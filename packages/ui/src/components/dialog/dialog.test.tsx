@@ -105,8 +105,8 @@ test('a press beside it closes it, unless what it shows cannot be shown again', 
   await beside()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.rerender(
-    <Dialog.Root defaultOpen key="persistent">
-      <Dialog.Content title="Copie a chave agora" persistent />
+    <Dialog.Root defaultOpen key="only-once">
+      <Dialog.Content title="Copie a chave agora" closeOnInteractOutside={false} />
     </Dialog.Root>,
   )
   await expect.element(screen.getByRole('dialog')).toBeVisible()
@@ -189,7 +189,7 @@ test('a field with the focus stands clear of the buttons, its ring included', as
 test('one that must be answered is left by its buttons alone', async () => {
   const screen = await render(
     <Dialog.Root defaultOpen>
-      <Dialog.Content title="Os termos mudaram" obligatory>
+      <Dialog.Content title="Os termos mudaram" dismissible={false}>
         <Dialog.Footer>
           <Dialog.Close asChild>
             <Button>Aceitar e continuar</Button>

@@ -56,42 +56,46 @@ export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'>
   title: ReactNode
   description?: ReactNode
   size?: DialogSize | undefined
-  /** A press beside it does not close it: it shows what cannot be shown again. */
-  persistent?: boolean | undefined
-}
-
-export interface DialogCenteredProps extends DialogContentProps {
   /**
-   * One of its buttons has to be the answer: there is no cross, and neither Esc nor a press beside it leaves. One of the
-   * buttons must be a way out.
+   * Whether a press outside closes it. Turn it off for content that cannot be shown again.
+   * @default true
    */
-  obligatory?: boolean | undefined
+  closeOnInteractOutside?: boolean | undefined
 }
 
-const stay = (event: Event) => event.preventDefault()
+export interface CenteredDialogProps extends DialogContentProps {
+  /**
+   * Whether it can be closed without pressing one of its buttons. `false` hides the close button and disables Esc and
+   * presses outside; one of the buttons must then close the dialog.
+   * @default true
+   */
+  dismissible?: boolean | undefined
+}
+
+const preventClose = (event: Event) => event.preventDefault()
 
 /** The panel. */
-export function DialogContent({ size = 'md', ...rest }: DialogCenteredProps) {
+export function DialogContent({ size = 'md', ...rest }: CenteredDialogProps) {
   return <DialogPanel {...rest} size={size} placement="center" />
 }
 
-interface DialogPanelProps extends DialogCenteredProps {
+interface DialogPanelProps extends CenteredDialogProps {
   size: DialogSize
   placement: DialogPlacement
 }
 
 /** What `Dialog.Content` and `Drawer.Content` have in common. */
-export function DialogPanel({ title, persistent = false, obligatory = false, ...rest }: DialogPanelProps) {
+export function DialogPanel({ title, closeOnInteractOutside = true, dismissible = true, ...rest }: DialogPanelProps) {
   requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
   const dialog = useDialog()
-  const { module: layer, failure } = useDialogLayer(dialog.open, obligatory ? undefined : () => dialog.setOpen(false))
+  const { module: layer, failure } = useDialogLayer(dialog.open, dismissible ? () => dialog.setOpen(false) : undefined)
   if (!layer) return failure
   return (
     <layer.DialogLayer
       {...rest}
-      withoutCross={obligatory}
-      {...((persistent || obligatory) && { onInteractOutside: stay })}
-      {...(obligatory && { onEscapeKeyDown: stay })}
+      hideCloseButton={!dismissible}
+      {...((!closeOnInteractOutside || !dismissible) && { onInteractOutside: preventClose })}
+      {...(!dismissible && { onEscapeKeyDown: preventClose })}
       title={title}
       open={dialog.open}
       onOpenChange={dialog.setOpen}

@@ -1,5 +1,5 @@
 export {
-  type DialogCenteredProps as ContentProps,
+  type CenteredDialogProps as ContentProps,
   DialogClose as Close,
   type DialogCloseProps as CloseProps,
   DialogContent as Content,

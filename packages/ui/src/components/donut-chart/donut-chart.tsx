@@ -67,7 +67,7 @@ export function DonutChart({
       empty={knownValues([{ label: '', color: 'series-1', mark: 0, values }]).length === 0}
       table={{
         categoryLabel,
-        columns: [valueLabel ?? messages.value, messages.share],
+        columns: [valueLabel ?? messages.value, messages.percentage],
         onNavigate,
         rows: data.map(({ label }, index) => {
           const value = values[index] ?? null

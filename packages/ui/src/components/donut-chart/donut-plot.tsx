@@ -65,7 +65,7 @@ export function DonutPlot({
             title={parts[category]?.label ?? ''}
             rows={[
               { label: messages.value, value: write(parts[category]?.value ?? 0) },
-              { label: messages.share, value: writeShare(parts[category]?.share ?? 0) },
+              { label: messages.percentage, value: writeShare(parts[category]?.share ?? 0) },
             ]}
           />
         )}

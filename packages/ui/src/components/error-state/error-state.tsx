@@ -8,7 +8,7 @@ import * as texts from '../../lib/texts.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 import { type ErrorStateTone, errorStateTones } from './error-state.variants.js'
 
-const ours = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
+const defaultMessages = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
 
 /** Whoever has a code to copy has reached a server; until the button is here, the code can be selected. */
 const copying = onDemand(() => import('../copy-button/copy-button.js'))
@@ -39,7 +39,7 @@ export function ErrorState({
   children,
   ...rest
 }: ErrorStateProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const loaded = copying.useModule()
   useEffect(() => {
     if (requestId) copying.load()

@@ -12,7 +12,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-interface OwnAttributes {
+interface FieldControlAttributes {
   id?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
@@ -20,7 +20,7 @@ interface OwnAttributes {
 }
 
 /** The attributes that tie a control to the label, help and error of the field around it. */
-export function useFieldControl(own: OwnAttributes) {
+export function useFieldControl(own: FieldControlAttributes) {
   const field = use(FieldContext)
   return {
     id: own.id ?? field?.id,

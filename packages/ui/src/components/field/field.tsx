@@ -7,10 +7,10 @@ import * as texts from '../../lib/texts.js'
 import { FieldContext } from './field-context.js'
 import { FieldError } from './field-error.js'
 
-const ours = { optional: texts.optional }
+const defaultMessages = { optional: texts.optional }
 
 /** What every field takes beside its control. */
-export interface FieldTexts {
+export interface FieldBaseProps {
   label: ReactNode
   /** Hides the label from the eye, where the place already says it. */
   labelHidden?: boolean | undefined
@@ -23,7 +23,7 @@ export interface FieldTexts {
   optional?: boolean | undefined
 }
 
-export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'id'> {
+export interface FieldProps extends FieldBaseProps, Omit<ComponentProps<'div'>, 'id'> {
   /** The id of the control, when it must be a known one. */
   controlId?: string | undefined
 }
@@ -45,7 +45,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   requireLabel(label, 'Field', 'Pass label="…"; use labelHidden when the place already says it.')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const ownId = useId()
   const id = controlId ?? ownId
   const labelId = `${id}-label`

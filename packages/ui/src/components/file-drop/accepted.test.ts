@@ -23,5 +23,5 @@ test('each file left out has its reason', () => {
   ] as const
   const { files, rejected } = sortFiles([], [a, b, c, d], { accept: 'image/*', maxSize: 5, maxFiles: 1 })
   expect(files).toEqual([a])
-  expect(rejected.map(({ fault }) => fault)).toEqual(['kind', 'size', 'count'])
+  expect(rejected.map(({ reason }) => reason)).toEqual(['kind', 'size', 'count'])
 })

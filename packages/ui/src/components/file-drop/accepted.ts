@@ -1,9 +1,9 @@
 /** Why a file was left out. */
-export type FileFault = 'kind' | 'size' | 'count'
+export type FileRejectionReason = 'kind' | 'size' | 'count'
 
 export interface RejectedFile {
   file: File
-  fault: FileFault
+  reason: FileRejectionReason
 }
 
 export interface FileLimits {
@@ -33,9 +33,9 @@ export function sortFiles(present: readonly File[], added: readonly File[], { ac
   const files = [...present]
   const rejected: RejectedFile[] = []
   for (const file of added) {
-    if (!isOfKind(file, accept)) rejected.push({ file, fault: 'kind' })
-    else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, fault: 'size' })
-    else if (files.length >= maxFiles) rejected.push({ file, fault: 'count' })
+    if (!isOfKind(file, accept)) rejected.push({ file, reason: 'kind' })
+    else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, reason: 'size' })
+    else if (files.length >= maxFiles) rejected.push({ file, reason: 'count' })
     else files.push(file)
   }
   return { files, rejected }

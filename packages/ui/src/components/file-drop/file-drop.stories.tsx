@@ -29,7 +29,7 @@ export const Sending: Story = {
     label: 'Documentos',
     multiple: true,
     value: [invoice, long, foreign],
-    uploadOf: (file) => {
+    getUpload: (file) => {
       if (file === invoice) return { done: true }
       return file === long ? { progress: 0.4 } : { error: 'A conexão caiu. Envie de novo.' }
     },

@@ -47,7 +47,7 @@ test('what is too large, too many or of another kind is explained and left out',
   }
   drop(exe, pdf)
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  expect(reject.mock.calls[0]?.[0].map(({ fault }: { fault: string }) => fault)).toEqual(['kind', 'size'])
+  expect(reject.mock.calls[0]?.[0].map(({ reason }: { reason: string }) => reason)).toEqual(['kind', 'size'])
   await expect.element(screen.getByText(/“virus.exe” não é de um tipo aceito/)).toBeVisible()
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
 })
@@ -88,7 +88,7 @@ test('each file tells how far it has been sent, and one that failed can be sent 
       label="Documentos"
       multiple
       value={[pdf, png, exe]}
-      uploadOf={(file) => states.get(file)}
+      getUpload={(file) => states.get(file)}
       onRetry={retry}
     />,
   )

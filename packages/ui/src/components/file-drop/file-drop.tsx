@@ -4,13 +4,13 @@ import { FileUp } from '../../icons/icons.gen.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { type RejectedFile, sortFiles } from './accepted.js'
 import { FileInput } from './file-input.js'
 import { FileRow, type FileUpload, megabytes } from './file-row.js'
 
 export interface FileDropProps
-  extends FieldTexts,
+  extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'readOnly'> {
   /** The files chosen; `undefined` leaves them to the component. */
   value?: readonly File[] | undefined
@@ -24,7 +24,7 @@ export interface FileDropProps
   /** How many files there may be, when `multiple`. */
   maxFiles?: number | undefined
   /** How far each file has come, where the application sends them as they are chosen. */
-  uploadOf?: ((file: File) => FileUpload | undefined) | undefined
+  getUpload?: ((file: File) => FileUpload | undefined) | undefined
   /** Sends a file again that could not be sent. */
   onRetry?: ((file: File) => void) | undefined
 }
@@ -49,7 +49,7 @@ export function FileDrop({
   onReject,
   maxSize,
   maxFiles = Number.POSITIVE_INFINITY,
-  uploadOf,
+  getUpload,
   onRetry,
   ref,
   ...input
@@ -83,16 +83,16 @@ export function FileDrop({
     // Nothing acceptable came: what was there stays.
     setFiles(sorted.files.length > 0 ? sorted.files : [...files])
   }
-  const explain = ({ file, fault }: RejectedFile) => {
-    if (fault === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0))
-    return fault === 'kind' ? messages.fileOfWrongKind(file.name) : messages.tooManyFiles(limit)
+  const explain = ({ file, reason }: RejectedFile) => {
+    if (reason === 'size') return messages.fileTooLarge(file.name, megabytes(maxSize ?? 0))
+    return reason === 'kind' ? messages.fileTypeNotAccepted(file.name) : messages.tooManyFiles(limit)
   }
-  const faults = [...new Set(rejected.map(explain))]
+  const rejections = [...new Set(rejected.map(explain))]
 
   return (
     <Field
       {...{ label, labelHidden, help, required, optional, className }}
-      error={error || (faults.length > 0 ? faults.join(' ') : undefined)}
+      error={error || (rejections.length > 0 ? rejections.join(' ') : undefined)}
       controlId={controlId}
     >
       <FileInput {...input} ref={element} icon={<FileUp aria-hidden />} onFiles={add} />
@@ -104,7 +104,7 @@ export function FileDrop({
         }}
       />
       <p role="status" className="sr-only">
-        {files.length > 0 && messages.filesChosen(files.length)}
+        {files.length > 0 && messages.filesSelected(files.length)}
       </p>
       {files.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -112,7 +112,7 @@ export function FileDrop({
             <FileRow
               key={`${file.name} ${file.size} ${file.lastModified} ${files.indexOf(file)}`}
               file={file}
-              upload={uploadOf?.(file)}
+              upload={getUpload?.(file)}
               disabled={input.disabled}
               onRemove={() => {
                 setFiles(files.filter((_, other) => other !== index))

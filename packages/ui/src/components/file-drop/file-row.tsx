@@ -46,7 +46,7 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
         {upload?.done && (
           <span className="flex shrink-0 items-center gap-1 text-sm text-success">
             <Check aria-hidden className="size-4" />
-            {messages.fileSent}
+            {messages.fileUploaded}
           </span>
         )}
         <span className="shrink-0 text-sm text-subtle figures">{sizeOf(file.size)}</span>
@@ -73,7 +73,7 @@ export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowPr
       </div>
       {isUnderWay && (
         <ProgressBar
-          label={messages.sendingFile(file.name)}
+          label={messages.uploadingFile(file.name)}
           labelHidden
           value={upload.progress ?? null}
           max={1}

@@ -1,3 +1,3 @@
-export type { FileFault, RejectedFile } from './accepted.js'
+export type { FileRejectionReason, RejectedFile } from './accepted.js'
 export * from './file-drop.js'
 export type { FileUpload } from './file-row.js'

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { Button } from '../button/button.js'
 
-const ours = { clearFilters: texts.clearFilters, filters: texts.filters }
+const defaultMessages = { clearFilters: texts.clearFilters, filters: texts.filters }
 
 export interface FilterBarProps extends ComponentProps<'search'> {
   /** Tells this bar from others on the page. */
@@ -31,7 +31,7 @@ export function FilterBar({
   children,
   ...rest
 }: FilterBarProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const filters = useRef<HTMLFieldSetElement>(null)
   return (
     <search

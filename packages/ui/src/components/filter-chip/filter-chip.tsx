@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
 
-const ours = { removeFilter: texts.removeFilter }
+const defaultMessages = { removeFilter: texts.removeFilter }
 
 export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
   /** What is filtered: "Situação". */
@@ -23,7 +23,7 @@ export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' 
  */
 export function FilterChip({ label, value, onRemove, className, ...rest }: FilterChipProps) {
   requireLabel(label, 'FilterChip', 'Pass label="…" with what is filtered, for example label="Situação".')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const on = value !== undefined && value !== ''
   const removable = on && onRemove !== undefined
   return (

@@ -1,12 +1,12 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
-import { type Gap, gaps } from '../stack/stack.variants.js'
+import { gaps, type LayoutGap } from '../stack/stack.variants.js'
 import { type GridColumns, gridColumns } from './grid.variants.js'
 
 export interface GridProps extends ComponentProps<'div'> {
   columns?: GridColumns | undefined
-  gap?: Gap | undefined
+  gap?: LayoutGap | undefined
   /** Lays out the one child instead of adding a `div`. */
   asChild?: boolean | undefined
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../icon-button/icon-button.js'
 import { iconButtonBase, iconButtonSizes } from '../icon-button/icon-button.variants.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 
-const ours = { closeSidebar: texts.closeSidebar, logout: texts.logout, openSidebar: texts.openSidebar }
+const defaultMessages = { closeSidebar: texts.closeSidebar, logout: texts.logout, openSidebar: texts.openSidebar }
 
 /** The bar on top, 60 px high: the sidebar's toggle, the brand, and what concerns the person who is signed in. */
 export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
@@ -35,7 +35,7 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
  * server cannot know how wide the window is.
  */
 export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentProps<'button'>) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const { expanded, sidebarId, onOpenChange } = useAppShell()
   return (
     <Tooltip content={expanded ? messages.closeSidebar : messages.openSidebar} side="bottom">
@@ -78,7 +78,7 @@ export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-
 
 /** Leaves the application. */
 export function HeaderLogout({ asChild = false, children, ...rest }: HeaderLogoutProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const icon = <LogOut aria-hidden />
   return (
     <IconButton {...rest} label={messages.logout} asChild={asChild} data-slot="header-logout">

@@ -1,11 +1,11 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
-import { type Gap, gaps } from '../stack/stack.variants.js'
+import { gaps, type LayoutGap } from '../stack/stack.variants.js'
 import { type InlineAlign, type InlineJustify, inlineAligns, inlineJustifies } from './inline.variants.js'
 
 export interface InlineProps extends ComponentProps<'div'> {
-  gap?: Gap | undefined
+  gap?: LayoutGap | undefined
   align?: InlineAlign | undefined
   justify?: InlineJustify | undefined
   /** Lays out the one child instead of adding a `div`. */

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 
-const ours = {
+const defaultMessages = {
   keyDown: texts.keyDown,
   keyLeft: texts.keyLeft,
   keyPlus: texts.keyPlus,
@@ -27,7 +27,7 @@ const onApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The keys of a shortcut, shown as on the keyboard in front of the person and read out by their names. */
 export function Kbd({ keys, className, ...rest }: KbdProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   // The server does not know the keyboard: its Ctrl turns into ⌘ right after hydration.
   const apple = useSyncExternalStore(never, onApple, () => false)
   const sequence = keys.trim().split(/\s+/)
@@ -76,7 +76,7 @@ function Key({ face, name }: KeyFace) {
   )
 }
 
-function keyFace(key: string, apple: boolean, messages: typeof ours): KeyFace {
+function keyFace(key: string, apple: boolean, messages: typeof defaultMessages): KeyFace {
   const lower = key.toLowerCase()
   if (lower === 'mod') return apple ? { face: '⌘', name: 'Command' } : { face: 'Ctrl' }
   if (lower === 'alt') return apple ? { face: '⌥', name: 'Option' } : { face: 'Alt' }

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { type LinkTone, linkTones } from './link.variants.js'
 
-const ours = { opensInNewTab: texts.opensInNewTab }
+const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface LinkProps extends ComponentProps<'a'> {
   tone?: LinkTone | undefined
@@ -19,7 +19,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 
 /** A way to another place. For something that happens here, use `Button`. */
 export function Link({ tone = 'primary', external = false, asChild = false, className, children, ...rest }: LinkProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const Root = asChild ? Slot : 'a'
   return (
     <Root

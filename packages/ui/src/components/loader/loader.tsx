@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { Spinner } from './spinner.js'
 
-const ours = { loading: texts.loading }
+const defaultMessages = { loading: texts.loading }
 
 export interface LoaderProps extends ComponentProps<'div'> {
   /** What is being waited for. */
@@ -16,7 +16,7 @@ export interface LoaderProps extends ComponentProps<'div'> {
 
 /** A short wait without a known shape. When the shape is known, use `Skeleton`. */
 export function Loader({ label, delay = 200, className, style, ...rest }: LoaderProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
 import { caretAfter, counts, formatMasked, type MaskKind, masks, overflows, unmask } from './masks.js'
@@ -17,7 +17,7 @@ interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'de
   onValueChange?: ((value: string) => void) | undefined
 }
 
-export interface MaskedFieldProps extends FieldTexts, MaskedControlProps {}
+export interface MaskedFieldProps extends FieldBaseProps, MaskedControlProps {}
 
 /**
  * A code that people read with punctuation: CEP, CPF, CNPJ (letters too) and telephone. Any form can be pasted, the

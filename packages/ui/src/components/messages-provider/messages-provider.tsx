@@ -1,10 +1,10 @@
 'use client'
 import { type ReactNode, use, useMemo } from 'react'
-import { type AllMessages, MessagesContext } from '../../lib/messages.js'
+import { type MessageCatalog, MessagesContext } from '../../lib/messages.js'
 
 export interface MessagesProviderProps {
   /** The texts to replace; those left out stay as they are. */
-  messages: Partial<AllMessages>
+  messages: Partial<MessageCatalog>
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { formatCents, parseScaled } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { useNumericText } from '../number-field/use-numeric-text.js'
 import { TextInput } from '../text-field/text-input.js'
@@ -18,7 +18,7 @@ interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'def
   allowNegative?: boolean | undefined
 }
 
-export interface MoneyFieldProps extends FieldTexts, MoneyControlProps {}
+export interface MoneyFieldProps extends FieldBaseProps, MoneyControlProps {}
 
 /**
  * An amount in reais. It is written and pasted in any Brazilian form and kept in integer cents, so no sum ever loses a
@@ -91,7 +91,7 @@ function MoneyControl({
         className="ps-10 figures"
       />
       <span id={unitId} hidden>
-        {messages.inReais}
+        {messages.amountInReais}
       </span>
       <FormValue
         name={name}

@@ -46,7 +46,7 @@ export function Chips({ ref, chosen, disabled, onRemove, onLeave }: ChipsProps) 
       ref={ref}
       // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in Safari.
       role="list"
-      aria-label={messages.chosen(chosen.length)}
+      aria-label={messages.selectedCount(chosen.length)}
       onKeyDown={(event) => {
         const place = crossesOf(event.currentTarget).indexOf(event.target as HTMLButtonElement)
         const option = chosen[place]
@@ -68,7 +68,7 @@ export function Chips({ ref, chosen, disabled, onRemove, onLeave }: ChipsProps) 
             <button
               type="button"
               tabIndex={-1}
-              aria-label={messages.removeChoice(option.label)}
+              aria-label={messages.removeOption(option.label)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRemove(option)}
               className="grid h-full w-8 shrink-0 place-items-center rounded-sm text-subtle hover:bg-surface-hover hover:text-text md:w-6"

@@ -14,12 +14,12 @@ import { ControlButtons } from '../combobox/control-buttons.js'
 import { optionList } from '../combobox/option-list-on-demand.js'
 import type { ComboboxOption } from '../combobox/option-rows.js'
 import { type OptionListSource, useOptionList } from '../combobox/use-option-list.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
 import { Chips, crossesOf } from './chips.js'
 import { multiSelectBox } from './multi-select.variants.js'
 
-const ours = { select: texts.select }
+const defaultMessages = { select: texts.select }
 
 interface MultiSelectControlProps
   extends OptionListSource,
@@ -31,12 +31,12 @@ interface MultiSelectControlProps
   /** The most that may be chosen. */
   max?: number | undefined
   /** Leaves out "Selecionar todas". With `max` or `onSearch` it is left out anyway. */
-  withoutAll?: boolean | undefined
+  hideSelectAll?: boolean | undefined
   /** While the focus is elsewhere, more chips than these are summed up: "12 selecionadas". */
   visibleChips?: number | undefined
 }
 
-export interface MultiSelectProps extends MultiSelectControlProps, Partial<FieldTexts> {}
+export interface MultiSelectProps extends MultiSelectControlProps, Partial<FieldBaseProps> {}
 
 const noOptions: readonly ComboboxOption[] = []
 const nothing: readonly string[] = []
@@ -77,7 +77,7 @@ function MultiSelectControl({
   defaultValue = nothing,
   onValueChange,
   max,
-  withoutAll = false,
+  hideSelectAll = false,
   visibleChips = 3,
   name,
   disabled = false,
@@ -94,7 +94,7 @@ function MultiSelectControl({
 }: MultiSelectControlProps) {
   requireUnique(options, 'MultiSelect')
   const messages = useInputMessages()
-  const { select } = useMessages(ours)
+  const { select } = useMessages(defaultMessages)
   const field = use(FieldContext)
   const countId = useId()
   const [value, setValue] = useControllable<readonly string[]>({
@@ -123,11 +123,11 @@ function MultiSelectControl({
 
   const change = (next: readonly string[]) => {
     setValue(next)
-    setSaid(messages.chosen(next.length))
+    setSaid(messages.selectedCount(next.length))
   }
   const remove = (option: ComboboxOption) => {
     setValue(value.filter((one) => one !== option.value))
-    setSaid(messages.choiceRemoved(option.label))
+    setSaid(messages.optionRemoved(option.label))
   }
   const list = useOptionList({
     component: 'MultiSelect',
@@ -150,7 +150,7 @@ function MultiSelectControl({
       change([...value, option.value])
     },
     onChooseAll:
-      withoutAll || onSearch || max !== undefined
+      hideSelectAll || onSearch || max !== undefined
         ? undefined
         : (offered) => change([...new Set([...value, ...offered.map((option) => option.value)])]),
     onChooseNone: () => change(nothing),
@@ -192,7 +192,7 @@ function MultiSelectControl({
       className={cn(multiSelectBox, className)}
     >
       {summed ? (
-        <span className="truncate ps-1.5">{messages.chosen(value.length)}</span>
+        <span className="truncate ps-1.5">{messages.selectedCount(value.length)}</span>
       ) : (
         value.length > 0 && (
           <Chips
@@ -254,7 +254,7 @@ function MultiSelectControl({
           <input key={one} type="hidden" name={name} value={one} disabled={disabled} data-control={control.id} />
         ))}
       <span id={countId} hidden>
-        {messages.chosen(value.length)}
+        {messages.selectedCount(value.length)}
       </span>
       <span role="status" className="sr-only">
         {said || list.status}

@@ -6,7 +6,7 @@ import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 
-const ours = { opensInNewTab: texts.opensInNewTab }
+const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   icon?: ReactNode
@@ -28,7 +28,7 @@ export function NavLink({
   children,
   ...rest
 }: NavLinkProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const Root = asChild ? Slot : 'a'
   return (
     <li>

@@ -6,7 +6,7 @@ import { formatDecimal, parseDecimal } from '../../lib/decimal.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
 import { stepButton } from './number-field.variants.js'
@@ -27,10 +27,10 @@ interface NumberControlProps
   /** What is counted, shown after the number: "kg". */
   unit?: string | undefined
   /** Leaves out the buttons that count up and down. */
-  withoutButtons?: boolean | undefined
+  hideSteppers?: boolean | undefined
 }
 
-export interface NumberFieldProps extends FieldTexts, NumberControlProps {}
+export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
 
 /**
  * A quantity, as people in Brazil write it. Arrows and buttons count; the form receives a plain number. For money use
@@ -65,7 +65,7 @@ function NumberControl({
   step = 1,
   decimals = 0,
   unit,
-  withoutButtons = false,
+  hideSteppers = false,
   name,
   onChange,
   onBlur,
@@ -139,7 +139,7 @@ function NumberControl({
         aria-valuemax={max}
         {...text.inputProps}
         onKeyDown={answerKey}
-        className={cn('figures', withoutButtons ? unit && 'pe-14' : unit ? 'pe-34 md:pe-30' : 'pe-24 md:pe-20')}
+        className={cn('figures', hideSteppers ? unit && 'pe-14' : unit ? 'pe-34 md:pe-30' : 'pe-24 md:pe-20')}
       />
       <span className="pointer-events-none absolute inset-y-px end-px flex items-stretch">
         {unit && (
@@ -147,7 +147,7 @@ function NumberControl({
             {unit}
           </span>
         )}
-        {!withoutButtons &&
+        {!hideSteppers &&
           buttons.map(({ label, count, icon, ended }) => (
             <button
               key={count}

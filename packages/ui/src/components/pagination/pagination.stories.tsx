@@ -5,7 +5,7 @@ import { Pagination } from './pagination.js'
 const meta = {
   title: 'Data/Pagination (paginação)',
   component: Pagination,
-  args: { page: 2, totalPages: 9, total: 212, limit: 25, hrefFor: (page) => `#pagina-${page}` },
+  args: { page: 2, totalPages: 9, total: 212, limit: 25, getHref: (page) => `#pagina-${page}` },
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,7 +18,7 @@ export const OnePage: Story = { args: { page: 1, totalPages: 1, total: 12 } }
 export const None: Story = { args: { page: 1, totalPages: 0, total: 0 } }
 
 export const WithState: Story = {
-  render: function WithState({ hrefFor: _, ...args }) {
+  render: function WithState({ getHref: _, ...args }) {
     const [page, setPage] = useState(args.page)
     return <Pagination {...args} page={page} onPageChange={setPage} />
   },

@@ -5,15 +5,15 @@ import { Pagination } from './pagination.js'
 
 const place = { page: 2, totalPages: 9, total: 212, limit: 25 }
 
-rootContract({ slot: 'pagination' }, (props) => <Pagination {...props} {...place} hrefFor={(page) => `#p${page}`} />)
+rootContract({ slot: 'pagination' }, (props) => <Pagination {...props} {...place} getHref={(page) => `#p${page}`} />)
 
 test('it says which part of the list is shown', async () => {
-  const screen = await render(<Pagination {...place} total={10_212} hrefFor={(page) => `#p${page}`} />)
+  const screen = await render(<Pagination {...place} total={10_212} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByText('26–50 de 10.212')).toBeVisible()
 })
 
 test('the last part ends with the list', async () => {
-  const screen = await render(<Pagination {...place} page={9} hrefFor={(page) => `#p${page}`} />)
+  const screen = await render(<Pagination {...place} page={9} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByText('201–212 de 212')).toBeVisible()
 })
 
@@ -24,7 +24,7 @@ test('an empty list has no pages to go to', async () => {
 })
 
 test('pages are links that say where they lead; the current one says so', async () => {
-  const screen = await render(<Pagination {...place} hrefFor={(page) => `#p${page}`} />)
+  const screen = await render(<Pagination {...place} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByRole('link', { name: 'Próxima página' })).toHaveAttribute('href', '#p3')
   await expect.element(screen.getByRole('link', { name: 'Página 2 de 9' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Página 9 de 9' })).toHaveAttribute('href', '#p9')
@@ -42,7 +42,7 @@ test('the links of a router get content, name and state', async () => {
 })
 
 test('before the first page there is none', async () => {
-  const screen = await render(<Pagination {...place} page={1} hrefFor={(page) => `#p${page}`} />)
+  const screen = await render(<Pagination {...place} page={1} getHref={(page) => `#p${page}`} />)
   const previous = screen.getByRole('link', { name: 'Página anterior' })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(previous).not.toHaveAttribute('href')

@@ -7,12 +7,12 @@ import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { pageWindow } from './page-window.js'
 
-const ours = {
+const defaultMessages = {
   nextPage: texts.nextPage,
-  page: texts.page,
+  pageOfTotal: texts.pageOfTotal,
   pagination: texts.pagination,
   previousPage: texts.previousPage,
-  range: texts.range,
+  rangeOfTotal: texts.rangeOfTotal,
 }
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -26,7 +26,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   /** The link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
   renderLink?: ((page: number) => ReactElement) | undefined
   /** The address of a page, where plain links are enough. */
-  hrefFor?: ((page: number) => string) | undefined
+  getHref?: ((page: number) => string) | undefined
   /** Where pages have no address. */
   onPageChange?: ((page: number) => void) | undefined
 }
@@ -45,12 +45,12 @@ export function Pagination({
   total,
   limit,
   renderLink,
-  hrefFor,
+  getHref,
   onPageChange,
   className,
   ...rest
 }: PaginationProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const from = (page - 1) * limit + 1
   const to = Math.min(page * limit, total)
 
@@ -74,9 +74,9 @@ export function Pagination({
         </Slot>
       )
     }
-    if (hrefFor) {
+    if (getHref) {
       return (
-        <a {...named} href={hrefFor(target)}>
+        <a {...named} href={getHref(target)}>
           {content}
         </a>
       )
@@ -95,14 +95,14 @@ export function Pagination({
       data-slot="pagination"
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden', className)}
     >
-      <p className="text-subtle figures">{messages.range(from, to, total)}</p>
+      <p className="text-subtle figures">{messages.rangeOfTotal(from, to, total)}</p>
       {totalPages > 1 && (
         <ul className="flex items-center gap-1 figures">
           <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden />)}</li>
           {pageWindow(page, totalPages).map((slot) => (
             <li key={slot} className="max-md:not-has-aria-[current=page]:hidden">
               {typeof slot === 'number' ? (
-                link(slot, messages.page(slot, totalPages), slot)
+                link(slot, messages.pageOfTotal(slot, totalPages), slot)
               ) : (
                 <span aria-hidden className="inline-block w-6 text-center text-subtle">
                   …

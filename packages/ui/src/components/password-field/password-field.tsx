@@ -3,13 +3,17 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Eye, EyeOff } from '../../icons/icons.gen.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
 
-const ours = { capsLockOn: texts.capsLockOn, hidePassword: texts.hidePassword, showPassword: texts.showPassword }
+const defaultMessages = {
+  capsLockOn: texts.capsLockOn,
+  hidePassword: texts.hidePassword,
+  showPassword: texts.showPassword,
+}
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
+export interface PasswordFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
 /**
  * A secret. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Say which secret it is with
@@ -29,7 +33,7 @@ export function PasswordField({
   onBlur,
   ...input
 }: PasswordFieldProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

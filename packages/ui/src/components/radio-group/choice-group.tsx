@@ -6,17 +6,17 @@ import { useInputMessages } from '../../lib/input-messages.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
-import type { FieldTexts } from '../field/field.js'
+import type { FieldBaseProps } from '../field/field.js'
 import { FieldError } from '../field/field-error.js'
 
-const ours = { optional: texts.optional }
+const defaultMessages = { optional: texts.optional }
 
 /** The texts of a group of choices, and what its root takes. */
-export interface ChoiceGroupTexts
-  extends FieldTexts,
+export interface ChoiceGroupBaseProps
+  extends FieldBaseProps,
     Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue'> {}
 
-interface ChoiceGroupProps extends Omit<ComponentProps<'div'>, 'onChange'>, FieldTexts {
+interface ChoiceGroupProps extends Omit<ComponentProps<'div'>, 'onChange'>, FieldBaseProps {
   component: string
   slot: string
   role: 'radiogroup' | 'group'
@@ -43,7 +43,7 @@ export function ChoiceGroup({
   ...rest
 }: ChoiceGroupProps) {
   requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const inputMessages = useInputMessages()
   const ownId = useId()
   const root = useRef<HTMLDivElement>(null)

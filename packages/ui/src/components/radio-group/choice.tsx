@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.js'
 
 /** One of the answers of a `RadioGroup` or `CheckboxGroup`. */
-export interface ChoiceOption<Value extends string = string> {
+export interface ChoiceGroupOption<Value extends string = string> {
   value: Value
   label: ReactNode
   /** What choosing it means. */
@@ -12,7 +12,7 @@ export interface ChoiceOption<Value extends string = string> {
 }
 
 export interface ChoiceProps {
-  option: ChoiceOption
+  option: ChoiceGroupOption
   type: 'radio' | 'checkbox'
   name: string | undefined
   checked: boolean

@@ -1,3 +1,3 @@
-export type { ChoiceOption } from './choice.js'
+export type { ChoiceGroupOption } from './choice.js'
 export * from './radio-group.js'
 export * from './radio-group.variants.js'

@@ -3,18 +3,18 @@ import { useId } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { Choice, type ChoiceOption } from './choice.js'
+import { Choice, type ChoiceGroupOption } from './choice.js'
 import { ChoiceChip } from './choice-chip.js'
-import { ChoiceGroup, type ChoiceGroupTexts } from './choice-group.js'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from './choice-group.js'
 import {
-  type ChoiceOrientation,
-  type ChoiceVariant,
+  type ChoiceGroupOrientation,
   choiceOrientations,
   choiceVariants,
+  type RadioGroupVariant,
 } from './radio-group.variants.js'
 
-export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupTexts {
-  options: readonly ChoiceOption<Value>[]
+export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
+  options: readonly ChoiceGroupOption<Value>[]
   /** The value chosen; `null` is none yet, `undefined` leaves the choice to the component. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
@@ -22,12 +22,12 @@ export interface RadioGroupProps<Value extends string = string> extends ChoiceGr
   name?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
-  orientation?: ChoiceOrientation | undefined
+  orientation?: ChoiceGroupOrientation | undefined
   /**
    * How the options look. Chips fit answers of one to four words, and show no `help` of an option.
    * @default 'list'
    */
-  variant?: ChoiceVariant | undefined
+  variant?: RadioGroupVariant | undefined
 }
 
 /**

@@ -1,17 +1,17 @@
-export type ChoiceOrientation = 'vertical' | 'horizontal'
+export type ChoiceGroupOrientation = 'vertical' | 'horizontal'
 
 export const choiceOrientations = {
   vertical: 'flex flex-col gap-1',
   horizontal: 'flex flex-wrap gap-x-6 gap-y-1',
-} satisfies Record<ChoiceOrientation, string>
+} satisfies Record<ChoiceGroupOrientation, string>
 
 /** How the options look: a list of round marks, or chips side by side for short answers. */
-export type ChoiceVariant = 'list' | 'chips'
+export type RadioGroupVariant = 'list' | 'chips'
 
 export const choiceVariants = {
   list: '',
   chips: 'flex flex-wrap gap-2',
-} satisfies Record<ChoiceVariant, string>
+} satisfies Record<RadioGroupVariant, string>
 
 export const choiceChip = [
   'relative inline-flex min-h-11 max-w-full min-w-0 cursor-pointer items-center rounded-md border border-control px-3 md:min-h-9',

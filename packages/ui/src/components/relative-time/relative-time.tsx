@@ -5,7 +5,7 @@ import * as texts from '../../lib/texts.js'
 import { absolute, relative } from './relative.js'
 import { useNow } from './use-now.js'
 
-const ours = { noDate: texts.noDate, now: texts.now }
+const defaultMessages = { noDate: texts.noDate, now: texts.now }
 
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** The moment: a date, an ISO text or milliseconds. What is missing or no date shows a dash. */
@@ -15,7 +15,7 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
 
 /** How long ago or how far ahead, kept up to date; the full date on hover. Further than a week it is the date itself. */
 export function RelativeTime({ value, timeZone = 'America/Sao_Paulo', ...rest }: RelativeTimeProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const now = useNow()
   const moment = value === null || value === undefined || value === '' ? undefined : new Date(value)
   if (!moment || Number.isNaN(moment.getTime())) {

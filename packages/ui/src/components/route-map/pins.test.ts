@@ -4,7 +4,7 @@ import type { RouteMapStop } from './route-map.js'
 
 const at = (id: string, latitude: number, more: Partial<RouteMapStop> = {}): RouteMapStop => ({
   id,
-  mark: id,
+  markerLabel: id,
   name: `Entrega ${id}`,
   position: { latitude, longitude: -46.6 },
   ...more,

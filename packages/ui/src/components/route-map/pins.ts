@@ -31,7 +31,7 @@ export function pinsOf(stops: readonly RouteMapStop[]): Pin[] {
     const [first] = there
     if (!first?.position) return []
     const states = there.map(({ state = 'pending' }) => state)
-    const mark = there.length > 1 ? `${first.mark}+${there.length - 1}` : first.mark
+    const mark = there.length > 1 ? `${first.markerLabel}+${there.length - 1}` : first.markerLabel
     const names = there.map(({ name, status }) => (status ? `${name}, ${status}` : name)).join('; ')
     return [
       {

@@ -162,7 +162,7 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
       </p>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-2 text-xs">
         <p role="status" className={pictures === 'missing' ? 'rounded-se-md bg-surface-raised px-2 py-1' : 'sr-only'}>
-          {pictures === 'missing' && messages.mapPicturesFailed}
+          {pictures === 'missing' && messages.mapTilesFailed}
         </p>
         <Attribution {...tiles.attribution} />
       </div>

@@ -16,7 +16,7 @@ const somewhereElse = (position: { latitude: number; longitude: number }) =>
 
 function stop(mark: string, name: string, latitude: number, longitude: number, more: Partial<RouteMapStop> = {}) {
   const position = { latitude, longitude }
-  return { id: mark, mark, name, position, href: somewhereElse(position), ...more } satisfies RouteMapStop
+  return { id: mark, markerLabel: mark, name, position, href: somewhereElse(position), ...more } satisfies RouteMapStop
 }
 
 const pickup = stop('C', 'Coleta: Davi Rocha', -23.5553, -46.6889, {
@@ -106,7 +106,9 @@ export const Selected: Story = {
 }
 
 export const SomewhereUnknown: Story = {
-  args: { stops: [...route.slice(0, 2), { id: '9', mark: '9', name: 'Entrega 9: Sítio Recanto', status: 'Pendente' }] },
+  args: {
+    stops: [...route.slice(0, 2), { id: '9', markerLabel: '9', name: 'Entrega 9: Sítio Recanto', status: 'Pendente' }],
+  },
 }
 
 export const LongNames: Story = {

@@ -9,7 +9,7 @@ const href = 'https://mapas.example/?q='
 const stops: RouteMapStop[] = [
   {
     id: 'a',
-    mark: 'C',
+    markerLabel: 'C',
     name: 'Coleta: Davi',
     state: 'completed',
     status: 'Concluída',
@@ -18,13 +18,13 @@ const stops: RouteMapStop[] = [
   },
   {
     id: 'b',
-    mark: '1',
+    markerLabel: '1',
     name: 'Entrega 1: Ana',
     state: 'failed',
     status: 'Sem sucesso',
     position: { latitude: -23.6, longitude: -46.6 },
   },
-  { id: 'c', mark: '2', name: 'Entrega 2: Bia', status: 'Pendente' },
+  { id: 'c', markerLabel: '2', name: 'Entrega 2: Bia', status: 'Pendente' },
 ]
 const pins = () => [...document.querySelectorAll<HTMLElement>('[data-slot="route-map-pin"]')]
 const drawing = () => document.querySelector<HTMLElement>('[data-slot="route-map-drawing"]')

@@ -15,7 +15,7 @@ import { StopMark } from './stop-mark.js'
 export interface RouteMapStop {
   id: string
   /** What stands in its marker: one to three characters. */
-  mark: string
+  markerLabel: string
   /** What it is called. */
   name: string
   /** Where it is, in words. */
@@ -72,7 +72,7 @@ export function RouteMap({ label, stops, tiles, ref, className, ...rest }: Route
       className={cn('flex min-w-0 flex-col gap-3', className)}
     >
       {drawn && <Drawing label={label} pins={pins} tiles={tiles} onSelect={select} />}
-      {pins.length > 0 && tiles === null && <p className="text-sm text-subtle">{messages.mapWithoutPictures}</p>}
+      {pins.length > 0 && tiles === null && <p className="text-sm text-subtle">{messages.mapTilesUnavailable}</p>}
       <ol ref={list} className={cn('grid gap-1', stops.length > 6 && 'md:grid-cols-2 md:gap-x-4')}>
         {stops.map((stop) => (
           <StopRow key={stop.id} stop={stop} drawn={drawn} selected={selected.includes(stop.id)} />
@@ -144,7 +144,7 @@ function useNear(element: { readonly current: Element | null }): boolean {
 
 function StopRow({ stop, drawn, selected }: { stop: RouteMapStop; drawn: boolean; selected: boolean }) {
   const messages = useMapMessages()
-  const { mark, name, address, state = 'pending', status, position, href } = stop
+  const { markerLabel: mark, name, address, state = 'pending', status, position, href } = stop
   return (
     <li
       data-selected={selected || undefined}
@@ -158,7 +158,7 @@ function StopRow({ stop, drawn, selected }: { stop: RouteMapStop; drawn: boolean
             {status && <span className="font-regular text-subtle">{` · ${status}`}</span>}
           </p>
           {address && <p className="wrap-anywhere text-subtle">{address}</p>}
-          {drawn && !position && <p className="text-subtle">{messages.stopOffMap}</p>}
+          {drawn && !position && <p className="text-subtle">{messages.stopWithoutPosition}</p>}
         </div>
         {href && (
           <Link href={href} external className="shrink-0">

@@ -10,7 +10,7 @@ import { useControllable } from '../../lib/use-controllable.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
 
-const ours = { clearSearch: texts.clearSearch }
+const defaultMessages = { clearSearch: texts.clearSearch }
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
@@ -38,7 +38,7 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   requireLabel(label, 'SearchField', 'Pass label="…" with what is searched, for example label="Buscar ordens".')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })

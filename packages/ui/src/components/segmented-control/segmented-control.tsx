@@ -8,7 +8,7 @@ import { requireUnique } from '../../lib/require-unique.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { type SegmentedControlSize, segmentBase, segmentedControlSizes } from './segmented-control.variants.js'
 
-export interface Segment<Value extends string = string> {
+export interface SegmentedControlOption<Value extends string = string> {
   value: Value
   label: string
   icon?: ReactNode
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue' | 'aria-label'> {
   /** What is being switched: the name of the group for screen readers. */
   label: string
-  options: readonly Segment<Value>[]
+  options: readonly SegmentedControlOption<Value>[]
   value?: Value | undefined
   /** Chosen at first; without it, the first option that can be. */
   defaultValue?: Value | undefined

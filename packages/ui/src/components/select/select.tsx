@@ -13,12 +13,12 @@ import * as texts from '../../lib/texts.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { useOverlay } from '../../lib/use-overlay.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
 import { type SelectSize, selectSizes } from './select.variants.js'
 
-const ours = { noOptions: texts.noOptions, select: texts.select }
+const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
 
 export interface SelectOption {
   /** The empty string is a value like any other: "Todas as Empresas" is `''`. */
@@ -41,7 +41,7 @@ interface SelectControlProps
   size?: SelectSize | undefined
 }
 
-export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldTexts> {}
+export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldBaseProps> {}
 
 const layer = overlay(() => import('./select-layer.js'), 'SelectLayer')
 
@@ -89,7 +89,7 @@ function SelectControl({
   ...rest
 }: SelectControlProps) {
   requireUnique(options, 'Select')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const field = use(FieldContext)
   const control = useFieldControl(rest)
   requireLabel(

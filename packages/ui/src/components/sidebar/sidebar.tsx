@@ -10,7 +10,7 @@ import { useAppShell } from '../app-shell/app-shell-context.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { useModalDrawer } from './use-modal-drawer.js'
 
-const ours = { closeSidebar: texts.closeSidebar, sidebar: texts.sidebar }
+const defaultMessages = { closeSidebar: texts.closeSidebar, sidebar: texts.sidebar }
 
 export interface SidebarRootProps extends ComponentProps<'div'> {
   /** Stands on top of the drawer, below 992 px, where the header is covered. */
@@ -19,7 +19,7 @@ export interface SidebarRootProps extends ComponentProps<'div'> {
 
 /** 300 px beside the content: a column from 992 px, a drawer below. */
 export function SidebarRoot({ brand, ref, className, children, ...rest }: SidebarRootProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const shell = useAppShell()
   const panel = useRef<HTMLDivElement>(null)
   const curtain = useRef<HTMLDivElement>(null)

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useCaptureMessages } from '../../lib/capture-messages.js'
 import { FormValue } from '../../lib/form-value.js'
 import { Button } from '../button/button.js'
-import { ChoiceGroup, type ChoiceGroupTexts } from '../radio-group/choice-group.js'
+import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { TextField } from '../text-field/text-field.js'
 import { drawName } from './draw-name.js'
 import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.js'
 
-export interface SignaturePadProps extends ChoiceGroupTexts {
+export interface SignaturePadProps extends ChoiceGroupBaseProps {
   /** Called after each stroke with the signature as a PNG file; null when it is empty. */
   onValueChange?: ((signature: File | null) => void) | undefined
   /**
@@ -54,7 +54,7 @@ export function SignaturePad({
   return (
     <ChoiceGroup {...group} component="SignaturePad" slot="signature-pad" role="group">
       <SegmentedControl
-        label={messages.signatureWay}
+        label={messages.signatureMethod}
         size="sm"
         className="self-start"
         disabled={disabled}

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 
-const ours = { skipToContent: texts.skipToContent }
+const defaultMessages = { skipToContent: texts.skipToContent }
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Where it leads: the id of the main region, with `#`. */
@@ -13,7 +13,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 
 /** The first stop of the keyboard on a page: hidden until focused, it jumps over the navigation. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   return (
     <a
       {...rest}

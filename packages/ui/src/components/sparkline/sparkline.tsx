@@ -7,7 +7,7 @@ import * as texts from '../../lib/texts.js'
 import { type SparklineTone, sparklineTones } from './sparkline.variants.js'
 import { known, trace } from './trace.js'
 
-const ours = { course: texts.course, noData: texts.noData }
+const defaultMessages = { trendSummary: texts.trendSummary, noData: texts.noData }
 
 export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
   /** What the line shows: "Entregas por dia, últimos 14 dias". */
@@ -34,7 +34,7 @@ export function Sparkline({
   ...rest
 }: SparklineProps) {
   requireLabel(label, 'Sparkline', 'Pass label="…" with what the line shows, for example label="Entregas por dia".')
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const all = known(values)
   const first = all[0]
   const last = all.at(-1)
@@ -42,7 +42,7 @@ export function Sparkline({
   const summary =
     first === undefined || last === undefined
       ? messages.noData
-      : messages.course(format(first), format(last), format(Math.min(...all)), format(Math.max(...all)))
+      : messages.trendSummary(format(first), format(last), format(Math.min(...all)), format(Math.max(...all)))
   return (
     <span
       role="img"

@@ -1,10 +1,10 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
-import { type Gap, gaps } from './stack.variants.js'
+import { gaps, type LayoutGap } from './stack.variants.js'
 
 export interface StackProps extends ComponentProps<'div'> {
-  gap?: Gap | undefined
+  gap?: LayoutGap | undefined
   /** Lays out the one child instead of adding a `div`. */
   asChild?: boolean | undefined
 }

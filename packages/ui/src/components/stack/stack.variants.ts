@@ -1,5 +1,5 @@
 /** Distances on the 4 px grid. */
-export type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+export type LayoutGap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 export const gaps = {
   none: 'gap-0',
@@ -8,4 +8,4 @@ export const gaps = {
   md: 'gap-4',
   lg: 'gap-6',
   xl: 'gap-8',
-} satisfies Record<Gap, string>
+} satisfies Record<LayoutGap, string>

@@ -9,7 +9,7 @@ const meta = {
   args: {
     eyebrow: 'Entrega de Padaria da Serra',
     title: 'Saiu para entrega',
-    moment: 'Hoje, das 14h às 18h',
+    time: 'Hoje, das 14h às 18h',
     children: 'Mariana, seu pedido já está na rua. Deixe alguém por perto para receber.',
   },
 } satisfies Meta<typeof StatusHero>
@@ -32,7 +32,7 @@ export const TitleAlone: Story = {
     tone: 'stopped',
     eyebrow: undefined,
     title: 'Não encontramos esta entrega',
-    moment: undefined,
+    time: undefined,
     children: undefined,
   },
 }
@@ -42,6 +42,6 @@ export const LongTexts: Story = {
     tone: 'waiting',
     eyebrow: 'Entrega de Comércio de Alimentos e Utilidades Domésticas Irmãos Albuquerque de Vasconcelos Ltda.',
     title: 'Tentamos entregar e não conseguimos encontrar ninguém',
-    moment: 'Nova tentativa na segunda-feira, 23 de novembro, das 8h às 12h (horário de Manaus)',
+    time: 'Nova tentativa na segunda-feira, 23 de novembro, das 8h às 12h (horário de Manaus)',
   },
 }

@@ -6,7 +6,7 @@ import { StatusHero } from './status-hero.js'
 rootContract({ slot: 'status-hero' }, (props) => <StatusHero {...props} title="Saiu para entrega" />)
 
 test('its title is the first heading of the page', async () => {
-  const screen = await render(<StatusHero title="Saiu para entrega" eyebrow="Padaria da Serra" moment="Hoje" />)
+  const screen = await render(<StatusHero title="Saiu para entrega" eyebrow="Padaria da Serra" time="Hoje" />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
 })
 

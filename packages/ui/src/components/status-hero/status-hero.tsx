@@ -9,19 +9,11 @@ export interface StatusHeroProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** How things stand, in three or four words. It is the page's first heading. */
   title: ReactNode
   /** When, in the second largest words. */
-  moment?: ReactNode
+  time?: ReactNode
 }
 
 /** How one thing stands, as the largest words of a page that is looked at once. In an application use `PageHeader`. */
-export function StatusHero({
-  tone = 'progress',
-  eyebrow,
-  title,
-  moment,
-  className,
-  children,
-  ...rest
-}: StatusHeroProps) {
+export function StatusHero({ tone = 'progress', eyebrow, title, time, className, children, ...rest }: StatusHeroProps) {
   return (
     <div
       {...rest}
@@ -46,7 +38,7 @@ export function StatusHero({
       <div className="grid gap-2">
         {eyebrow && <p className="text-md font-medium">{eyebrow}</p>}
         <h1 className="text-3xl font-bold tracking-tight text-balance wrap-anywhere">{title}</h1>
-        {moment && <p className="text-xl font-semibold text-balance">{moment}</p>}
+        {time && <p className="text-xl font-semibold text-balance">{time}</p>}
         {children && <div className="max-w-xl text-lg wrap-anywhere">{children}</div>}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
 import { type StepState, stepStates } from './stepper.variants.js'
 
-const ours = { stepDone: texts.stepDone, stepFailed: texts.stepFailed }
+const defaultMessages = { stepDone: texts.stepDone, stepFailed: texts.stepFailed }
 
 export interface StepperRootProps extends ComponentProps<'ol'> {
   /** What the steps lead to: "Importar entregas". */
@@ -43,7 +43,7 @@ export function StepperStep({
   children,
   ...rest
 }: StepperStepProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const words = { done: messages.stepDone, failed: messages.stepFailed, current: undefined, upcoming: undefined }[state]
   return (
     <li

@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { TextInput } from './text-input.js'
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required'> {}
+export interface TextFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required'> {}
 
 /** One line of text. `ref` and everything a form library gives (`name`, `onChange`, `onBlur`) go to the input. */
 export function TextField({

@@ -40,8 +40,8 @@ export const Weights: Story = {
 export const Figures: Story = {
   render: () => (
     <div className="w-32 text-end">
-      <Text figures>R$ 1.111,11</Text>
-      <Text figures>R$ 8.888,88</Text>
+      <Text tabularNumbers>R$ 1.111,11</Text>
+      <Text tabularNumbers>R$ 8.888,88</Text>
     </div>
   ),
 }

@@ -8,11 +8,11 @@ rootContract({ slot: 'text' }, (props) => <Text {...props}>Coleta hoje</Text>)
 test('figures have one width, so that numbers align', async () => {
   const screen = await render(
     <>
-      <Text figures asChild>
+      <Text tabularNumbers asChild>
         <span>1.111,11</span>
       </Text>
       <br />
-      <Text figures asChild>
+      <Text tabularNumbers asChild>
         <span>8.888,88</span>
       </Text>
     </>,

@@ -8,7 +8,7 @@ export interface TextProps extends ComponentProps<'p'> {
   size?: TextSize | undefined
   weight?: TextWeight | undefined
   /** Figures of one width, so that numbers align in columns. */
-  figures?: boolean | undefined
+  tabularNumbers?: boolean | undefined
   /** One line, cut with an ellipsis. */
   truncate?: boolean | undefined
   /** Styles the one child (a `span`, a `time`) instead of adding a `p`. */
@@ -20,7 +20,7 @@ export function Text({
   tone = 'default',
   size = 'md',
   weight = 'regular',
-  figures = false,
+  tabularNumbers = false,
   truncate = false,
   asChild = false,
   className,
@@ -36,7 +36,7 @@ export function Text({
         textTones[tone],
         textSizes[size],
         textWeights[weight],
-        figures && 'figures',
+        tabularNumbers && 'figures',
         truncate && 'truncate',
         className,
       )}

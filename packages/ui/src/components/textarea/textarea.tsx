@@ -3,13 +3,13 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { controlBase } from '../field/field.variants.js'
 import { useFieldControl } from '../field/field-context.js'
 
-const ours = { characters: texts.characters }
+const defaultMessages = { characterCount: texts.characterCount }
 
-export interface TextareaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required'> {
+export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how much of `maxLength` is used. */
   count?: boolean | undefined
 }
@@ -39,7 +39,7 @@ interface ControlProps extends ComponentProps<'textarea'> {
 }
 
 function Control({ count, ref, onInput, ...rest }: ControlProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const control = useFieldControl(rest)
   const element = useRef<HTMLTextAreaElement>(null)
   const [used, setUsed] = useState(0)
@@ -64,7 +64,7 @@ function Control({ count, ref, onInput, ...rest }: ControlProps) {
         className={cn(controlBase, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
       />
       {count && rest.maxLength !== undefined && (
-        <p className="self-end text-xs text-subtle figures">{messages.characters(length, rest.maxLength)}</p>
+        <p className="self-end text-xs text-subtle figures">{messages.characterCount(length, rest.maxLength)}</p>
       )}
     </>
   )

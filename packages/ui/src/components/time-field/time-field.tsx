@@ -4,13 +4,13 @@ import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { requireWritten } from '../../lib/require-written.js'
 import { useWritten } from '../date-field/use-written.js'
-import { Field, type FieldTexts } from '../field/field.js'
+import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
 import { addMinutes, formatTime, parseTime } from './time-text.js'
 
 export interface TimeFieldProps
-  extends FieldTexts,
+  extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
   /** The hour as `HH:mm`; `null` is none, `undefined` leaves it to the component. */
   value?: string | null | undefined

@@ -38,7 +38,7 @@ export function showOrKeep(toast: QueuedToast): boolean {
 }
 
 /** Takes a toast back, shown or still waiting. */
-export function takeBack(id: string): void {
+export function dismissToast(id: string): void {
   waiting = waiting.filter((toast) => toast.id !== id)
   connected?.dismiss(id)
 }

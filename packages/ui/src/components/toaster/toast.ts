@@ -1,6 +1,6 @@
 'use client'
 import { overlay } from '../../lib/on-demand.js'
-import { showOrKeep, type ToastOptions, type ToastTone, takeBack } from './toast-queue.js'
+import { dismissToast, showOrKeep, type ToastOptions, type ToastTone } from './toast-queue.js'
 
 /** The code that shows toasts; fetched with the first one, or when the browser is idle. */
 export const toasterLayer = overlay(() => import('./toaster-layer.js'), 'ToasterLayer')
@@ -23,5 +23,5 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => add('error', title, options),
   info: (title: string, options?: ToastOptions) => add('info', title, options),
   warning: (title: string, options?: ToastOptions) => add('warning', title, options),
-  dismiss: takeBack,
+  dismiss: dismissToast,
 }

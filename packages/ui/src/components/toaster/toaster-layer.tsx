@@ -7,7 +7,7 @@ import * as texts from '../../lib/texts.js'
 import { connectToaster, type QueuedToast } from './toast-queue.js'
 import { useFreeFocus } from './use-free-focus.js'
 
-const ours = { close: texts.close, notifications: texts.notifications }
+const defaultMessages = { close: texts.close, notifications: texts.notifications }
 
 const style: CSSProperties & { '--width': string } = { '--width': '440px', fontFamily: 'inherit' }
 
@@ -52,7 +52,7 @@ const phoneOffset = { top: 'calc(var(--spacing-header) + 8px)', left: 12, right:
 
 /** The part of `Toaster` that is fetched with the first toast. */
 export function ToasterLayer() {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const toasts = useFreeFocus()
   const narrow = useSyncExternalStore(onWidthChange, isPhone)
   useEffect(() => connectToaster(toaster), [])

@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   render: (args) => (
     <TrackingSteps.Root {...args}>
-      <TrackingSteps.Step title="Pedido recebido" moment="sexta-feira, 20/11, às 17:04" state="done" />
-      <TrackingSteps.Step title="Coleta confirmada" moment="hoje, às 8:12" state="done" />
-      <TrackingSteps.Step title="Coletado" moment="hoje, às 9:40" state="done" />
-      <TrackingSteps.Step title="Saiu para entrega" moment="hoje, às 10:05" state="current" icon={<Truck />} />
-      <TrackingSteps.Step title="Entregue" moment="previsto para hoje, até as 18:00" />
+      <TrackingSteps.Step title="Pedido recebido" time="sexta-feira, 20/11, às 17:04" state="done" />
+      <TrackingSteps.Step title="Coleta confirmada" time="hoje, às 8:12" state="done" />
+      <TrackingSteps.Step title="Coletado" time="hoje, às 9:40" state="done" />
+      <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state="current" icon={<Truck />} />
+      <TrackingSteps.Step title="Entregue" time="previsto para hoje, até as 18:00" />
     </TrackingSteps.Root>
   ),
 }
@@ -29,7 +29,7 @@ export const States: Story = {
     <Gallery of={TrackingSteps.states} direction="column">
       {(state) => (
         <TrackingSteps.Root {...args} label={`Andamento da entrega: ${state}`}>
-          <TrackingSteps.Step title="Saiu para entrega" moment="hoje, às 10:05" state={state} />
+          <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state={state} />
           <TrackingSteps.Step title="Entregue" />
         </TrackingSteps.Root>
       )}
@@ -40,8 +40,8 @@ export const States: Story = {
 export const Delivered: Story = {
   render: (args) => (
     <TrackingSteps.Root {...args}>
-      <TrackingSteps.Step title="Saiu para entrega" moment="hoje, às 10:05" state="done" />
-      <TrackingSteps.Step title="Entregue" moment="hoje, às 10:28" state="done">
+      <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state="done" />
+      <TrackingSteps.Step title="Entregue" time="hoje, às 10:28" state="done">
         Recebido por Paulo
       </TrackingSteps.Step>
     </TrackingSteps.Root>
@@ -51,8 +51,8 @@ export const Delivered: Story = {
 export const Stopped: Story = {
   render: (args) => (
     <TrackingSteps.Root {...args}>
-      <TrackingSteps.Step title="Pedido recebido" moment="sexta-feira, 20/11, às 17:04" state="done" />
-      <TrackingSteps.Step title="Cancelada" moment="hoje, às 8:12" state="stopped" />
+      <TrackingSteps.Step title="Pedido recebido" time="sexta-feira, 20/11, às 17:04" state="done" />
+      <TrackingSteps.Step title="Cancelada" time="hoje, às 8:12" state="stopped" />
     </TrackingSteps.Root>
   ),
 }
@@ -62,7 +62,7 @@ export const LongTexts: Story = {
     <TrackingSteps.Root {...args} className="max-w-72">
       <TrackingSteps.Step
         title="Entregue ao responsável pela portaria do condomínio"
-        moment="segunda-feira, 23 de novembro de 2026, às 10:28 (horário de Fernando de Noronha)"
+        time="segunda-feira, 23 de novembro de 2026, às 10:28 (horário de Fernando de Noronha)"
         state="current"
       >
         {`Recebido por ${'Albuquerque'.repeat(4)}`}

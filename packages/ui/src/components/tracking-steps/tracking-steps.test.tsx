@@ -15,7 +15,7 @@ test('it is a named list that says what is done, where things stand and where th
   const screen = await render(
     <TrackingSteps.Root label="Andamento da entrega">
       <TrackingSteps.Step title="Coletado" state="done" />
-      <TrackingSteps.Step title="Saiu para entrega" state="current" moment="hoje, às 10:05" />
+      <TrackingSteps.Step title="Saiu para entrega" state="current" time="hoje, às 10:05" />
       <TrackingSteps.Step title="Cancelada" state="stopped" />
     </TrackingSteps.Root>,
   )

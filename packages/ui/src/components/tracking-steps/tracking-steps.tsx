@@ -7,7 +7,7 @@ import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
 import { type TrackingStepState, trackingStepStates } from './tracking-steps.variants.js'
 
-const ours = { stepDone: texts.stepDone, stepStopped: texts.stepStopped }
+const defaultMessages = { stepDone: texts.stepDone, stepStopped: texts.stepStopped }
 
 export interface TrackingStepsRootProps extends ComponentProps<'ol'> {
   /** What is on its way: "Andamento da entrega". */
@@ -24,7 +24,7 @@ export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'titl
   /** What is then so, in one or two words: "Coletado". */
   title: ReactNode
   /** When it was, or will be. */
-  moment?: ReactNode
+  time?: ReactNode
   /** Drawn instead of the mark of a current or coming step. */
   icon?: ReactNode
   state?: TrackingStepState | undefined
@@ -33,14 +33,14 @@ export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'titl
 /** One step, with the line to the next. */
 export function TrackingStepsStep({
   title,
-  moment,
+  time,
   icon,
   state = 'upcoming',
   className,
   children,
   ...rest
 }: TrackingStepsStepProps) {
-  const messages = useMessages(ours)
+  const messages = useMessages(defaultMessages)
   const words = { done: messages.stepDone, stopped: messages.stepStopped, current: undefined, upcoming: undefined }
   return (
     <li
@@ -79,7 +79,7 @@ export function TrackingStepsStep({
           {title}
           {words[state] && <span className="sr-only"> {words[state]}</span>}
         </p>
-        {moment && <p className="text-subtle figures">{moment}</p>}
+        {time && <p className="text-subtle figures">{time}</p>}
         {children && <div className="wrap-anywhere">{children}</div>}
       </div>
     </li>

@@ -33,7 +33,7 @@ export const runColumns: DataTableColumn<ReportRun>[] = [
     width: 200,
     cell: ({ createdAt, requestedBy, scheduleId, recipients }) => (
       <Stack gap="none">
-        <Text figures>{formatDateTime(createdAt)}</Text>
+        <Text tabularNumbers>{formatDateTime(createdAt)}</Text>
         <Text size="sm" tone="subtle" title={recipients.join(', ')}>
           {`${requestedBy?.name ?? 'Sistema'}${scheduleId || recipients.length > 0 ? ', por agendamento' : ''}`}
         </Text>

@@ -37,7 +37,7 @@ export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
     header: 'Próximo envio',
     width: 160,
     cell: ({ nextRunAt }) =>
-      nextRunAt ? <Text figures>{formatDateTime(nextRunAt)}</Text> : <Badge tone="waiting">Pausado</Badge>,
+      nextRunAt ? <Text tabularNumbers>{formatDateTime(nextRunAt)}</Text> : <Badge tone="waiting">Pausado</Badge>,
   },
   { id: 'by', header: 'Agendado por', width: 160, cell: ({ createdBy }) => createdBy?.name ?? 'Sistema' },
 ]

@@ -43,7 +43,7 @@ export function FileViewer({ order, pictures, first, onClose }: FileViewerProps)
               >
                 Próxima
               </Button>
-              <Text tone="subtle" figures role="status">{`${at + 1} de ${pictures.length}`}</Text>
+              <Text tone="subtle" tabularNumbers role="status">{`${at + 1} de ${pictures.length}`}</Text>
             </Inline>
             <Button variant="outline" icon={<Download />} onClick={() => download(picture)}>
               Baixar

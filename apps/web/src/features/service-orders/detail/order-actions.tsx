@@ -105,7 +105,7 @@ function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
           {who && <DescriptionList.Item term="Quem faz agora">{who}</DescriptionList.Item>}
           {until && (
             <DescriptionList.Item term={until.label}>
-              <Text tone={order.late ? 'danger' : 'default'} figures>
+              <Text tone={order.late ? 'danger' : 'default'} tabularNumbers>
                 {formatDateTime(until.at)}
               </Text>
               <Text tone={order.late ? 'danger' : 'subtle'} size="sm">

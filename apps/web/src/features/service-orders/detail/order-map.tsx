@@ -23,7 +23,7 @@ export function OrderMap({ order }: { order: ServiceOrder }) {
     return {
       id,
       // One delivery has no number elsewhere on the page.
-      mark: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
+      markerLabel: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
       name: [stopName(order, stop), contactName].filter(Boolean).join(': '),
       address: formatAddress(address),
       state: states[state],

@@ -81,7 +81,7 @@ export function UploadForm(props: UploadFormProps) {
             setError(undefined)
           }}
           help={isPhoto ? 'A foto é reduzida antes do envio.' : 'JPG, PNG, WEBP ou PDF, até 10 MB cada.'}
-          uploadOf={(file) => uploads.get(file)}
+          getUpload={(file) => uploads.get(file)}
           onRetry={(file) => void send([file])}
           error={error}
         />

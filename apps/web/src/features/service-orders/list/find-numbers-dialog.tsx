@@ -58,7 +58,7 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
                 {missing.length === 1 ? '1 número sem ordem:' : `${formatCount(missing.length)} números sem ordem:`}
               </Text>
               <ScrollArea label="Números sem ordem" surface="overlay" className="max-h-40">
-                <Text figures tone="subtle">
+                <Text tabularNumbers tone="subtle">
                   {missing.join(', ')}
                 </Text>
               </ScrollArea>

@@ -14,7 +14,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
     cell: ({ orderNumber, company, externalRef, priority }) => (
       <Stack gap="none" className="md:w-48">
         <Inline gap="xs">
-          <Text figures weight="medium">
+          <Text tabularNumbers weight="medium">
             {orderNumber}
           </Text>
           {priority === 'urgent' && (
@@ -43,7 +43,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'promisedAt',
     header: 'Prazo',
-    half: true,
+    halfWidth: true,
     sortable: true,
     width: 112,
     cell: ({ promisedAt }) => <Moment instant={promisedAt} without="Sem prazo" />,
@@ -51,7 +51,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'dropoff',
     header: 'Entrega',
-    half: true,
+    halfWidth: true,
     cell: ({ dropoff, dropoffCount }) => (
       <Place
         name={dropoffCount > 1 ? `${dropoff.contactName} e mais ${dropoffCount - 1}` : dropoff.contactName}
@@ -62,13 +62,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'pickup',
     header: 'Coleta',
-    half: true,
+    halfWidth: true,
     cell: ({ pickup }) => <Place narrow name={pickup.contactName} where={joined(pickup.city, pickup.state)} />,
   },
   {
     id: 'scheduledFor',
     header: 'Agendada',
-    half: true,
+    halfWidth: true,
     sortable: true,
     width: 120,
     cell: ({ scheduledFor }) => <Moment instant={scheduledFor} without="O quanto antes" />,
@@ -76,21 +76,21 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'assignee',
     header: 'Responsável',
-    half: true,
+    halfWidth: true,
     width: 132,
     cell: ({ assignee }) => <Person name={assignee?.name} without="Sem responsável" />,
   },
   {
     id: 'requestedBy',
     header: 'Solicitante',
-    half: true,
+    halfWidth: true,
     width: 132,
     cell: ({ requestedBy }) => <Person name={requestedBy?.name} without="—" />,
   },
   {
     id: 'priority',
     header: 'Prioridade',
-    half: true,
+    halfWidth: true,
     sortable: true,
     width: 124,
     cell: ({ priority }) => priorityLabels[priority],
@@ -98,7 +98,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'createdAt',
     header: 'Criada',
-    half: true,
+    halfWidth: true,
     sortable: true,
     width: 120,
     cell: ({ createdAt }) => <Moment instant={createdAt} without="—" />,
@@ -106,7 +106,7 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'updatedAt',
     header: 'Atualizada',
-    half: true,
+    halfWidth: true,
     sortable: true,
     width: 124,
     cell: ({ updatedAt }) => <Moment instant={updatedAt} without="—" />,
@@ -148,7 +148,7 @@ function Person({ name, without }: { name: string | undefined; without: string }
 function Moment({ instant, without }: { instant: string | null; without: string }) {
   if (!instant) return <Text tone="subtle">{without}</Text>
   return (
-    <Text asChild figures className="whitespace-nowrap">
+    <Text asChild tabularNumbers className="whitespace-nowrap">
       <time dateTime={instant} title={formatDateTime(instant)}>
         {formatShort(instant)}
       </time>

@@ -54,7 +54,7 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
                 <Heading level={2} size="lg">
                   {order.status === 'delivered' ? 'Recibo de entrega' : 'Comprovante da ordem'}
                 </Heading>
-                <Text figures weight="medium">
+                <Text tabularNumbers weight="medium">
                   {order.orderNumber}
                 </Text>
                 <Inline>
