@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { variables } from '../apps/api/src/platform/config.ts'
+import { variables } from '../apps/api/src/platform/config/config.ts'
 import { referencesIn } from './doc-references.ts'
 import { filesIn, read, root, trackedFiles } from './repo-rules/tracked-files.ts'
 

@@ -59,12 +59,12 @@ export async function createAdmin(env: Readonly<Record<string, string>>): Promis
 
 /** A PostgreSQL of its own in a folder, durable as in use, filled with orders. */
 export async function startDatabase(folder: string, orders: number): Promise<{ url: string; stop(): Promise<void> }> {
-  const embedded = await import(join(api, 'src/platform/embedded-postgres/index.ts'))
+  const embedded = await import(join(api, 'src/platform/db/embedded-postgres/index.ts'))
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
   const database = await embedded.startEmbeddedPostgres({ dataDir: folder, log })
   process.stdout.write(`Preparing ${orders} orders…\n`)
   const seed = await import(join(api, 'scripts/seed/fill-orders.ts'))
-  const { migrate } = await import(join(api, 'src/platform/migrate.ts'))
+  const { migrate } = await import(join(api, 'src/platform/db/migrate.ts'))
   await migrate(database.url)
   const now = new Date()
   now.setMinutes(0, 0, 0)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { restoreBackup, writeBackup } from '../src/platform/backup.ts'
-import { openFiles } from '../src/platform/files.ts'
+import { restoreBackup, writeBackup } from '../src/platform/db/backup.ts'
+import { openFiles } from '../src/platform/files/files.ts'
 import { onInstallation } from './installation.ts'
 
 /**

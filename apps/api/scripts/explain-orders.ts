@@ -4,12 +4,12 @@
  * them reads all orders from end to end.
  */
 import pg from 'pg'
-import type { Tables } from '../src/database/tables.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { createLogger } from '../src/platform/logger.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import type { Tables } from '../src/platform/db/tables.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
 import { idOf } from './seed/fill-orders.ts'
 import { explain } from './statements/explain.ts'
 import { figures, orderReads } from './statements/order-reads.ts'

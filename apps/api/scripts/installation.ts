@@ -1,6 +1,6 @@
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
-import { createLogger } from '../src/platform/logger.ts'
+import { type Config, readConfig } from '../src/platform/config/config.ts'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/index.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
 
 /** Works on the database that the server would use, beside a running server or without one, and says what failed. */
 export async function onInstallation(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {

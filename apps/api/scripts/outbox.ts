@@ -1,9 +1,9 @@
-import type { Tables } from '../src/database/tables.ts'
 import { listWaitingEmails } from '../src/modules/mail/index.ts'
 import { systemContext } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { createLogger } from '../src/platform/logger.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import type { Tables } from '../src/platform/db/tables.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
 import { onInstallation } from './installation.ts'
 
 /** Prints the e-mails that wait to be sent, oldest first. */

@@ -3,7 +3,7 @@
  * 1000000 of them that look like Brazil. The same number and day (such as 2026-11-21, by default today) give the same
  * rows.
  */
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { fillOrders } from './seed/fill-orders.ts'
 
 const url = process.env.DATABASE_URL

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import type { Tables } from './database/tables.ts'
 import { type DemoAccount, demoAccounts, hasDemo, seedDemo } from './demo/index.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { createPostalCodeProvider } from './domain/postal-codes.ts'
 import { jobKinds } from './jobs.ts'
 import { createMailer } from './modules/mail/index.ts'
-import { checkClock } from './platform/clock-check.ts'
-import { type Config, isLoopback, readConfig } from './platform/config.ts'
+import { checkClock } from './platform/config/clock-check.ts'
+import { type Config, isLoopback, readConfig } from './platform/config/config.ts'
+import { explainFolder, StartupError } from './platform/config/startup-error.ts'
 import { type Database, type Log, systemContext } from './platform/context.ts'
-import { isUnavailable, openDatabase } from './platform/database.ts'
-import { assertUsableDatabase, explainTls } from './platform/database-check.ts'
-import { watchDisk } from './platform/disk-space.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { openFiles } from './platform/files.ts'
+import { isUnavailable, openDatabase } from './platform/db/database.ts'
+import { assertUsableDatabase, explainTls } from './platform/db/database-check.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres/index.ts'
+import { openListener } from './platform/db/listener.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Tables } from './platform/db/tables.ts'
+import { watchDisk } from './platform/files/disk-space.ts'
+import { openFiles } from './platform/files/files.ts'
+import { isOutOfSpace } from './platform/files/out-of-space.ts'
+import { createOutgoing } from './platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
-import { openListener } from './platform/listener.ts'
-import { createLogger } from './platform/logger.ts'
-import type { Metrics } from './platform/metrics.ts'
-import { migrate } from './platform/migrate.ts'
-import { isOutOfSpace } from './platform/out-of-space.ts'
-import { createOutgoing } from './platform/outgoing.ts'
-import { createPostalCodeProvider } from './platform/postal-codes.ts'
-import { explainFolder, StartupError } from './platform/startup-error.ts'
+import { createLogger } from './platform/observability/logger.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
+import { startHousekeeping } from './scheduled-tasks.ts'
 
 /** What has been opened and must be closed again, newest first. */
 const closers: (() => Promise<unknown>)[] = []
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   await migrateOrExplain(url, logger)
 
   const tracing = config.tracesEndpoint
-    ? (await import('./platform/tracing.ts')).openTracing(config.tracesShare)
+    ? (await import('./platform/observability/tracing.ts')).openTracing(config.tracesShare)
     : undefined
   if (tracing) closers.push(tracing.stop)
   const open = (at: string) =>
@@ -149,8 +149,8 @@ async function start(): Promise<void> {
 /** Only an installation that is watched loads what measures it. */
 async function openMeasures({ host, metricsPort = 0 }: Config, db: Database, log: Log): Promise<Metrics> {
   const [{ openMetrics }, { measureWhatWaits }] = await Promise.all([
-    import('./platform/metrics.ts'),
-    import('./measures.ts'),
+    import('./platform/observability/metrics.ts'),
+    import('./queue-metrics.ts'),
   ])
   const metrics = openMetrics()
   measureWhatWaits(metrics, { db, log })

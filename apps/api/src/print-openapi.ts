@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { buildApp } from './app.ts'
-import type { OpenApi } from './platform/openapi-types.ts'
+import type { OpenApi } from './platform/openapi/openapi-types.ts'
 
 /** The contract as OpenAPI 3.1, as the server prints it. Needs no database: nothing is called but the document. */
 export async function printOpenApi(): Promise<OpenApi> {

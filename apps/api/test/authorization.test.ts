@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, isOpenToApiKeys } from '@malote/api-client/contract'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
-import { hashToken } from '../src/platform/tokens.ts'
+import { hashToken } from '../src/platform/security/tokens.ts'
 import { matrix } from './authorization-matrix.ts'
 import type { Caller, Outcome, Row } from './authorization-outcomes.ts'
 import { aUserOfAcme } from './authorization-things.ts'

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, withoutReferences } from '../src/platform/openapi-types.ts'
+import { type OpenApi, type Operation, withoutReferences } from '../src/platform/openapi/openapi-types.ts'
 
 /** The parts of JSON Schema that the contract prints. */
 export interface Schema {

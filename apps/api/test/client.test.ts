@@ -10,7 +10,7 @@ import {
   users,
 } from '@malote/api-client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../src/platform/ids.ts'
+import { newId } from '../src/platform/security/ids.ts'
 import { orderInput } from './orders.ts'
 import { createWorld, password, type World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApi } from '../src/platform/openapi-types.ts'
+import type { OpenApi } from '../src/platform/openapi/openapi-types.ts'
 import { printOpenApi } from '../src/print-openapi.ts'
 import { breakingChanges, type Essentials, essentialsOf, type Schema } from './breaking-changes.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Tables } from '../src/database/tables.ts'
 import type { Database } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { atEnd } from './endings.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import type { Tables } from '../src/platform/db/tables.ts'
+import { atEnd } from './disposers.ts'
 
 /** A database of its own. */
 export interface TestDatabase {

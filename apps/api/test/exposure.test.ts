@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../src/platform/ids.ts'
+import { newId } from '../src/platform/security/ids.ts'
 import { placeSheet } from './authorization-things.ts'
 import { csvOf, importsOf, importsPath, plainRow } from './imports.ts'
 import { dropoff, orderInput, request } from './orders.ts'

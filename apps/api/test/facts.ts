@@ -1,6 +1,6 @@
 import type { ServiceOrderStatus } from '@malote/api-client/contract'
-import { newId } from '../src/platform/ids.ts'
-import { newPublicToken } from '../src/platform/tokens.ts'
+import { newId } from '../src/platform/security/ids.ts'
+import { newPublicToken } from '../src/platform/security/tokens.ts'
 import { addCompany, type World } from './world.ts'
 
 /** What the figures are recounted from, kept apart from the database and counted without it. */

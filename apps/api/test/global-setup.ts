@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/index.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs/index.ts'
-import { migrate } from '../src/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/index.ts'
 
 /** Holds an embedded server until told to let go: the other process that launcher tests need. */
 const log = { info: () => undefined, warn: () => undefined }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { endpoints, examples, type ServiceOrder } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assertKnownNames } from '../src/platform/known-names.ts'
+import { assertKnownNames } from '../src/platform/http/known-names.ts'
 import { anyId, orderInput, request, step } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 

@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
-import { createLogger } from '../src/platform/logger.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { patientFetch, processEnv } from './processes.ts'

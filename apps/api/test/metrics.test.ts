@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { measureWhatWaits } from '../src/measures.ts'
-import { openMetrics } from '../src/platform/metrics.ts'
+import { openMetrics } from '../src/platform/observability/metrics.ts'
+import { measureWhatWaits } from '../src/queue-metrics.ts'
 import { orderIn } from './orders.ts'
 import { createWorld } from './world.ts'
 

@@ -13,7 +13,7 @@ import spectralRulesets from '@stoplight/spectral-rulesets'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { generate } from 'orval'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApi } from '../src/platform/openapi-types.ts'
+import type { OpenApi } from '../src/platform/openapi/openapi-types.ts'
 import { printOpenApi } from '../src/print-openapi.ts'
 
 /** Tools read the whole document, and compile what they make of it. */

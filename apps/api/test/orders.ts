@@ -1,5 +1,5 @@
 import type { NewDraftInput, NewServiceOrderInput, ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
-import { newId } from '../src/platform/ids.ts'
+import { newId } from '../src/platform/security/ids.ts'
 import type { Person, World } from './world.ts'
 
 const address = {

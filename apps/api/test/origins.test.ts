@@ -1,6 +1,6 @@
 import { endpoint } from '@malote/api-client/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deprecationHeaders } from '../src/platform/deprecation.ts'
+import { deprecationHeaders } from '../src/platform/http/deprecation.ts'
 import { createWorld, type World } from './world.ts'
 
 const app = 'https://app.example.com'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEnd } from './endings.ts'
+import { atEnd } from './disposers.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders

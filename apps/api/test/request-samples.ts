@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OpenApi, Operation } from '../src/platform/openapi-types.ts'
+import type { OpenApi, Operation } from '../src/platform/openapi/openapi-types.ts'
 import type { Schema } from './breaking-changes.ts'
 
 /** A request as it is sent. Everything in the address is text already. */

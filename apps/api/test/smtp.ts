@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { atEnd } from './endings.ts'
+import { atEnd } from './disposers.ts'
 
 interface Received {
   readonly recipients: readonly string[]

@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
-import { createLogger } from '../src/platform/logger.ts'
-import { createOutgoing } from '../src/platform/outgoing.ts'
+import { createOutgoing } from '../src/platform/http/outbound-client.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
 import { createDatabase } from './database.ts'
 import { post, start } from './processes.ts'
 import { createReceiver } from './receiver.ts'
@@ -95,7 +95,7 @@ test('a call is followed by its operation, under its caller, with its statements
 
 test('jobs and webhooks are followed, receivers learn which call it was, and a failure is marked without its words', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
-  const { openTracing } = await import('../src/platform/tracing.ts')
+  const { openTracing } = await import('../src/platform/observability/tracing.ts')
   const tracing = openTracing(1)
   vi.unstubAllEnvs()
   const receiver = await createReceiver()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '../src/platform/ids.ts'
-import { migrate, migrationsFolder } from '../src/platform/migrate.ts'
+import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts'
+import { newId } from '../src/platform/security/ids.ts'
 import { createDatabase } from './database.ts'
-import { atEnd } from './endings.ts'
+import { atEnd } from './disposers.ts'
 
 const names = readdirSync(migrationsFolder).sort()
 const report = names.findIndex((name) => name.endsWith('report-uncollected-orders.sql'))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { hashPassword } from '../../src/platform/passwords.ts'
-import { newToken } from '../../src/platform/tokens.ts'
+import { hashPassword } from '../../src/platform/security/passwords.ts'
+import { newToken } from '../../src/platform/security/tokens.ts'
 import { brands, cities, cnpjOf, firstNames, goods, neighborhoods, streets, surnames, trades } from './brazil.ts'
 
 const companies = 50

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { buildApp } from '../../src/app.ts'
-import type { Tables } from '../../src/database/tables.ts'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openFiles } from '../../src/platform/files.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import type { Tables } from '../../src/platform/db/tables.ts'
+import { openFiles } from '../../src/platform/files/files.ts'
 
 /** What the driver was asked. */
 export interface Statement {

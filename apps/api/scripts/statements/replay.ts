@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { newId } from '../../src/platform/ids.ts'
-import { newPublicToken } from '../../src/platform/tokens.ts'
+import { newId } from '../../src/platform/security/ids.ts'
+import { newPublicToken } from '../../src/platform/security/tokens.ts'
 import type { Statement } from './record.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,7 +1,7 @@
 import { LegalDocument, legalVersions } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/context.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 export async function selectDemoSince(db: Database): Promise<Date | null> {
   const { demo_since } = await db.selectFrom('settings').select('demo_since').executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { apiKeys } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.service.ts'
 
 /** The keys by which other systems call the API. */

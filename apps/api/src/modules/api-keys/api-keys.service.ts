@@ -9,10 +9,10 @@ import {
   type EndpointOutput,
   type NewApiKey,
 } from '@malote/api-client/contract'
-import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession, type Session } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { hashToken, newToken } from '../../platform/tokens.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { recordAudit } from '../audit/index.ts'
 import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import {

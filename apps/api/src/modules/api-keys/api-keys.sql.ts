@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import { prepare } from '../../database/prepare.ts'
-import { inScope, type Scope } from '../../database/scope.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database, Session } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 export interface ApiKeyFilters extends PageRequest {
   readonly companyId?: string | undefined

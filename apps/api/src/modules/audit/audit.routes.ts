@@ -1,6 +1,6 @@
 import { accessLog, auditLog } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { listAccesses, listAuditEntries } from './read.service.ts'
 
 /** What was done, and from where people came. */

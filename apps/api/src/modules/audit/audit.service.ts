@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 interface AuditEntry {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import { matches } from '../../database/search.ts'
 import type { Database } from '../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { matches } from '../../platform/db/search.ts'
 
 interface Period {
   readonly from?: string | undefined

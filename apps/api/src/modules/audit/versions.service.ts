@@ -1,7 +1,7 @@
 import type { MadeChange } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
-import { hasSeen, lastSeen, type SeenVersion } from '../../platform/conditions.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hasSeen, lastSeen, type SeenVersion } from '../../platform/http/conditional-requests.ts'
 import { changesOf } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inScope, type Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
 
 /** What was written down of changes after a version, oldest first. */
 export async function selectChangesAfter(db: Database, entityId: string, version: number) {

@@ -1,6 +1,6 @@
 import { auth } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { forgotPassword, login, logout, resetPassword } from './auth.service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, password, type World } from '../../../test/world.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/security/tokens.ts'
 
 let world: World
 beforeAll(async () => {

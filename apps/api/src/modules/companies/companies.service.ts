@@ -9,12 +9,12 @@ import type {
   NewCompany,
   Role,
 } from '@malote/api-client/contract'
-import { knowsTimeZone } from '../../database/time-zone.ts'
-import { AppError, fieldError } from '../../platform/app-error.ts'
-import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
-import { violatedConstraint } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { violatedConstraint } from '../../platform/db/database.ts'
+import { knowsTimeZone } from '../../platform/db/time-zone.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import {
   type CompanyFilters,

@@ -1,5 +1,5 @@
 import type { CompanyPolicy } from '@malote/api-client/contract'
-import { proofsFrom } from '../../platform/required-proofs.ts'
+import { proofsFrom } from '../../domain/required-proofs.ts'
 import type { CompanyRow } from './companies.sql.ts'
 
 type Deprecated = 'pickupProof' | 'dropoffProof'

@@ -1,7 +1,7 @@
 import { companyLimits } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
-import { countExactly } from '../../platform/call-counts.service.ts'
 import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { countExactly } from '../../platform/http/request-counts.service.ts'
 
 const dayMs = 24 * 3_600_000
 const kilobyte = 1024

@@ -1,6 +1,6 @@
 import { dashboard } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { getDashboard } from './dashboard.service.ts'
 
 /** The operation at a glance. */

@@ -1,6 +1,6 @@
 import { events } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { streamEvents } from './events.service.ts'
 
 /** What happens, as it happens. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import type { Feed, Sink } from '../../platform/event-stream.ts'
+import type { Feed, Sink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { visibleTo } from '../service-orders/index.ts'
 import { type LiveRow, selectCompanyIdsOf, selectMissed, selectRecordedAt } from './events.sql.ts'

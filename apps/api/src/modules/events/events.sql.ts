@@ -1,7 +1,7 @@
 import type { ServiceOrderEvent } from '@malote/api-client/contract'
 import { sql } from 'kysely'
-import { inScope, type Scope } from '../../database/scope.ts'
 import type { Database } from '../../platform/context.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
 
 export type LiveRow = Awaited<ReturnType<typeof selectMissed>>[number]
 

@@ -4,7 +4,7 @@ import { createClient, events, type LiveEvent } from '@malote/api-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { request, step } from '../../../test/orders.ts'
 import { createWorld, type Person, type World } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let world: World
 let baseUrl: string

@@ -1,7 +1,7 @@
 import type { ServiceOrderEvent } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context, Session } from '../../platform/context.ts'
-import type { Listener } from '../../platform/listener.ts'
+import type { Listener } from '../../platform/db/listener.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { type LiveRow, selectForReaders } from './events.sql.ts'
 
 /** Somebody who listens, at one open connection. */

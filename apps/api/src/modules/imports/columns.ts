@@ -1,5 +1,5 @@
 import { formatPostalCode, type ImportFieldInfo, importFields } from '@malote/api-client/contract'
-import type { Cell } from '../../platform/spreadsheet.ts'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 
 /** How a column is read, and how the template shows it. */
 export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {

@@ -1,8 +1,8 @@
 import { doorParts, NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { degreesOf } from '../../platform/degrees.ts'
-import type { Cell } from '../../platform/spreadsheet.ts'
-import { momentOnClock } from '../../platform/wall-clock.ts'
+import { degreesOf } from '../../domain/coordinates.ts'
+import { momentOnClock } from '../../domain/time-zone.ts'
+import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
 
 /** A saved place of the company, as a row may name it. */

@@ -1,8 +1,8 @@
 import { NewServiceOrder } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, type Session } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { createServiceOrder } from '../service-orders/index.ts'
 import {
   type ImportRow,

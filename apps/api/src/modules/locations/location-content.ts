@@ -1,7 +1,7 @@
 import type { Location, LocationChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
-import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
-import type { Tables } from '../../database/tables.ts'
+import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { LocationRow } from './locations.sql.ts'
 
 /** A place as the API tells of it. */

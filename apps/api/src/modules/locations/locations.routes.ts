@@ -1,6 +1,6 @@
 import { locationSheets, locations } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import {
   createLocation,
   getLocation,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderInput, request } from '../../../test/orders.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let world: World
 beforeAll(async () => {

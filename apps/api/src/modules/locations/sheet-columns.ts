@@ -1,7 +1,7 @@
 import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { degreesOf } from '../../platform/degrees.ts'
-import type { Cell, SheetColumn } from '../../platform/spreadsheet.ts'
+import { degreesOf } from '../../domain/coordinates.ts'
+import type { Cell, SheetColumn } from '../../platform/files/spreadsheet-writer.ts'
 import type { LocationRow } from './locations.sql.ts'
 
 interface PlaceColumn extends SheetColumn {

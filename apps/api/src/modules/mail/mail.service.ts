@@ -1,6 +1,6 @@
 import { type Context, requireFiles } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Mailer, Message } from '../../platform/mailer.ts'
+import type { Mailer, Message } from '../../platform/mail/mailer.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { letterHtml, letterText } from './letter.ts'
 import {
   deleteDeadEmails,

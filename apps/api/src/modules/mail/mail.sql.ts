@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Sender } from './letter.ts'
 
 export type EmailRow = Selectable<Tables['emails']>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../platform/mailer.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 
 /** Whether a server hears nothing before TLS: one elsewhere does not, unless its address ends in `?requireTLS=false`. */
 function insistsOnTls(url: string): boolean {

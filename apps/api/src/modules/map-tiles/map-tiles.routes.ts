@@ -1,6 +1,6 @@
 import { mapTiles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { getMapTiles } from './map-tiles.service.ts'
 
 /** Where the pictures of maps come from. */

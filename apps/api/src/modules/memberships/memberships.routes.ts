@@ -1,6 +1,6 @@
 import { memberships } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { addMembership, listMemberships, removeMembership } from './memberships.service.ts'
 
 /** Who belongs to which company. */

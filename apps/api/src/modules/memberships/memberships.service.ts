@@ -5,9 +5,9 @@ import {
   type Membership,
   type memberships,
 } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { revokeKeysOf } from '../api-keys/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'

@@ -1,10 +1,10 @@
 import type { Role, UserStatus } from '@malote/api-client/contract'
 import { type Insertable, sql } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import { inScope, type Scope } from '../../database/scope.ts'
-import { matches } from '../../database/search.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+import { matches } from '../../platform/db/search.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface MembershipFilters extends PageRequest {
   readonly companyId?: string | undefined

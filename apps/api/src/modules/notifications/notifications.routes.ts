@@ -1,6 +1,6 @@
 import { notificationPreferences, notifications } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { countOwnUnread, listNotifications, markRead } from './notifications.service.ts'
 import { getPreferences, updatePreferences } from './preferences.service.ts'
 

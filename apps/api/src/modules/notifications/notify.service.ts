@@ -1,6 +1,6 @@
 import { type NotificationType, notificationRules } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { queueEmail } from '../mail/index.ts'
 import { insertNotifications, selectAddressees } from './notifications.sql.ts'
 

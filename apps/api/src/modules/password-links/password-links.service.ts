@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashToken, newToken } from '../../platform/tokens.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { dropDeadEmails, queueEmail } from '../mail/index.ts'
 import { deleteExpiredLinks, deleteLinksOf, hasLinkSince, insertLink, takeLink } from './password-links.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export async function insertLink(db: Database, row: Insertable<Tables['password_tokens']>): Promise<void> {
   await db.insertInto('password_tokens').values(row).execute()

@@ -1,6 +1,6 @@
 import { postalCodes } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { findPostalCode } from './postal-codes.service.ts'
 
 /** What a CEP stands for. */

@@ -1,8 +1,8 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
 
 const day = 24 * 3_600_000

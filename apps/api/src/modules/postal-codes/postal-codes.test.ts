@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../test/world.ts'
-import { createPostalCodeProvider } from '../../platform/postal-codes.ts'
+import { createPostalCodeProvider } from '../../domain/postal-codes.ts'
 import { openSession } from '../sessions/index.ts'
 
 let server: Server

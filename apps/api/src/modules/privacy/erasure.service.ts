@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { removeFilesLater } from '../files/index.ts'
 import { requireAnotherAdmin } from '../users/index.ts'
 import { beginErasing, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'

@@ -1,6 +1,6 @@
 import { myData, privacyRequests } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { exportDataOfRequest, exportMyData, getMyData } from './my-data.service.ts'
 import { closeRequest, listRequests, openOwnRequest, openPublicRequest } from './requests.service.ts'
 

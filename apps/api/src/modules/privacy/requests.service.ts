@@ -8,11 +8,11 @@ import {
   privacyRequestStatusLabels,
   type privacyRequests,
 } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
-import { countExactly } from '../../platform/call-counts.service.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { networkOf } from '../../platform/network.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { countExactly } from '../../platform/http/request-counts.service.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { notify } from '../notifications/index.ts'

@@ -1,9 +1,9 @@
 import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import { matches } from '../../database/search.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { matches } from '../../platform/db/search.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RequestFilters extends PageRequest {
   readonly status?: PrivacyRequestStatus | undefined

@@ -5,8 +5,8 @@ import {
   LegalDocument,
   legalVersions,
 } from '@malote/api-client/contract'
-import { fieldError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import { insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
 
 type Acceptances = EndpointOutput<typeof acceptances.list>

@@ -1,6 +1,6 @@
 import { acceptances, profile } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { closeOtherSessions, closeOwnSession } from '../sessions/index.ts'
 import { accept, listAcceptances } from './acceptances.service.ts'
 import { changePassword, listSessions, updateProfile } from './profile.service.ts'

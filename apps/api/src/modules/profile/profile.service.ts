@@ -1,6 +1,6 @@
 import type { EndpointOutput, PasswordChange, ProfileChanges, profile, User } from '@malote/api-client/contract'
-import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { countPasswordAttempt, forgetPasswordAttempts } from '../auth/index.ts'
 import { queueEmail } from '../mail/index.ts'

@@ -1,6 +1,6 @@
 import { reportRuns, reportSchedules } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { createRun, getRun, listRuns, openRunFile } from './runs.service.ts'
 import { createSchedule, listSchedules, removeSchedule, sendSchedule, updateSchedule } from './schedules.service.ts'
 

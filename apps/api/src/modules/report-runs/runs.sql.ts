@@ -1,8 +1,8 @@
 import type { ReportKey, ReportRunStatus } from '@malote/api-client/contract'
 import type { Insertable, Updateable } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RunFilters extends PageRequest {
   readonly key?: ReportKey | undefined

@@ -9,10 +9,10 @@ import {
   type reportSchedules,
   Weekday,
 } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
-import type { SeenVersion } from '../../platform/conditions.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { titleOf } from '../reports/index.ts'

@@ -1,6 +1,6 @@
 import { reports } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { exportReport, getReport, listReports } from './reports.service.ts'
 
 /** What the orders of a period add up to. */

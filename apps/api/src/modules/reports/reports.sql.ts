@@ -1,9 +1,9 @@
 import { serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { reasonGroup } from '../../database/reason-groups.ts'
-import { inScope, type Scope } from '../../database/scope.ts'
-import { notUndone } from '../../database/undone-events.ts'
+import { reasonGroup } from '../../domain/reason-groups.ts'
+import { notUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
 
 export interface Period {
   readonly from: string

@@ -1,6 +1,6 @@
 import { type DraftStop, sameDoor } from '@malote/api-client/contract'
-import { coordinatesOf } from '../../database/coordinates.ts'
 import type { Context } from '../../platform/context.ts'
+import { coordinatesOf } from '../../platform/db/coordinates.ts'
 import type { OrderContent } from './order-content.ts'
 import { selectPlacedLocations } from './order-writes.sql.ts'
 

@@ -9,11 +9,11 @@ import {
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
-import { coordinateColumns, coordinatesOf } from '../../database/coordinates.ts'
-import type { Tables } from '../../database/tables.ts'
-import { AppError, refusalOf } from '../../platform/app-error.ts'
-import { newId } from '../../platform/ids.ts'
-import { proofsFrom } from '../../platform/required-proofs.ts'
+import { proofsFrom } from '../../domain/required-proofs.ts'
+import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { AppError, refusalOf } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 
 type NewStopRow = Insertable<Tables['service_order_stops']>

@@ -1,10 +1,10 @@
 import type { ProofKind } from '@malote/api-client/contract'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { prepare } from '../../database/prepare.ts'
-import { inScope, type Scope } from '../../database/scope.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export type StopRow = Selectable<Tables['service_order_stops']> & { missing_proofs: ProofKind[] }
 export type ItemRow = Selectable<Tables['service_order_items']>

@@ -1,7 +1,7 @@
 import type { ProofKind } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** The next number of the year, by the organisation's clock. Its row is held until the order stands: no gaps. */
 export async function nextOrderNumber(db: Database, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterOpenTime } from '../../platform/open-hours.ts'
+import { afterOpenTime } from '../../domain/opening-hours.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours' | 'opening_hours' | 'holidays' | 'time_zone'>

@@ -1,5 +1,5 @@
-import { AppError, fieldError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { countRequest, type ServicePolicy } from './policy.sql.ts'
 
 type Limits = Pick<ServicePolicy, 'maximum_dropoffs' | 'daily_orders'>

@@ -1,21 +1,27 @@
 import { attachments, comments, serviceOrders } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
-import { assignMany, assignServiceOrder } from './assign.service.ts'
-import { addAttachments, listAttachments, openAttachment } from './attachments.service.ts'
-import { transitionMany } from './bulk.service.ts'
-import { addComment, listComments } from './comments.service.ts'
-import { duplicateServiceOrder, findDuplicates } from './copies.service.ts'
-import { createServiceOrder } from './create.service.ts'
-import { removeAttachment } from './detach.service.ts'
-import { editServiceOrder } from './edit.service.ts'
-import { exportServiceOrders } from './export.service.ts'
-import { confirmPin } from './pin.service.ts'
-import { getServiceOrder, listActions, listEvents, listServiceOrders, summarizeServiceOrders } from './read.service.ts'
-import { removeDraft } from './remove.service.ts'
-import { recordStop } from './stops.service.ts'
-import { transitionServiceOrder } from './transition.service.ts'
-import { undoLastStep } from './undo.service.ts'
+import { route } from '../../platform/http/route.ts'
+import { addAttachments, listAttachments, openAttachment } from './attachments/attachments.service.ts'
+import { addComment, listComments } from './attachments/comments.service.ts'
+import { removeAttachment } from './attachments/delete-attachment.service.ts'
+import { createServiceOrder } from './create/create.service.ts'
+import { duplicateServiceOrder, findDuplicates } from './create/duplicate.service.ts'
+import { assignMany, assignServiceOrder } from './edit/assign.service.ts'
+import { editServiceOrder } from './edit/edit.service.ts'
+import { removeDraft } from './edit/remove.service.ts'
+import { exportServiceOrders } from './read/export.service.ts'
+import {
+  getServiceOrder,
+  listActions,
+  listEvents,
+  listServiceOrders,
+  summarizeServiceOrders,
+} from './read/read.service.ts'
+import { transitionMany } from './transitions/bulk.service.ts'
+import { confirmPin } from './transitions/pin.service.ts'
+import { recordStop } from './transitions/stops.service.ts'
+import { transitionServiceOrder } from './transitions/transition.service.ts'
+import { undoLastStep } from './transitions/undo.service.ts'
 
 /** Service orders: the reason for everything else. */
 export function serviceOrderRoutes(app: FastifyInstance): void {

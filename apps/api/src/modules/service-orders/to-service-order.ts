@@ -8,13 +8,13 @@ import {
   type ServiceOrderSummary,
   type Stop,
 } from '@malote/api-client/contract'
-import { coordinatesOf } from '../../database/coordinates.ts'
 import type { Session } from '../../platform/context.ts'
+import { coordinatesOf } from '../../platform/db/coordinates.ts'
 import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
-import type { OrderListRow } from './order-list.sql.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
+import type { OrderListRow } from './read/order-list.sql.ts'
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

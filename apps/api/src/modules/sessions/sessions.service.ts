@@ -1,8 +1,8 @@
 import type { OpenSession } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { hashToken, newToken } from '../../platform/tokens.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { noteAccess } from './access-log.service.ts'
 import { deviceOf } from './device.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { prepare } from '../../database/prepare.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database, Session } from '../../platform/context.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export async function insertSession(db: Database, row: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute()

@@ -4,8 +4,8 @@ import {
   type ServiceOrderStatus,
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
-import { fieldError } from '../../platform/app-error.ts'
 import { type Context, requireSession } from '../../platform/context.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import { selectSettings } from './settings.sql.ts'
 import { toReasons } from './settings-content.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { selectSettings } from './settings.sql.ts'
 
 const validForMs = 180 * 24 * 3_600_000

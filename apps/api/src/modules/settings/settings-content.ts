@@ -1,7 +1,7 @@
 import type { Organization, ProofKind, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { proofsFrom } from '../../platform/required-proofs.ts'
+import { proofsFrom } from '../../domain/required-proofs.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { SettingsRow } from './settings.sql.ts'
 
 /** Who answers for the installation. */

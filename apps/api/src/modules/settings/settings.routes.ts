@@ -1,6 +1,6 @@
 import { organization, reasons, settings, settingsTests } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { listReasons } from './reasons.service.ts'
 import { getSecurityTxt } from './security-txt.service.ts'
 import { getOrganization, getSettings, updateSettings } from './settings.service.ts'

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export type SettingsRow = Selectable<Tables['settings']>
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createReceiver, type Receiver } from '../../../test/receiver.ts'
 import { startSilence, startSmtp } from '../../../test/smtp.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import type { Mailer } from '../../platform/mailer.ts'
-import type { PostalCodeProvider } from '../../platform/postal-codes.ts'
+import type { PostalCodeProvider } from '../../domain/postal-codes.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createMailer } from '../mail/index.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { errorCatalogue, TrackingToken, type TrackingView } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalFor } from '../../platform/error-handler.ts'
-import { openServerPage, sendPage } from '../../platform/server-page.ts'
+import { refusalFor } from '../../platform/http/error-handler.ts'
+import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking } from './tracking.service.ts'
 
 /** What the web build's page is made of. */

@@ -1,6 +1,6 @@
 import { tracking } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { getTracking, openTrackingPhoto } from './tracking.service.ts'
 
 /** What anybody who has the link of a delivery may see of it. */

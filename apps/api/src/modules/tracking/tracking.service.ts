@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, requireFiles } from '../../platform/context.ts'
-import type { Download } from '../../platform/download.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Download } from '../../platform/http/download.ts'
 import { expiryOf, photosOf, toTrackedOrder } from './tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 

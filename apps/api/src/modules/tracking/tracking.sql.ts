@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { prepare } from '../../database/prepare.ts'
-import { notUndone } from '../../database/undone-events.ts'
+import { notUndone } from '../../domain/undone-events.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
 

@@ -1,8 +1,8 @@
 import type { User } from '@malote/api-client/contract'
-import { fieldError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { isGuessable } from '../../platform/guessable-passwords.ts'
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
+import { isGuessable } from '../../platform/security/guessable-passwords.ts'
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import { toUser } from './user.ts'
 import { selectUser, selectUserByEmail, type UserRow, updateUserRow } from './users.sql.ts'
 

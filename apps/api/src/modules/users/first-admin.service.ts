@@ -1,7 +1,7 @@
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
 import { refuseGuessablePassword } from './credentials.service.ts'
 import { hasOtherActiveAdmin, insertUser, lockAdmins, selectUserByEmail } from './users.sql.ts'
 

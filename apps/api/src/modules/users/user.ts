@@ -1,6 +1,6 @@
 import type { User } from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** A person as the API tells of them. */
 export function toUser(row: Selectable<Tables['users']>): User {

@@ -1,6 +1,6 @@
 import { users } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { createUser, getMe, inviteUser, listUsers, removeUser, updateUser } from './users.service.ts'
 
 /** People: the caller, and those the caller looks after. */

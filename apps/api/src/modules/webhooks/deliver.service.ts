@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireJobs, requireOutgoing } from '../../platform/context.ts'
+import { failureOf, refusedWith } from '../../platform/http/outbound-errors.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
-import { failureOf, refusedWith } from '../../platform/outgoing-failures.ts'
 import { recordAudit } from '../audit/index.ts'
 import { toEvent, trackingUrlOf } from '../service-orders/index.ts'
 import {

@@ -1,7 +1,7 @@
 import type { EndpointOutput, WebhookDelivery, webhooks } from '@malote/api-client/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
 import {
   type DeliveryFilters,
   type DeliveryRow,

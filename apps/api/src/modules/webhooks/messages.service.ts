@@ -1,7 +1,7 @@
 import type { EndpointOutput, webhooks } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { fieldError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import { messageOf } from './deliver.service.ts'
 import { type MessageFilters, selectMessages } from './messages.sql.ts'
 import { requireWebhook } from './webhooks.service.ts'

@@ -1,6 +1,6 @@
 import { webhooks } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.service.ts'
 import { listMessages } from './messages.service.ts'
 import {

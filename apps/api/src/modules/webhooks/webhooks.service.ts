@@ -10,9 +10,9 @@ import {
   type webhooks,
   webhooksPerCompany,
 } from '@malote/api-client/contract'
-import { AppError, fieldError } from '../../platform/app-error.ts'
 import { type Context, inTransaction, requireOutgoing, requireSession } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {

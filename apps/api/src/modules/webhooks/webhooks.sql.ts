@@ -1,9 +1,9 @@
 import type { WebhookStatus } from '@malote/api-client/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type PageRequest, pageWindow } from '../../database/paging.ts'
-import { inScope, type Scope } from '../../database/scope.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Database } from '../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
+import { inScope, type Scope } from '../../platform/db/scope.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 export interface WebhookFilters extends PageRequest {
   readonly companyId?: string | undefined

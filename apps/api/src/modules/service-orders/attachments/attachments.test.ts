@@ -1,0 +1,226 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderIn, request } from '../../../../test/orders.ts'
+import { attachmentsOf, picture, sendFiles } from '../../../../test/uploads.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+type Order = { orderNumber: string }
+type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
+
+let world: World
+let photo: Buffer
+beforeAll(async () => {
+  world = await createWorld()
+  photo = await picture('#204080')
+})
+
+const path = attachmentsOf
+const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, files, fields, as)
+const listed = async (order: Order, as = world.people.operator) =>
+  (await world.call('GET', path(order), { as })).json().data
+const download = (order: Order, id: string, query = '', as = world.people.operator) =>
+  world.call('GET', `${path(order)}/${id}/file${query}`, { as })
+const stored = async () =>
+  (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+const pdf = Buffer.from('%PDF-1.7\n%nada\n')
+
+describe('attaching', () => {
+  test('keeps the file as it was sent, with its sum, and gives it back', async () => {
+    const order = await request(world)
+    const answer = await send(order, [
+      ['Nota fiscal çã.pdf', pdf],
+      ['foto.jpg', photo],
+    ])
+    expect(answer.statusCode, answer.body).toBe(201)
+    const [document, image] = answer.json().data
+    expect(document).toMatchObject({
+      name: 'Nota fiscal çã.pdf',
+      type: 'application/pdf',
+      bytes: pdf.length,
+      kind: 'attachment',
+    })
+    expect(image.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(await listed(order, world.people.manager)).toHaveLength(2)
+    const file = await download(order, document.id)
+    expect(file.rawPayload.equals(pdf)).toBe(true)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="Nota fiscal ca.pdf"; filename*=UTF-8''Nota%20fiscal%20%C3%A7%C3%A3.pdf`,
+    })
+    const etag = String(file.headers.etag)
+    const again = await world.call('GET', `${path(order)}/${document.id}/file`, {
+      as: world.people.operator,
+      headers: { 'if-none-match': etag },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('the public copy of a picture says neither place nor device; the original is untouched', async () => {
+    const order = await request(world)
+    const [image] = (await send(order, [['foto.jpg', photo]])).json().data
+    const original = (await download(order, image.id)).rawPayload
+    expect(original.equals(photo)).toBe(true)
+    expect(original.includes('Camera Secreta')).toBe(true)
+    const copy = (await download(order, image.id, '?variant=public')).rawPayload
+    const { exif, width, format } = await sharp(copy).metadata()
+    expect({ exif, width, format }).toEqual({ exif: undefined, width: 64, format: 'jpeg' })
+    expect(copy.includes('Camera Secreta')).toBe(false)
+  })
+
+  test('a document has no public copy', async () => {
+    const order = await request(world)
+    const [document] = (await send(order, [['a.pdf', pdf]])).json().data
+    expect((await download(order, document.id, '?variant=public')).statusCode).toBe(404)
+  })
+
+  test('the same file sent again is the one that stands already', async () => {
+    const order = await request(world)
+    const before = await stored()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        send(order, [
+          ['a.jpg', photo],
+          ['b.jpg', photo],
+        ]),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await listed(order)).toHaveLength(1)
+    expect(await stored()).toBe(before + 2)
+  })
+
+  test('a closed order still takes files', async () => {
+    expect((await send(await orderIn(world, 'delivered'), [['a.pdf', pdf]])).statusCode).toBe(201)
+  })
+
+  test('internal files are the provider’s', async () => {
+    const order = await request(world)
+    const [hidden] = (await send(order, [['a.pdf', pdf]], { visibility: 'internal' })).json().data
+    expect(await listed(order, world.people.manager)).toEqual([])
+    expect((await download(order, hidden.id, '', world.people.manager)).statusCode).toBe(404)
+    expect((await send(order, [['b.pdf', pdf]], { visibility: 'internal' }, world.people.manager)).statusCode).toBe(403)
+  })
+
+  test("another company's file answers like one that does not exist", async () => {
+    const order = await request(world)
+    const [file] = (await send(order, [['a.pdf', pdf]])).json().data
+    expect((await download(order, file.id, '', world.people.foreignManager)).statusCode).toBe(404)
+    expect((await download(await request(world), file.id)).statusCode).toBe(404)
+    expect((await send(order, [['a.pdf', pdf]], {}, world.people.foreignOperator)).statusCode).toBe(404)
+  })
+})
+
+describe('a file that is not what it says', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  test.each([
+    ['an SVG called JPG', 'x.jpg', svg, 'image/jpeg'],
+    ['HTML called PDF', 'x.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf'],
+    ['HTML before a PDF', 'x.pdf', Buffer.from('<script>1</script>%PDF-1.7'), 'application/pdf'],
+    ['a program', 'x.png', Buffer.from('MZ\x90\x00'), 'image/png'],
+    ['a GIF', 'x.gif', Buffer.from('GIF89a'), 'image/gif'],
+    ['nothing', 'x.jpg', Buffer.alloc(0), 'image/jpeg'],
+    ['the beginning of a JPG and no more', 'x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    [
+      'the beginning of a PNG and then nonsense',
+      'x.png',
+      Buffer.from('\x89PNG\r\n\x1a\nabcdef', 'latin1'),
+      'image/png',
+    ],
+  ])('%s is refused, and nothing is kept', async (_name, name, bytes, type) => {
+    const order = await request(world)
+    const before = await stored()
+    const answer = await send(order, [
+      ['boa.jpg', photo],
+      [name, bytes, type],
+    ])
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/1', code: 'type' }] })
+    expect(await listed(order)).toEqual([])
+    expect(await stored()).toBe(before)
+  })
+
+  test('what the name claims does not count, and cannot lead anywhere', async () => {
+    const order = await request(world)
+    const names = [
+      '../../../etc/passwd',
+      'C:\\Windows\\x.exe',
+      '\u202egpj.exe',
+      '.htaccess',
+      '"; rm -rf',
+      'x'.repeat(300),
+    ]
+    for (const [index, name] of names.entries()) {
+      const answer = await send(order, [[name, await picture('#123456', 10 + index), 'text/html']])
+      expect(answer.statusCode, answer.body).toBe(201)
+      const [file] = answer.json().data
+      expect(file).toMatchObject({ type: 'image/jpeg', name: expect.stringMatching(/^[^/\\"\u202e]{1,110}\.jpg$/) })
+      expect((await download(order, file.id)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('limits', () => {
+  test('a file of more than 10 MB is refused, and nothing is kept', async () => {
+    const order = await request(world)
+    const before = await stored()
+    const answer = await send(order, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]])
+    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
+    expect(await stored()).toBe(before)
+  })
+
+  test('more than ten files, at once or one by one, are refused', async () => {
+    const order = await request(world)
+    const files = Array.from({ length: 11 }, (_, index): [string, Buffer] => [
+      `${index}.pdf`,
+      Buffer.concat([pdf, Buffer.from([index])]),
+    ])
+    expect((await send(order, files)).json()).toMatchObject({ status: 413 })
+    expect((await send(order, files.slice(0, 10))).statusCode).toBe(201)
+    const before = await stored()
+    expect((await send(order, files.slice(10))).json()).toMatchObject({ status: 400, errors: [{ code: 'too_many' }] })
+    expect([await stored(), (await listed(order)).length]).toEqual([before, 10])
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{}', 415],
+    ['no form at all', 'text/plain', 'x', 415],
+    ['a form without a boundary', 'multipart/form-data', 'x', 400],
+    ['a form that ends too early', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na', 400],
+    ['another boundary than announced', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--', 400],
+    ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
+  ])('%s is refused', async (_name, type, payload, status) => {
+    const headers = { authorization: `Bearer ${world.people.operator.token}`, 'content-type': type }
+    const answer = await world.app.inject({ method: 'POST', url: path(await request(world)), headers, payload })
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('a form where JSON is expected is refused', async () => {
+    const headers = {
+      authorization: `Bearer ${world.people.operator.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const answer = await world.app.inject({ method: 'POST', url: '/v1/service-orders', headers, payload: '--x--\r\n' })
+    expect(answer.statusCode).toBe(415)
+  })
+
+  test.each([
+    ['no stop', { kind: 'photo' }, '/stopId'],
+    ['a stop of another order', { kind: 'photo', stopId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }, '/stopId'],
+    ['a kind that there is not', { kind: 'video' }, '/kind'],
+  ])('a proof of %s is refused', async (_name, fields, pointer) => {
+    const answer = await send(await request(world), [['a.jpg', photo]], fields)
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  })
+})
+
+test('a draft that is deleted takes its files with it', async () => {
+  const order = await orderIn(world, 'draft')
+  const before = await stored()
+  await send(order, [['a.jpg', photo]])
+  expect(await stored()).toBe(before + 2)
+  await world.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator })
+  expect(await stored()).toBe(before)
+})

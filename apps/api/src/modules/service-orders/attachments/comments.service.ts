@@ -1,0 +1,44 @@
+import { type Comment, commentsPerOrder, isDeliveryTeam, type NewComment } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { tellOfComment } from '../notify.service.ts'
+import { recordHappening } from '../order-events.service.ts'
+import { holdOrder, requireOrder } from '../read/read.service.ts'
+import { countComments, insertComment, selectComments } from './comments.sql.ts'
+
+/** What was said about an order. The company does not read what the provider says to itself. */
+export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
+  const { db, user } = requireSession(ctx)
+  const { id } = await requireOrder(ctx, orderNumber)
+  const rows = await selectComments(db, id, isDeliveryTeam(user) ? ['internal', 'company'] : ['company'])
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      text: row.text,
+      visibility: row.visibility,
+      author: { id: row.author_id, name: row.author_name },
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+/** Says something about an order; its history tells whoever may read it. */
+export function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const order = await holdOrder(inside, orderNumber)
+    const { text, visibility } = input
+    if (!isDeliveryTeam(user) && visibility === 'internal') {
+      throw new AppError('forbidden', 'Comentários internos são da equipe de entregas.')
+    }
+    if ((await countComments(db, order.id)) >= commentsPerOrder) {
+      throw new AppError('limit_reached', `Esta ordem já tem ${commentsPerOrder} comentários, o máximo.`)
+    }
+    const id = newId()
+    await insertComment(db, { id, service_order_id: order.id, author_id: user.id, text, visibility, created_at: now })
+    await recordHappening(inside, order.id, { type: 'commented', visibility, commentId: id })
+    await tellOfComment(inside, order, { actorId: user.id, internal: visibility === 'internal' })
+    return { id, text, visibility, author: { id: user.id, name: user.name }, createdAt: now.toISOString() }
+  })
+}

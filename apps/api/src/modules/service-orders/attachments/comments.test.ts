@@ -1,0 +1,118 @@
+import { commentsPerOrder } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { orderIn, request } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }) => `/v1/service-orders/${order.orderNumber}/comments`
+const say = (order: { orderNumber: string }, body: object, as = world.people.operator, key?: string) =>
+  world.call('POST', path(order), { as, body, ...(key ? { key } : {}) })
+const texts = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', path(order), { as })).json().data.map(({ text }: { text: string }) => text)
+
+test('comments are read in order, by whom they are meant for', async () => {
+  const order = await request(world)
+  await say(order, { text: 'Portão azul\nao lado da farmácia' }, world.people.manager)
+  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const last = await say(order, { text: '  Combinado 📦  ', visibility: 'company' }, world.people.admin)
+  expect(last.statusCode).toBe(201)
+  expect(last.json()).toMatchObject({ text: 'Combinado 📦', author: { name: 'Ana Admin' }, visibility: 'company' })
+  expect(await texts(order)).toEqual(['Portão azul\nao lado da farmácia', 'Cliente difícil', 'Combinado 📦'])
+  expect(await texts(order, world.people.manager)).toEqual(['Portão azul\nao lado da farmácia', 'Combinado 📦'])
+})
+
+test('a manager does not write to the provider alone', async () => {
+  const answer = await say(await request(world), { text: 'x', visibility: 'internal' }, world.people.manager)
+  expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('a closed order still takes comments', async () => {
+  expect((await say(await orderIn(world, 'delivered'), { text: 'Obrigado' })).statusCode).toBe(201)
+})
+
+test('the same comment sent again is said once', async () => {
+  const order = await request(world)
+  const answers = await Promise.all([1, 2, 3].map(() => say(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await texts(order)).toEqual(['Uma vez'])
+})
+
+test('returns 409 for a comment beyond the most that an order takes, and lists them all', async () => {
+  const order = await request(world)
+  const { id } = await world.db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('order_number', '=', order.orderNumber)
+    .executeTakeFirstOrThrow()
+  const row = { service_order_id: id, author_id: world.people.operator.id, visibility: 'company' as const }
+  const rows = Array.from({ length: commentsPerOrder - 1 }, (_, index) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    text: `Comentário ${index}`,
+    created_at: new Date(world.now().getTime() - 1000),
+  }))
+  await world.db.insertInto('service_order_comments').values(rows).execute()
+  expect((await say(order, { text: 'O último' })).statusCode).toBe(201)
+  expect((await say(order, { text: 'Um a mais' }, world.people.manager)).json()).toMatchObject({
+    status: 409,
+    code: 'limit_reached',
+    detail: 'Esta ordem já tem 500 comentários, o máximo.',
+  })
+  expect(await texts(order)).toHaveLength(commentsPerOrder)
+})
+
+test.each([
+  ['nothing', { text: '   ' }],
+  ['too much', { text: 'x'.repeat(2001) }],
+  ['a NUL character', { text: 'a\u0000b' }],
+  ['somebody that there is not', { text: 'x', visibility: 'public' }],
+  ['no text', {}],
+])('%s is refused', async (_name, body) => {
+  const order = await request(world)
+  expect((await say(order, body)).statusCode).toBe(400)
+  expect(await texts(order)).toEqual([])
+})
+
+test("another company's order has no comments to read or write", async () => {
+  const order = await request(world)
+  expect((await say(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
+  expect((await world.call('GET', path(order), { as: world.people.foreignManager })).statusCode).toBe(404)
+})
+
+test('what is said stands in the history, for those who may read it', async () => {
+  const order = await request(world)
+  const { id } = (await say(order, { text: 'Portão azul' }, world.people.manager)).json()
+  await say(order, { text: 'Cliente difícil', visibility: 'internal' })
+  const events = async (as = world.people.operator) =>
+    (await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as })).json().data
+  expect(await events()).toMatchObject([
+    { type: 'created', position: 1 },
+    { type: 'commented', position: 2, note: 'Portão azul', commentId: id, visibility: 'company', to: null },
+    { type: 'commented', position: 3, note: 'Cliente difícil', visibility: 'internal' },
+  ])
+  expect((await events(world.people.manager)).map(({ note }: { note: string | null }) => note)).toEqual([
+    null,
+    'Portão azul',
+  ])
+})
+
+test('whoever edits a version that was only commented on since is not in conflict', async () => {
+  const order = await request(world)
+  await say(order, { text: 'Combinado' })
+  const path = `/v1/service-orders/${order.orderNumber}`
+  const edit = (notes: string, version: number) =>
+    world.call('PUT', path, { as: world.people.operator, body: { notes, version } })
+  expect((await edit('Ligar antes.', order.version)).statusCode).toBe(200)
+  await say(order, { text: 'De novo' }, world.people.manager)
+  const conflict = await edit('Outra nota.', order.version)
+  // It tells of the edit, and not of what was said after it.
+  expect(conflict.json()).toMatchObject({
+    status: 412,
+    detail: expect.stringContaining('Otto Operador'),
+    changes: [{ field: '/notes' }],
+  })
+})

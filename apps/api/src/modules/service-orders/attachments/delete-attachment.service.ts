@@ -1,0 +1,41 @@
+import { isDeliveryTeam } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { removeFilesLater } from '../../files/index.ts'
+import { recordHappening } from '../order-events.service.ts'
+import { holdOrder } from '../read/read.service.ts'
+import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
+
+/** Takes a file off an order. That it was there stays in the history; a proof is history itself and stays. */
+export function removeAttachment(ctx: Context, orderNumber: string, attachmentId: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, user } = requireSession(inside)
+    const order = await holdOrder(inside, orderNumber)
+    const rows = await selectAttachments(db, order.id, isDeliveryTeam(user))
+    const file = rows.find(({ id }) => id === attachmentId)
+    if (!file) throw new AppError('not_found', 'Anexo não encontrado nesta ordem.')
+    if (file.kind !== 'attachment') {
+      throw new AppError('not_editable', 'Um comprovante faz parte da história da ordem e não pode ser excluído.')
+    }
+    if (user.role !== 'admin') {
+      if (file.uploaded_by_id !== user.id) {
+        throw new AppError('forbidden', 'Somente quem enviou o anexo ou um administrador o exclui.')
+      }
+      if (order.closed_at) {
+        throw new AppError('not_editable', 'A ordem já foi encerrada. Peça a um administrador para excluir o anexo.')
+      }
+    }
+    await deleteAttachment(db, file.id)
+    const { name, type, bytes, visibility, stop_id: stopId } = file
+    await recordHappening(inside, order.id, { type: 'detached', visibility, stopId, note: name })
+    await recordAudit(inside, {
+      action: 'attachments.remove',
+      entity: 'service_order',
+      entityId: order.id,
+      companyId: order.company_id,
+      changes: { orderNumber, name, type, bytes, sha256: file.sha256.toString('hex') },
+    })
+    await removeFilesLater(inside, file.public_key ? [file.file_key, file.public_key] : [file.file_key])
+  })
+}

@@ -1,0 +1,60 @@
+import type { AttachmentType } from '@malote/api-client/contract'
+import type { Metadata, Sharp } from 'sharp'
+import { createTurns } from '../../../platform/jobs/turns.ts'
+
+const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] = [
+  ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['image/png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['image/webp', (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'],
+  ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
+]
+
+/** What a file is, by its first bytes; what it is called or said to be does not count. */
+export function typeOf(head: Buffer): AttachmentType | undefined {
+  return starts.find(([, matches]) => matches(head))?.[0]
+}
+
+/**
+ * What a picture may take once it is open: more than any camera's, and less than what would exhaust a server. Interlaced
+ * and progressive ones are held whole while they are decoded, so that they count twice.
+ */
+const maximumDecoded = 160_000_000
+const maximumPixels = 60_000_000
+const turns = createTurns(1)
+const publicSide = 2048
+
+/**
+ * Writes a copy of an image without metadata: neither place, device nor time, turned upright and no larger than a
+ * screen shows. False when the file is no image after all.
+ */
+export async function writePublicCopy(path: string, type: AttachmentType, target: string): Promise<boolean> {
+  // The library is native and some 20 MB: loaded with the first image, not with the server.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const source = sharp(path, { failOn: 'error', limitInputPixels: maximumPixels })
+  const image = source
+    .autoOrient()
+    .resize({ width: publicSide, height: publicSide, fit: 'inside', withoutEnlargement: true })
+  const leave = await turns.enter()
+  try {
+    // Reads the header alone.
+    if (decodedBytes(await source.metadata()) > maximumDecoded) return false
+    await encode(image, type).toFile(target)
+    return true
+  } catch {
+    return false
+  } finally {
+    leave?.()
+  }
+}
+
+function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const sample = depth === 'uchar' || depth === 'char' ? 1 : depth === 'ushort' || depth === 'short' ? 2 : 4
+  return width * height * channels * sample * (isProgressive ? 2 : 1)
+}
+
+function encode(image: Sharp, type: AttachmentType): Sharp {
+  if (type === 'image/png') return image.png()
+  return type === 'image/webp' ? image.webp({ quality: 85 }) : image.jpeg({ quality: 85 })
+}

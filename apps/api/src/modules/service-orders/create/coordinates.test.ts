@@ -1,0 +1,158 @@
+import type { Coordinates, ServiceOrder } from '@malote/api-client/contract'
+import { parseCsv } from 'hucre/csv'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const here = { latitude: -23.561414, longitude: -46.655881 }
+const there = { latitude: -23.535901, longitude: -46.673602 }
+const path = ({ orderNumber }: { orderNumber: string }) => `/v1/service-orders/${orderNumber}`
+const at = (coordinates?: Coordinates | null) => {
+  const stop = dropoff('Mariana Albuquerque')
+  return { ...stop, address: { ...stop.address, ...(coordinates === undefined ? {} : { coordinates }) } }
+}
+const located = (coordinates: typeof here) => request(world, world.people.operator, { dropoffs: [at(coordinates)] })
+const edit = async (order: ServiceOrder, body: object) =>
+  world.call('PUT', path(order), { as: world.people.operator, body: { version: order.version, ...body } })
+const lies = ({ stops }: Pick<ServiceOrder, 'stops'>) => stops.map(({ address }) => address.coordinates)
+
+describe('an order', () => {
+  test('keeps where its stops lie, to a hand’s breadth, and says of the others that it does not know', async () => {
+    const order = await located({ latitude: -23.56141412, longitude: -46.65588149 })
+    expect(lies(order)).toEqual([null, here])
+    expect(lies((await world.call('GET', path(order), { as: world.people.manager })).json())).toEqual([null, here])
+  })
+
+  test.each([
+    ['latitude alone', { latitude: -23.5 }, '/dropoffs/0/address/coordinates/longitude'],
+    ['longitude alone', { longitude: -46.6 }, '/dropoffs/0/address/coordinates/latitude'],
+    [
+      'the two the wrong way round',
+      { latitude: -46.65, longitude: -23.56 },
+      '/dropoffs/0/address/coordinates/latitude',
+    ],
+    ['the middle of the Atlantic', { latitude: 0, longitude: 0 }, '/dropoffs/0/address/coordinates/longitude'],
+    ['texts', { latitude: '-23.5', longitude: '-46.6' }, '/dropoffs/0/address/coordinates/latitude'],
+    ['a text', 'aqui', '/dropoffs/0/address/coordinates'],
+  ])('is refused with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
+    const body = orderInput(world.companies.acme, { dropoffs: [at(coordinates as never)] })
+    const answer = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))
+    expect(answer.json().errors[0].message).not.toMatch(/expected|invalid|required/i)
+  })
+
+  test('is copied with where its stops lie', async () => {
+    const order = await located(here)
+    const copy = await world.call('POST', `${path(order)}/duplicate`, { as: world.people.operator })
+    expect(lies(copy.json())).toEqual([null, here])
+  })
+
+  test('tells where it goes in the spreadsheet, as numbers that no program takes for a formula', async () => {
+    await located(here)
+    const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.operator })
+    const [titles = [], ...rows] = parseCsv(answer.body, { delimiter: ';' })
+    const column = titles.indexOf('Entrega: latitude')
+    expect(rows.map((row) => [row[column], row[column + 1]])).toContainEqual(['-23,561414', '-46,655881'])
+  })
+})
+
+describe('an edit that says nothing of where a stop lies', () => {
+  test('leaves it while the door is the same, whatever else is said of it', async () => {
+    const order = await located(here)
+    const stop = at()
+    const body = { dropoffs: [{ ...stop, contactName: 'Bia', address: { ...stop.address, complement: 'Fundos' } }] }
+    expect(lies((await edit(order, body)).json())).toEqual([null, here])
+  })
+
+  test.each([
+    ['street', 'Rua Nova'],
+    ['number', '790'],
+    ['postalCode', '05014-001'],
+    ['city', 'Osasco'],
+  ])('forgets it once the %s is another', async (part, value) => {
+    const order = await located(here)
+    const stop = at()
+    const answer = await edit(order, { dropoffs: [{ ...stop, address: { ...stop.address, [part]: value } }] })
+    expect(lies(answer.json())).toEqual([null, null])
+  })
+
+  test('takes it along with a stop that changes its place in the route', async () => {
+    const dropoffs = [at(here), { ...at(there), contactName: 'Bia' }]
+    const order = await request(world, world.people.operator, { dropoffs })
+    const [, first, second] = order.stops
+    const turned = [
+      { ...at(), id: second?.id, contactName: 'Bia' },
+      { ...at(), id: first?.id },
+    ]
+    expect(lies((await edit(order, { dropoffs: turned })).json())).toEqual([null, there, here])
+  })
+})
+
+test('an edit of where a stop lies stands in the history, and null forgets it', async () => {
+  const order = await located(here)
+  const moved = (await edit(order, { dropoffs: [at(there)] })).json()
+  expect(lies(moved)).toEqual([null, there])
+  const events = (await world.call('GET', `${path(order)}/events`, { as: world.people.operator })).json().data
+  expect(events.at(-1).changes).toContainEqual({
+    field: '/dropoffs/0/address/coordinates/latitude',
+    from: here.latitude,
+    to: there.latitude,
+  })
+  expect(lies((await edit(moved, { dropoffs: [at(null)] })).json())).toEqual([null, null])
+})
+
+test('an accepted order still takes it, with the address that it belongs to', async () => {
+  const order = await step(world, world.people.operator, await located(here), { to: 'accepted' })
+  expect(lies((await edit(order, { dropoffs: [at(there)] })).json())).toEqual([null, there])
+})
+
+describe('a saved place', () => {
+  const save = async (coordinates: object | null) => {
+    const { address } = orderInput(world.companies.acme).pickup
+    const body = { companyId: world.companies.acme, name: 'Loja', address: { ...address, coordinates } }
+    const answer = await world.call('POST', '/v1/locations', { as: world.people.manager, body })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()
+  }
+
+  test('keeps where it lies, and loses it with another address', async () => {
+    const place = await save(here)
+    expect(place.address.coordinates).toEqual(here)
+    const update = (body: object) => world.call('PUT', `/v1/locations/${place.id}`, { as: world.people.manager, body })
+    const { coordinates: _kept, ...address } = place.address
+    const renamed = await update({ name: 'Loja Nova', version: place.version })
+    expect(renamed.json().address.coordinates).toEqual(here)
+    const same = await update({ address: { ...address, complement: 'Fundos' }, version: renamed.json().version })
+    expect(same.json().address.coordinates).toEqual(here)
+    const moved = await update({ address: { ...address, number: '2000' }, version: same.json().version })
+    expect(moved.json().address.coordinates).toBeNull()
+  })
+
+  test('tells a stop where it lies, if the stop is its door and says nothing itself', async () => {
+    const { id } = await save(here)
+    const { pickup } = orderInput(world.companies.acme)
+    const of = async (address: object) => {
+      const input = { pickup: { ...pickup, locationId: id, address: { ...pickup.address, ...address } } }
+      return lies(await request(world, world.people.operator, input as never))[0]
+    }
+    expect(await of({})).toEqual(here)
+    expect(await of({ coordinates: there })).toEqual(there)
+    expect(await of({ coordinates: null })).toBeNull()
+    expect(await of({ number: '2000' })).toBeNull()
+  })
+})
+
+test('the public link tells nobody where a door is', async () => {
+  const order = await inTransit(world)
+  await world.db.updateTable('service_order_stops').set(here).where('service_order_id', 'is not', null).execute()
+  const token = order.trackingUrl?.split('/').at(-1)
+  const answer = await world.call('GET', `/v1/public/tracking/${token}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toMatch(/latitude|longitude|coordinates|23\.56|46\.65/)
+})

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, orderInput, request } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const create = (body: object, call: { key?: string; as?: World['people']['admin'] } = {}) =>
+  world.call('POST', '/v1/service-orders', { as: world.people.operator, body, ...call })
+const input = (changes: object = {}) => ({ ...orderInput(world.companies.acme), ...changes })
+const hours = 3_600_000
+
+describe('a new order', () => {
+  test('is requested, numbered, promised and in its history', async () => {
+    const answer = await create(input())
+    expect(answer.statusCode).toBe(201)
+    const order = answer.json()
+    expect(order).toMatchObject({
+      orderNumber: expect.stringMatching(/^OS-\d{4}-\d{6}$/),
+      status: 'requested',
+      company: { id: world.companies.acme, name: 'Padaria Acme' },
+      requestedBy: { id: world.people.operator.id, name: 'Otto Operador' },
+      assignee: null,
+      source: 'web',
+      version: 1,
+      attempts: 0,
+      maximumAttempts: 3,
+      stops: [
+        { kind: 'pickup', position: 0, state: 'pending', contactPhone: '+551130910412' },
+        { kind: 'dropoff', position: 1, state: 'pending' },
+      ],
+      items: [{ description: 'Cesta de café da manhã', quantity: 2, weightGrams: 3200, fragile: false }],
+    })
+    expect(Date.parse(order.promisedAt) - Date.parse(order.createdAt)).toBe(24 * hours)
+    const events = await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, {
+      as: world.people.operator,
+    })
+    expect(events.json().data).toMatchObject([{ position: 1, type: 'created', from: null, to: 'requested' }])
+  })
+
+  test('keeps the address as it was typed, normalised', async () => {
+    const order = await request(world)
+    expect(order.stops[0]?.address).toEqual({
+      postalCode: '01310100',
+      street: 'Avenida Paulista',
+      number: '1578',
+      complement: null,
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      reference: null,
+      coordinates: null,
+    })
+  })
+
+  test('as a draft promises nothing yet, and may have windows that passed', async () => {
+    const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
+    const order = (await create(input({ draft: true, pickup: { ...input().pickup, window } }))).json()
+    expect(order).toMatchObject({ status: 'draft', promisedAt: null })
+  })
+
+  test.each([
+    ['urgent: four hours', { priority: 'urgent' }, 4 * hours],
+    ['normal: twenty-four hours', { priority: 'normal' }, 24 * hours],
+  ])('%s', async (_name, changes, promise) => {
+    const order = (await create(input(changes))).json()
+    expect(Date.parse(order.promisedAt) - Date.parse(order.createdAt)).toBe(promise)
+  })
+
+  test('with a delivery window is promised for its end; with a pickup window the clock starts there', async () => {
+    const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
+    const window = { start: at(10 * hours), end: at(12 * hours) }
+    const delivery = (await create(input({ dropoffs: [{ ...dropoff('Ana'), window }] }))).json()
+    expect(delivery.promisedAt).toBe(window.end)
+    const pickup = (await create(input({ pickup: { ...input().pickup, window } }))).json()
+    expect(pickup).toMatchObject({ scheduledFor: window.start, promisedAt: at0(window.start, 24 * hours) })
+  })
+
+  const at0 = (start: string, plus: number) => new Date(Date.parse(start) + plus).toISOString()
+
+  test('of a suspended company is refused under its field', async () => {
+    const { other } = world.companies
+    await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', other).execute()
+    const answer = await create(input({ companyId: other }), { as: world.people.foreignOperator })
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyId' }] })
+  })
+
+  test("keeps the provider's notes from the company", async () => {
+    const noted = await request(world, world.people.operator, { internalNotes: 'Cliente difícil' })
+    const path = `/v1/service-orders/${noted.orderNumber}`
+    expect(noted.internalNotes).toBe('Cliente difícil')
+    expect((await world.call('GET', path, { as: world.people.manager })).json().internalNotes).toBeNull()
+    const sent = await create(input({ internalNotes: 'x' }), { as: world.people.manager })
+    expect(sent.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('with a reference that the company used already is refused under its field', async () => {
+    await create(input({ externalRef: 'PED-1' }))
+    const answer = await create(input({ externalRef: 'PED-1' }))
+    expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
+  })
+
+  test('numbers run without gaps, also past refusals', async () => {
+    const first = Number((await request(world)).orderNumber.slice(-6))
+    await create(input({ externalRef: 'PED-1' }))
+    await create(input({ dropoffs: [] }))
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => request(world)))
+    const sequence = numbers.map(({ orderNumber }) => Number(orderNumber.slice(-6))).sort((one, other) => one - other)
+    expect(sequence).toEqual(Array.from({ length: 10 }, (_, index) => first + 1 + index))
+  })
+})
+
+describe('the same request sent again', () => {
+  const count = async () =>
+    (await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.operator })).json().meta.total
+
+  test('fifty at once create one order, and all get it', async () => {
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(input(), { key: 'cinquenta' })))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('gets the first answer, even after the order moved on', async () => {
+    const first = await create(input(), { key: 'de-novo' })
+    const { orderNumber } = first.json()
+    await world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: world.people.operator,
+      body: { to: 'accepted' },
+    })
+    const second = await create(input(), { key: 'de-novo' })
+    expect([second.statusCode, second.body]).toEqual([201, first.body])
+    expect(second.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('with another content is refused', async () => {
+    await create(input(), { key: 'trocada' })
+    const answer = await create(input({ notes: 'outra coisa' }), { key: 'trocada' })
+    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+  })
+
+  test('after a refusal is looked at anew', async () => {
+    expect((await create(input({ externalRef: 'PED-1' }), { key: 'recusada' })).statusCode).toBe(409)
+    expect((await create(input({ externalRef: 'PED-2' }), { key: 'recusada' })).statusCode).toBe(201)
+  })
+
+  test("does not meet another person's key", async () => {
+    const mine = await create(input(), { key: 'a-mesma' })
+    const theirs = await create(input(), { key: 'a-mesma', as: world.people.manager })
+    expect(theirs.json().orderNumber).not.toBe(mine.json().orderNumber)
+  })
+
+  test('is new again after a day', async () => {
+    const first = await create(input(), { key: 'ontem' })
+    world.advance(24 * hours + 1000)
+    expect((await create(input(), { key: 'ontem' })).json().orderNumber).not.toBe(first.json().orderNumber)
+  })
+
+  test('a step with a key is taken once', async () => {
+    const order = await request(world)
+    const accept = () =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+        as: world.people.operator,
+        body: { to: 'accepted' },
+        key: 'aceite',
+      })
+    const answers = await Promise.all([accept(), accept(), accept()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers[1]?.body).toBe(answers[0]?.body)
+  })
+
+  test.each(['com espaço', 'é', 'x'.repeat(256)])('the key %j is refused', async (key) => {
+    const answer = await create(input(), { key: encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') })
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderIn, orderInput, request, step } from '../../../../test/orders.ts'
+import { addPerson, createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const draft = (changes: object = {}, as = world.people.operator) =>
+  world.call('POST', '/v1/service-orders', {
+    as,
+    body: { companyId: world.companies.acme, draft: true, ...changes },
+  })
+const move = (order: { orderNumber: string }, body: object, as = world.people.manager) =>
+  world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+const remove = (order: { orderNumber: string }, as = world.people.operator) =>
+  world.call('DELETE', `/v1/service-orders/${order.orderNumber}`, { as })
+const pointers = (answer: { json(): { errors?: { pointer: string }[] } }) =>
+  answer.json().errors?.map(({ pointer }) => pointer)
+
+describe('a draft', () => {
+  test('needs a company and nothing else, and is listed', async () => {
+    const answer = await draft()
+    expect(answer.statusCode, answer.body).toBe(201)
+    const order = answer.json()
+    expect(order).toMatchObject({
+      status: 'draft',
+      promisedAt: null,
+      stops: [
+        { kind: 'pickup', contactName: '', address: { postalCode: '', street: '', state: '' } },
+        { kind: 'dropoff', contactName: '' },
+      ],
+      items: [],
+    })
+    const list = await world.call('GET', '/v1/service-orders?tab=drafts', { as: world.people.operator })
+    expect(list.json().data[0]).toMatchObject({ orderNumber: order.orderNumber, pickup: { contactName: '' } })
+  })
+
+  test('keeps what is there, with gaps', async () => {
+    const order = (
+      await draft({
+        pickup: { contactName: 'Davi', address: { postalCode: '01310-100', city: 'São Paulo' } },
+        dropoffs: [{ contactName: 'Ana' }, {}],
+        items: [{ description: 'Caixa' }, {}],
+      })
+    ).json()
+    expect(order.stops).toMatchObject([
+      { contactName: 'Davi', address: { postalCode: '01310100', city: 'São Paulo', number: '' } },
+      { contactName: 'Ana' },
+      { contactName: '' },
+    ])
+    expect(order.items).toMatchObject([
+      { description: 'Caixa', quantity: 1 },
+      { description: '', quantity: 1 },
+    ])
+  })
+
+  test.each([
+    ['half a CEP', { pickup: { address: { postalCode: '0131' } } }, '/pickup/address/postalCode'],
+    ['a phone that is none', { pickup: { contactPhone: '12' } }, '/pickup/contactPhone'],
+    ['a state that there is not', { dropoffs: [{ address: { state: 'XX' } }] }, '/dropoffs/0/address/state'],
+    ['too long a note', { notes: 'x'.repeat(281) }, '/notes'],
+    ['a draft that is neither', { draft: 'talvez' }, '/draft'],
+  ])('refuses %s: what is there is well formed', async (_name, changes, pointer) => {
+    const answer = await draft(changes)
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(pointers(answer)).toContain(pointer)
+  })
+})
+
+describe('requesting a draft', () => {
+  test('names every field that is missing, and changes nothing', async () => {
+    const order = (await draft({ dropoffs: [{ contactName: 'Ana' }], items: [{}] })).json()
+    const answer = await move(order, { to: 'requested' })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(pointers(answer)).toEqual(
+      expect.arrayContaining([
+        '/pickup/contactName',
+        '/pickup/address/street',
+        '/dropoffs/0/address/postalCode',
+        '/items/0/description',
+      ]),
+    )
+    expect(pointers(answer)).not.toContain('/dropoffs/0/contactName')
+    const after = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    expect(after.json()).toMatchObject({ status: 'draft', version: 1 })
+  })
+
+  test('that is whole promises and numbers nothing anew', async () => {
+    const order = await request(world, world.people.operator, { draft: true })
+    const requested = await step(world, world.people.manager, order, { to: 'requested' })
+    expect(requested).toMatchObject({ status: 'requested', orderNumber: order.orderNumber })
+    expect(requested.promisedAt).not.toBeNull()
+  })
+
+  test('by a correction, or after it was canceled, asks for the same', async () => {
+    const order = (await draft()).json()
+    const justification = 'Rascunho que ninguém completou ainda.'
+    const corrected = await move(order, { to: 'accepted', justification }, world.people.admin)
+    expect(corrected.json()).toMatchObject({ code: 'validation_failed' })
+    await step(world, world.people.manager, order, { to: 'canceled', reason: 'Engano' })
+    expect((await move(order, { to: 'requested' }, world.people.admin)).json()).toMatchObject({
+      code: 'validation_failed',
+    })
+  })
+
+  test('is refused by the database itself, whatever the code forgets', async () => {
+    const { orderNumber } = (await draft()).json()
+    const forced = world.db
+      .updateTable('service_orders')
+      .set({ status: 'requested' })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    await expect(forced).rejects.toThrow('has gaps')
+  })
+})
+
+describe('deleting', () => {
+  test('a draft takes it away, with its history, and is audited', async () => {
+    const order = (await draft()).json()
+    expect((await remove(order)).statusCode).toBe(204)
+    expect((await remove(order)).statusCode).toBe(404)
+    const entry = await world.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'serviceOrders.remove')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor_id: world.people.operator.id, changes: { orderNumber: order.orderNumber } })
+  })
+
+  test('is for the author, a manager or an admin', async () => {
+    const other = await addPerson(world.ctx, { name: 'Outra', role: 'operator', companyIds: [world.companies.acme] })
+    const [first, second] = [(await draft()).json(), (await draft()).json()]
+    expect((await remove(first, other)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await remove(first, world.people.manager)).statusCode).toBe(204)
+    expect((await remove(second, world.people.admin)).statusCode).toBe(204)
+  })
+
+  test.each(['requested', 'delivered', 'canceled'] as const)('an order that is %s is refused', async (status) => {
+    const answer = await remove(await orderIn(world, status), world.people.admin)
+    expect(answer.json()).toMatchObject({ status: 409, code: 'not_editable' })
+  })
+})
+
+test('a whole body without `draft` is a request', async () => {
+  const answer = await world.call('POST', '/v1/service-orders', {
+    as: world.people.operator,
+    body: orderInput(world.companies.acme),
+  })
+  expect(answer.json().status).toBe('requested')
+})

@@ -1,0 +1,41 @@
+import type { DuplicateQuestion, NewDraft, PossibleDuplicate, ServiceOrder } from '@malote/api-client/contract'
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { requireCompany } from '../../companies/index.ts'
+import { contentOfRow } from '../order-content.ts'
+import { selectUsableLocations } from '../order-writes.sql.ts'
+import { requireOrder } from '../read/read.service.ts'
+import { createServiceOrder } from './create.service.ts'
+import { duplicatesOf } from './duplicates.service.ts'
+
+/** The orders that may be the same request, made within the last days. */
+export async function findDuplicates(
+  ctx: Context,
+  question: DuplicateQuestion,
+): Promise<{ data: PossibleDuplicate[] }> {
+  await requireCompany(ctx, question.companyId)
+  return { data: await duplicatesOf(ctx, question) }
+}
+
+/** Copies an order into a new draft. What belonged to that one day or sale alone stays behind. */
+export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await requireOrder(inside, orderNumber)
+    const content = contentOfRow(row)
+    const named = row.stops.flatMap(({ location_id }) => location_id ?? [])
+    const usable = await selectUsableLocations(inside.db, row.company_id, named)
+    const afresh = <S extends NewDraft['dropoffs'][number]>(stop: S): S => ({
+      ...stop,
+      window: null,
+      locationId: stop.locationId && usable.has(stop.locationId) ? stop.locationId : null,
+    })
+    const copy: NewDraft = {
+      ...content,
+      draft: true,
+      externalRef: null,
+      internalNotes: null,
+      pickup: afresh(content.pickup),
+      dropoffs: content.dropoffs.map(afresh),
+    }
+    return createServiceOrder(inside, copy, { source: 'web', duplicatedFrom: orderNumber })
+  })
+}

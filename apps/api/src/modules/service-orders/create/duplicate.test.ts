@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const hour = 3_600_000
+const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
+
+describe('a copy', () => {
+  test('is a draft with the same content, without window, reference and internal notes', async () => {
+    const order = await orderIn(world, 'delivered', {
+      externalRef: 'COPIA-1',
+      notes: 'Portão azul',
+      internalNotes: 'Segredo',
+      dropoffs: [{ ...dropoff('Ana'), window: { start: at(hour), end: at(2 * hour) }, requiredProof: 'photo' }],
+    })
+    const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/duplicate`, {
+      as: world.people.manager,
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json()).toMatchObject({
+      status: 'draft',
+      duplicatedFrom: order.orderNumber,
+      externalRef: null,
+      internalNotes: null,
+      notes: 'Portão azul',
+      items: order.items,
+      requestedBy: { id: world.people.manager.id },
+      stops: [
+        { contactName: 'Davi Rocha', state: 'pending', address: order.stops[0]?.address },
+        { contactName: 'Ana', window: null, state: 'pending', requiredProof: 'photo' },
+      ],
+    })
+  })
+
+  test('sent again with its key is one copy', async () => {
+    const { orderNumber } = await request(world)
+    const copy = () =>
+      world.call('POST', `/v1/service-orders/${orderNumber}/duplicate`, { as: world.people.operator, key: 'copia' })
+    const answers = await Promise.all([copy(), copy(), copy()])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+describe('the same request made twice', () => {
+  const question = (changes: object = {}) => ({
+    companyId: world.companies.acme,
+    dropoffs: [{ ...dropoff('José da Silva'), address: { ...dropoff('x').address, number: '77' } }],
+    ...changes,
+  })
+  const ask = async (body: object, as = world.people.operator) =>
+    (await world.call('POST', '/v1/service-orders/duplicates', { as, body }))
+      .json()
+      .data?.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+  const make = (changes: object = {}) => request(world, world.people.operator, question(changes))
+
+  test('is noticed without accents and case, by asking and in the answer; the order stands', async () => {
+    expect(await ask(question())).toEqual([])
+    const first = await make()
+    const dropoffs = [{ ...dropoff('JOSE DA SILVA'), address: { ...dropoff('x').address, number: '77' } }]
+    expect(await ask(question({ dropoffs }))).toEqual([first.orderNumber])
+    const second = await world.call('POST', '/v1/service-orders', {
+      as: world.people.operator,
+      body: { ...orderInput(world.companies.acme), ...question({ dropoffs }) },
+    })
+    expect(second.statusCode).toBe(201)
+    expect(second.json().possibleDuplicates).toMatchObject([
+      { orderNumber: first.orderNumber, status: 'requested', recipient: 'José da Silva', window: null },
+    ])
+    expect(await ask(question())).toEqual([second.json().orderNumber, first.orderNumber])
+  })
+
+  test.each([
+    ['another recipient', () => question({ dropoffs: [dropoff('Outra Pessoa')] })],
+    ['another number in the street', () => question({ dropoffs: [dropoff('José da Silva')] })],
+    ['another company', () => question({ companyId: world.companies.other })],
+  ])('%s is another request', async (_name, body) => {
+    await make()
+    expect(await ask(body(), world.people.admin)).toEqual([])
+  })
+
+  test('windows that do not meet, and references that differ, tell requests apart', async () => {
+    const stop = { ...dropoff('Com Janela') }
+    const window = { start: at(hour), end: at(2 * hour) }
+    const { orderNumber } = await make({ dropoffs: [{ ...stop, window }], externalRef: 'VENDA-1' })
+    const of = (changes: object, externalRef?: string) =>
+      ask(question({ dropoffs: [{ ...stop, ...changes }], externalRef }))
+    expect(await of({ window: { start: at(1.5 * hour), end: at(3 * hour) } })).toEqual([orderNumber])
+    expect(await of({})).toEqual([orderNumber])
+    expect(await of({ window: { start: at(2 * hour), end: at(3 * hour) } })).toEqual([])
+    expect(await of({}, 'VENDA-2')).toEqual([])
+    expect(await of({}, 'venda-1')).toEqual([orderNumber])
+  })
+
+  test('orders that are over, or are to be picked up at another time, do not count', async () => {
+    const stop = [dropoff('Cliente Frequente')]
+    const delivered = await make({ dropoffs: stop })
+    await step(world, world.people.admin, delivered, {
+      to: 'delivered',
+      justification: 'Preparação de um teste automático.',
+    })
+    const pickup = { ...orderInput(world.companies.acme).pickup, window: { start: at(24 * hour), end: at(25 * hour) } }
+    const scheduled = await make({ dropoffs: stop, pickup })
+    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+    expect(await ask(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
+  })
+
+  test('every recipient that both orders have is named', async () => {
+    const dropoffs = [dropoff('Primeira Pessoa'), dropoff('Segunda Pessoa'), dropoff('Só nesta')]
+    await make({ dropoffs })
+    const answer = await world.call('POST', '/v1/service-orders/duplicates', {
+      as: world.people.operator,
+      body: question({ dropoffs: [dropoff('Segunda Pessoa'), dropoff('Primeira Pessoa')] }),
+    })
+    expect(answer.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
+  })
+
+  test('drafts, canceled orders and those of more than 72 hours ago do not count', async () => {
+    const stop = [dropoff('Faz Tempo')]
+    await make({ dropoffs: stop, draft: true })
+    await orderIn(world, 'canceled', { dropoffs: stop })
+    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+    const { orderNumber } = await make({ dropoffs: stop })
+    world.advance(72 * hour - 60_000)
+    expect(await ask(question({ dropoffs: stop }))).toEqual([orderNumber])
+    world.advance(120_000)
+    expect(await ask(question({ dropoffs: stop }))).toEqual([])
+  })
+
+  test("another company's orders are not looked at for a stranger", async () => {
+    const answer = await world.call('POST', '/v1/service-orders/duplicates', {
+      as: world.people.foreignManager,
+      body: question(),
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+import { type DuplicateQuestion, duplicateHours, type PossibleDuplicate } from '@malote/api-client/contract'
+import type { Context } from '../../../platform/context.ts'
+import { windowOf } from '../order-content.ts'
+import { selectDuplicates } from './duplicates.sql.ts'
+
+/** The orders of a company that may be the same request. Whoever asks has made sure that the caller may know. */
+export async function duplicatesOf(ctx: Context, question: DuplicateQuestion): Promise<PossibleDuplicate[]> {
+  const now = ctx.clock()
+  const since = new Date(now.getTime() - duplicateHours * 3_600_000)
+  const rows = await selectDuplicates(ctx.db, question, { since, now })
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    status: row.status,
+    externalRef: row.external_ref,
+    recipient: row.recipients[0] ?? '',
+    recipients: row.recipients,
+    window: windowOf(row),
+    scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }))
+}

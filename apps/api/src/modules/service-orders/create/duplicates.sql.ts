@@ -1,0 +1,76 @@
+import { closedStatuses, type DuplicateQuestion, type ServiceOrderStatus } from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+interface DuplicateRow {
+  readonly order_number: string
+  readonly status: ServiceOrderStatus
+  readonly external_ref: string | null
+  /** Every recipient that both have, in the order of the route. */
+  readonly recipients: string[]
+  readonly window_start: Date | null
+  readonly window_end: Date | null
+  readonly scheduled_for: Date | null
+  readonly created_at: Date
+}
+
+/** Two pickups further apart than this are different requests, even for the same recipient. */
+const sameScheduleHours = 12
+
+/**
+ * Running orders of the company since a moment, for the same recipient at the same address, that are to be picked up at
+ * about the same time, with windows that overlap and references that do not tell them apart. The newest first, ten at
+ * most.
+ */
+export async function selectDuplicates(
+  db: Database,
+  question: DuplicateQuestion,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<DuplicateRow[]> {
+  const { companyId, externalRef = null, dropoffs } = question
+  const column = <T>(pick: (stop: DuplicateQuestion['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
+  // As soon as possible is compared as now.
+  const pickupAt = question.pickup?.window?.start ?? now
+  const { rows } = await sql<DuplicateRow>`
+    select orders.order_number, orders.status, orders.external_ref, orders.created_at, orders.scheduled_for,
+      array_agg(stop.contact_name order by stop.position) as recipients,
+      (array_agg(stop.window_start order by stop.position))[1] as window_start,
+      (array_agg(stop.window_end order by stop.position))[1] as window_end
+    from service_orders as orders
+    join lateral (
+      select distinct on (stop.position) stop.*
+      from unnest(
+        ${column((stop) => stop.contactName)}::text[],
+        ${column((stop) => stop.address.postalCode)}::text[],
+        ${column((stop) => stop.address.number)}::text[],
+        ${column((stop) => stop.window?.start ?? null)}::timestamptz[],
+        ${column((stop) => stop.window?.end ?? null)}::timestamptz[]
+      ) as asked (contact_name, postal_code, number, window_start, window_end)
+      join service_order_stops as stop
+        on stop.service_order_id = orders.id
+        and stop.kind = 'dropoff'
+        and stop.postal_code = asked.postal_code
+        and f_search(stop.contact_name) = f_search(asked.contact_name)
+        and f_search(stop.number) = f_search(asked.number)
+      where asked.window_start is null or stop.window_start is null
+        or (stop.window_start < asked.window_end and stop.window_end > asked.window_start)
+    ) as stop on true
+    where orders.company_id = ${companyId}
+      and orders.created_at > ${since}
+      and orders.closed_at is null
+      and orders.status <> all(${notRunning}::text[])
+      and abs(extract(epoch from coalesce(orders.scheduled_for, ${now}::timestamptz) - ${pickupAt}::timestamptz))
+        <= ${sameScheduleHours * 3600}
+      and (
+        ${externalRef}::text is null or orders.external_ref is null
+        or f_search(orders.external_ref) = f_search(${externalRef}::text)
+      )
+    group by orders.id
+    order by orders.created_at desc
+    limit 10
+  `.execute(db)
+  return rows
+}
+
+/** A draft is no request yet; the others are over. */
+const notRunning: readonly ServiceOrderStatus[] = ['draft', ...closedStatuses]

@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const agree = async (policy: object) => {
+  const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
+    as: world.people.admin,
+    body: { name: 'Padaria Acme', policy },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const create = (changes: object = {}) =>
+  world.call('POST', '/v1/service-orders', {
+    as: world.people.operator,
+    body: { ...orderInput(world.companies.acme), ...changes },
+  })
+const none = {
+  slaNormalHours: null,
+  slaUrgentHours: null,
+  maximumAttempts: null,
+  cancelGraceMinutes: null,
+  pickupProofs: null,
+  dropoffProofs: null,
+  returnProofs: null,
+  pickupProof: null,
+  dropoffProof: null,
+  maximumDropoffs: null,
+  dailyOrders: null,
+  timeZone: null,
+}
+const day = 24 * 3_600_000
+beforeEach(async () => {
+  await agree(none)
+  world.advance(day)
+})
+
+describe('what was agreed with a company', () => {
+  test('is read and changed field by field, and seen by its manager, not by operators', async () => {
+    expect((await agree({ dailyOrders: 5 })).policy).toEqual({ ...none, dailyOrders: 5 })
+    expect((await agree({ pickupProof: 'photo' })).policy).toEqual({
+      ...none,
+      dailyOrders: 5,
+      pickupProofs: ['photo'],
+      pickupProof: 'photo',
+    })
+    const seenBy = async (as: World['people']['admin']) =>
+      (await world.call('GET', '/v1/companies', { as })).json().data[0].policy
+    expect(await seenBy(world.people.manager)).toMatchObject({ dailyOrders: 5 })
+    expect(await seenBy(world.people.operator)).toBeNull()
+  })
+
+  test('an update that says nothing of it leaves it alone, and audits tell both', async () => {
+    await agree({ dailyOrders: 7 })
+    const body = { name: 'Padaria Acme', status: 'active' }
+    const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, { as: world.people.admin, body })
+    expect(answer.json().policy.dailyOrders).toBe(7)
+  })
+
+  test.each([
+    ['no order at all', { dailyOrders: 0 }, '/policy/dailyOrders'],
+    ['twenty-one drop-offs', { maximumDropoffs: 21 }, '/policy/maximumDropoffs'],
+    ['a proof that there is not', { pickupProof: 'selfie' }, '/policy/pickupProof'],
+    ['half an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
+  ])('%s cannot be agreed', async (_name, policy, pointer) => {
+    const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
+      as: world.people.admin,
+      body: { name: 'Padaria Acme', policy },
+    })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
+  })
+
+  test('hours, attempts and grace of its own count for its orders', async () => {
+    await agree({ slaNormalHours: 2, maximumAttempts: 1, cancelGraceMinutes: 60 })
+    const order = await request(world)
+    expect(Date.parse(order.promisedAt ?? '') - Date.parse(order.createdAt)).toBe(2 * 3_600_000)
+    expect(order.maximumAttempts).toBe(1)
+    const mine = await request(world, world.people.operator)
+    await step(world, world.people.operator, mine, { to: 'accepted' })
+    world.advance(59 * 60_000)
+    await step(world, world.people.operator, mine, { to: 'canceled', reason: 'Ainda dá tempo' })
+  })
+})
+
+describe('a limit of orders in a day', () => {
+  test('lets exactly as many be requested, also when they come at once, and leaves no trace of the others', async () => {
+    await agree({ dailyOrders: 5 })
+    const first = Number(
+      (await request(world, world.people.admin, { companyId: world.companies.other })).orderNumber.slice(-6),
+    )
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create()))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(refused).toHaveLength(7)
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'quota_exceeded',
+      detail: expect.stringContaining('até 5 ordens'),
+    })
+    const next = await request(world, world.people.admin, { companyId: world.companies.other })
+    expect(Number(next.orderNumber.slice(-6))).toBe(first + 6)
+  })
+
+  test('does not count drafts until they are requested, and begins anew the next day', async () => {
+    await agree({ dailyOrders: 1 })
+    const draft = (await create({ draft: true })).json()
+    await request(world)
+    const late = await world.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
+      as: world.people.operator,
+      body: { to: 'requested' },
+    })
+    expect(late.json()).toMatchObject({ status: 409, code: 'quota_exceeded' })
+    world.advance(day)
+    await step(world, world.people.operator, draft, { to: 'requested' })
+    expect((await create()).statusCode).toBe(409)
+  })
+})
+
+test('counts a draft whose status an admin corrects, and returns 409 when the day is full', async () => {
+  await agree({ dailyOrders: 1 })
+  const drafts = [(await create({ draft: true })).json(), (await create({ draft: true })).json()]
+  const correct = ({ orderNumber }: { orderNumber: string }, to: string) =>
+    world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
+      as: world.people.admin,
+      body: { to, justification: 'A empresa confirmou o pedido por telefone hoje.' },
+    })
+  expect((await correct(drafts[0], 'requested')).statusCode).toBe(200)
+  for (const to of ['requested', 'accepted']) {
+    expect((await correct(drafts[1], to)).json()).toMatchObject({ status: 409, code: 'quota_exceeded' })
+  }
+  expect((await correct(drafts[1], 'canceled')).statusCode).toBe(200)
+})
+
+test('a limit of drop-offs holds for new orders, drafts that are requested, and edits', async () => {
+  await agree({ maximumDropoffs: 2 })
+  const three = { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) }
+  const refused = { status: 400, errors: [{ pointer: '/dropoffs', code: 'too_many' }] }
+  expect((await create(three)).json()).toMatchObject(refused)
+  const draft = (await create({ ...three, draft: true })).json()
+  const requested = await world.call('POST', `/v1/service-orders/${draft.orderNumber}/transitions`, {
+    as: world.people.operator,
+    body: { to: 'requested' },
+  })
+  expect(requested.json()).toMatchObject(refused)
+  const order = await request(world)
+  const edited = await world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
+    as: world.people.operator,
+    body: { ...three, version: order.version },
+  })
+  expect(edited.json()).toMatchObject(refused)
+})

@@ -1,0 +1,60 @@
+import {
+  type Assignment,
+  assignmentRefusal,
+  type BulkAssignment,
+  type BulkResult,
+  type ServiceOrder,
+} from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { tellAssignee } from '../notify.service.ts'
+import { assigneeField } from '../order-events.sql.ts'
+import { updateOrder } from '../order-writes.sql.ts'
+import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { forEachOrder } from '../transitions/bulk.service.ts'
+import { requireCarrier, requireDeliveryTeam } from '../transitions/transition.service.ts'
+import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { recordEdit } from './edit.service.ts'
+
+/** Gives an order that was accepted to somebody else. To whoever has it already, nothing happens. */
+export function assignServiceOrder(
+  ctx: Context,
+  orderNumber: string,
+  { assigneeId, version: inBody }: Assignment,
+  version: SeenVersion | undefined = inBody,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
+    if (refusal) throw new AppError('not_editable', refusal)
+    const before = row.assignee_id
+    if (before === assigneeId) return getServiceOrder(inside, orderNumber)
+    await requireCarrier(inside, row, assigneeId)
+    await updateOrder(db, row.id, { assignee_id: assigneeId, updated_at: now })
+    await recordEdit(inside, row, 'company', [{ field: assigneeField, from: before, to: assigneeId }])
+    await tellAssignee(inside, row, { assigneeId, actorId: user.id })
+    await recordAudit(inside, {
+      action: 'serviceOrders.assign',
+      entity: 'service_order',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { orderNumber: row.order_number, assigneeId: { from: before, to: assigneeId } },
+    })
+    return getServiceOrder(inside, orderNumber)
+  })
+}
+
+/** Gives many orders to the same person. Each stands or falls alone, and the answer says which did. */
+export function assignMany(
+  ctx: Context,
+  { assigneeId, orderNumbers }: BulkAssignment,
+): Promise<{ data: BulkResult[] }> {
+  return forEachOrder(ctx, orderNumbers, (inside, orderNumber) =>
+    assignServiceOrder(inside, orderNumber, { assigneeId }),
+  )
+}

@@ -1,0 +1,155 @@
+import { ServiceOrderStatus } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderIn, request, step } from '../../../../test/orders.ts'
+import { addPerson, createWorld, type Person, type World } from '../../../../test/world.ts'
+
+let world: World
+let bruna: Person
+let retired: Person
+beforeAll(async () => {
+  world = await createWorld()
+  const companyIds = [world.companies.acme]
+  bruna = await addPerson(world.ctx, { name: 'Bruna Operadora', role: 'operator', companyIds })
+  retired = await addPerson(world.ctx, { name: 'Rui Retirado', role: 'operator', companyIds })
+  await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', retired.id).execute()
+})
+
+const path = ({ orderNumber }: { orderNumber: string }) => `/v1/service-orders/${orderNumber}`
+const accepted = async () => step(world, world.people.operator, await request(world), { to: 'accepted' })
+const assign = (order: { orderNumber: string }, body: object, as = world.people.operator) =>
+  world.call('PUT', `${path(order)}/assignee`, { as, body })
+const many = (body: object, as = world.people.operator, key?: string) =>
+  world.call('POST', '/v1/service-orders/bulk-assignments', { as, body, ...(key ? { key } : {}) })
+const events = async (order: { orderNumber: string }, as = world.people.manager) =>
+  (await world.call('GET', `${path(order)}/events`, { as })).json().data
+
+describe('an order', () => {
+  test('goes to somebody else, which its history, the audit and whoever edits it learn', async () => {
+    const order = await accepted()
+    const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      status: 'accepted',
+      assignee: { id: bruna.id, name: bruna.name },
+      acceptedAt: order.acceptedAt,
+      version: order.version + 1,
+    })
+    const change = { field: '/assignee', from: 'Otto Operador', to: 'Bruna Operadora' }
+    expect((await events(order)).at(-1)).toMatchObject({ type: 'edited', visibility: 'company', changes: [change] })
+    const entry = world.db.selectFrom('audit_log').select('changes').where('action', '=', 'serviceOrders.assign')
+    expect((await entry.execute()).map(({ changes }) => changes)).toContainEqual({
+      orderNumber: order.orderNumber,
+      assigneeId: { from: world.people.operator.id, to: bruna.id },
+    })
+    const late = await world.call('PUT', path(order), {
+      as: world.people.operator,
+      body: { notes: 'Tarde demais', version: order.version },
+    })
+    expect(late.json()).toMatchObject({ code: 'version_conflict', changes: [change] })
+  })
+
+  test('that its carrier has already stays as it is, without a word in its history', async () => {
+    const order = await accepted()
+    const answer = await assign(order, { assigneeId: world.people.operator.id })
+    expect(answer.json().version).toBe(order.version)
+    expect(await events(order)).toHaveLength(2)
+  })
+
+  test('keeps the name of who had it only as long as that person has one', async () => {
+    const order = await accepted()
+    await assign(order, { assigneeId: bruna.id })
+    await world.db.updateTable('users').set({ name: 'Pessoa removida' }).where('id', '=', bruna.id).execute()
+    const [last] = (await events(order)).toReversed()
+    await world.db.updateTable('users').set({ name: bruna.name }).where('id', '=', bruna.id).execute()
+    expect(last.changes).toEqual([{ field: '/assignee', from: 'Otto Operador', to: 'Pessoa removida' }])
+  })
+
+  test('is refused to whoever does not carry out orders of its company', async () => {
+    const order = await accepted()
+    for (const person of [world.people.manager, world.people.foreignOperator, retired]) {
+      expect((await assign(order, { assigneeId: person.id })).json(), person.name).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ pointer: '/assigneeId', message: 'Escolha um operador ativo desta empresa ou um administrador.' }],
+      })
+    }
+    expect((await assign(order, { assigneeId: world.people.admin.id })).statusCode).toBe(200)
+  })
+
+  test('that somebody moved meanwhile is not given away unseen', async () => {
+    const order = await accepted()
+    await step(world, world.people.operator, order, { to: 'collecting' })
+    const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
+    expect(answer.json()).toMatchObject({ code: 'version_conflict' })
+  })
+
+  test('of which the two ask at once ends with one of them, and both changes in its history', async () => {
+    const order = await accepted()
+    const asked = [bruna.id, world.people.admin.id]
+    const answers = await Promise.all(asked.map((assigneeId) => assign(order, { assigneeId })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const changes = (await events(order))
+      .slice(2)
+      .map((event: { changes: [{ from: string; to: string }] }) => event.changes[0])
+    expect(changes).toHaveLength(2)
+    expect(changes[1].from).toBe(changes[0].to)
+  })
+})
+
+const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'partially_delivered', 'failed', 'returning']
+
+test.each(ServiceOrderStatus.options.filter((status) => status !== 'on_hold'))(
+  'in status %s an order changes hands exactly where somebody carries it',
+  async (status) => {
+    const answer = await assign(await orderIn(world, status), { assigneeId: bruna.id })
+    if (carried.includes(status)) expect(answer.json()).toMatchObject({ status, assignee: { id: bruna.id } })
+    else expect(answer.json()).toMatchObject({ code: 'not_editable', detail: expect.stringContaining('responsável') })
+  },
+)
+
+test.each([
+  ['accepted', 200],
+  ['requested', 409],
+] as const)('on hold from %s it answers %i', async (status, expected) => {
+  const reason = 'Aguardando mercadoria'
+  const order = await step(world, world.people.admin, await orderIn(world, status), { to: 'on_hold', reason })
+  expect((await assign(order, { assigneeId: bruna.id })).statusCode).toBe(expected)
+})
+
+describe('many orders', () => {
+  test('go to one person each on its own, and the answer says which did not and why', async () => {
+    const fine = [await accepted(), await orderIn(world, 'in_transit')] as const
+    const over = await orderIn(world, 'delivered')
+    const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
+    const orderNumbers = [fine[1], over, foreign, fine[0]].map(({ orderNumber }) => orderNumber)
+    const answer = await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toMatchObject([
+      { orderNumber: orderNumbers[0], status: 'in_transit', problem: null },
+      {
+        status: null,
+        problem: { code: 'not_editable', detail: 'A ordem está com status “Entregue”: o responsável não muda mais.' },
+      },
+      { status: null, problem: { code: 'not_found' } },
+      { status: 'accepted', problem: null },
+    ])
+    for (const order of fine) {
+      const now = await world.call('GET', path(order), { as: world.people.manager })
+      expect(now.json().assignee.id).toBe(bruna.id)
+    }
+    expect((await many({ assigneeId: bruna.id, orderNumbers }, world.people.operator, 'troca')).body).toBe(answer.body)
+    expect(await events(fine[0])).toHaveLength(3)
+  })
+
+  test.each([
+    ['none', []],
+    ['more than a hundred', Array(101).fill('OS-2026-000001')],
+  ])('%s are refused', async (_name, orderNumbers) => {
+    expect((await many({ assigneeId: bruna.id, orderNumbers })).statusCode).toBe(400)
+  })
+
+  test('are not a company’s to give', async () => {
+    const { orderNumber } = await accepted()
+    const answer = await many({ assigneeId: bruna.id, orderNumbers: [orderNumber] }, world.people.manager)
+    expect(answer.statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,250 @@
+import {
+  editScopeOf,
+  type FieldChange,
+  isDeliveryTeam,
+  mayEditField,
+  type ServiceOrder,
+  type ServiceOrderChanges,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { violatedConstraint } from '../../../platform/db/database.ts'
+import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { refuseUnlessActive, requireCompany } from '../../companies/index.ts'
+import { keepCoordinates, withPlaces } from '../coordinates.service.ts'
+import { explainTaken, providerOnly, refuseForeignLocations } from '../create/create.service.ts'
+import {
+  contentOfRow,
+  itemRows,
+  type OrderContent,
+  orderColumns,
+  type ProofPolicy,
+  refusePastWindows,
+  requireProofs,
+  requireWhole,
+  stopColumns,
+  timesOf,
+} from '../order-content.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { appendEvent, replaceItems, replaceRoute, updateOrder, updateSearchText } from '../order-writes.sql.ts'
+import { selectServicePolicy } from '../policy.sql.ts'
+import { promiseFor } from '../promise.ts'
+import { refuseLongRoute } from '../quota.service.ts'
+import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { differencesBetween } from './order-differences.ts'
+
+/** Edits what the order's status still allows, on the version that the caller saw. Without a difference nothing happens. */
+export function editServiceOrder(
+  ctx: Context,
+  orderNumber: string,
+  changes: ServiceOrderChanges,
+  version: SeenVersion | undefined,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await holdOrder(inside, orderNumber)
+    if (version === undefined) throw new AppError('version_required')
+    await refuseOtherVersion(inside, row, version)
+
+    const before = contentOfRow(row)
+    const route = routeOf(row, changes)
+    // A company that is missing and one that is not the caller's answer alike.
+    if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(inside, changes.companyId)
+    const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
+    const after = await withPlaces(inside, keepProofs(merge(before, changes, row, route), row, route, policy))
+    const differences = differencesBetween(before, after)
+    const moved = route.some((stop, index) => row.stops[index + 1]?.id !== stop.id)
+    if (differences.length === 0 && !moved) return getServiceOrder(inside, orderNumber)
+
+    await refuseUnlessEditable(inside, row, after, differences)
+    if (row.status !== 'draft' && route.length > row.stops.length - 1) refuseLongRoute(route, policy)
+    refuseDoneStops(row, route, differences)
+    await write(inside, row, after, route, differences)
+    return getServiceOrder(inside, orderNumber)
+  })
+}
+
+/** The content with the fields that were given. `null` empties a field, absence keeps it. */
+function merge(
+  before: OrderContent,
+  { version: _version, ...changes }: ServiceOrderChanges,
+  row: OrderRow,
+  route: readonly RoutePlace[],
+): OrderContent {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const { dropoffs = before.dropoffs, pickup = before.pickup } = changes
+  const wasAt = (index: number) => before.dropoffs[row.stops.findIndex(({ id }) => id === route[index]?.id) - 1]
+  // Which stop it is says nothing about what stands in it.
+  const stops = dropoffs.map((stop, index) => keepCoordinates({ ...stop, id: undefined }, wasAt(index)))
+  return { ...before, ...given, pickup: keepCoordinates(pickup, before.pickup), dropoffs: stops }
+}
+
+/** A place in the new route: the stop that stays there, or a new one. */
+interface RoutePlace {
+  readonly id: string | undefined
+}
+
+/** Which drop-off stays which: by its id or, for callers that name none, by its place. */
+function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[] {
+  const old = row.stops.slice(1)
+  if (!dropoffs) return old
+  const anonymous = dropoffs.every(({ id }) => id === undefined)
+  const seen = new Set<string>()
+  return dropoffs.map(({ id }, index) => {
+    if (anonymous) return { id: old[index]?.id }
+    if (id === undefined) return { id }
+    if (seen.has(id) || !old.some((stop) => stop.id === id)) {
+      throw fieldError(`/dropoffs/${index}/id`, 'Esta entrega não é desta ordem, ou já está na lista.')
+    }
+    seen.add(id)
+    return { id }
+  })
+}
+
+/** A stop that stays asks for the proof that it asked for, a new one for what the company agreed to. */
+function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePlace[], policy: ProofPolicy) {
+  const required = new Map(row.stops.map((stop) => [stop.id, stop.required_proofs]))
+  const { pickup, dropoffs } = after
+  return {
+    ...after,
+    pickup: requireProofs(pickup, row.stops[0]?.required_proofs ?? []),
+    dropoffs: dropoffs.map((stop, index) => {
+      const id = route[index]?.id
+      return requireProofs(stop, (id ? required.get(id) : policy.dropoff_proofs) ?? [])
+    }),
+  }
+}
+
+async function refuseUnlessEditable(
+  ctx: Context,
+  row: OrderRow,
+  after: OrderContent,
+  differences: readonly FieldChange[],
+): Promise<void> {
+  const { now, user } = requireSession(ctx)
+  const touches = (field: string): boolean => differences.some((difference) => difference.field === field)
+  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
+  const refused = differences.filter(({ field }) => !mayEditField(scope, field))
+  if (refused.length > 0) throw notEditable(row, refused)
+  if (!isDeliveryTeam(user) && touches('/internalNotes')) throw new AppError('forbidden', providerOnly)
+  if (user.role === 'operator' && row.status !== 'draft' && differences.some(changesProofs)) {
+    throw new AppError('forbidden', 'A comprovação é da empresa: peça a um gestor ou administrador que a mude.')
+  }
+  if (touches('/companyId')) {
+    if (row.status !== 'draft') throw notEditable(row, [{ field: '/companyId' }])
+    const company = await requireCompany(ctx, after.companyId)
+    refuseUnlessActive(company)
+  }
+  if (differences.some(({ field }) => field.endsWith('/locationId') || field === '/companyId')) {
+    await refuseForeignLocations(ctx, after)
+  }
+  if (row.status === 'draft') return
+  requireWhole(after)
+  if (differences.some(({ field }) => field.includes('/window/'))) refusePastWindows(after, now)
+}
+
+/** A proof protects the company from whoever delivers, who must not choose it. */
+const changesProofs = ({ field }: FieldChange): boolean => field.includes('/requiredProofs/')
+
+const onlyComments = 'A ordem está encerrada: só comentários e anexos ainda cabem.'
+
+function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[]): AppError {
+  const scope = editScopeOf({ status: row.status, heldFrom: row.held_from })
+  const label = serviceOrderStatusLabels[row.status]
+  const message = scope === 'nothing' ? onlyComments : `Com a ordem em “${label}”, este campo não muda mais.`
+  const errors = fields.map(({ field }) => ({ pointer: field, code: 'not_editable', message }))
+  return new AppError('not_editable', message, { errors })
+}
+
+/** What was done at a door is history: a stop that is closed neither changes nor goes. */
+function refuseDoneStops(row: OrderRow, route: readonly RoutePlace[], differences: readonly FieldChange[]): void {
+  const done = (stop: StopRow): boolean => stop.state === 'completed'
+  for (const [index, stop] of row.stops.entries()) {
+    if (!done(stop)) continue
+    const pointer = index === 0 ? '/pickup' : `/dropoffs/${index - 1}`
+    const stays = index === 0 || route[index - 1]?.id === stop.id
+    const texts = /\/(?:contactPhone|instructions)$/
+    const touched = differences.some(({ field }) => field.startsWith(`${pointer}/`) && !texts.test(field))
+    if (!stays || touched) {
+      const message = 'Esta parada já foi concluída e não muda mais.'
+      throw new AppError('not_editable', message, { errors: [{ pointer, code: 'not_editable', message }] })
+    }
+  }
+}
+
+const promising: readonly string[] = ['requested', 'accepted', 'collecting']
+
+async function write(
+  ctx: Context,
+  row: OrderRow,
+  after: OrderContent,
+  route: readonly RoutePlace[],
+  differences: readonly FieldChange[],
+): Promise<void> {
+  const { db, now } = requireSession(ctx)
+  const appointed = differences.some(({ field }) => field === '/priority' || field.includes('/window/'))
+  const promise = { priority: after.priority, ...timesOf(after) }
+  const promised =
+    appointed && promising.includes(row.status)
+      ? { promised_at: promiseFor(promise, row, row.requested_at ?? now) }
+      : {}
+  const columns = { company_id: after.companyId, ...orderColumns(after), ...promised, updated_at: now }
+  await explainTaken(updateOrder(db, row.id, columns))
+  const places = [{ id: row.stops[0]?.id }, ...route]
+  const stops = [after.pickup, ...after.dropoffs].map((stop, index) => ({
+    id: places[index]?.id ?? newId(),
+    kept: places[index]?.id !== undefined,
+    columns: stopColumns(stop),
+  }))
+  await explainHistory(replaceRoute(db, row.id, stops))
+  if (differences.some(({ field }) => field.startsWith('/items/'))) {
+    await replaceItems(db, row.id, itemRows(after, row.id))
+  }
+  await updateSearchText(db, row.id)
+  const internal = (change: FieldChange): boolean => change.field === '/internalNotes'
+  await recordEdit(
+    ctx,
+    row,
+    'company',
+    differences.filter((change) => !internal(change)),
+  )
+  await recordEdit(ctx, row, 'internal', differences.filter(internal))
+}
+
+async function explainHistory(write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!violatedConstraint(error)?.endsWith('_stop_id_fkey')) throw error
+    throw new AppError('not_editable', 'Uma entrega que já foi tentada fica na ordem, com a história dela.')
+  }
+}
+
+/** Writes into the history what was changed of an order; nothing, when nothing was. */
+export async function recordEdit(
+  ctx: Context,
+  row: OrderRow,
+  visibility: 'company' | 'internal',
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const { db, now, user } = requireSession(ctx)
+  await appendEvent(db, {
+    id: newId(),
+    service_order_id: row.id,
+    type: 'edited',
+    from_status: null,
+    to_status: null,
+    stop_id: null,
+    stop_state: null,
+    reason: null,
+    note: null,
+    visibility,
+    actor_id: user.id,
+    occurred_at: now,
+    recorded_at: now,
+    changes: JSON.stringify(changes),
+  })
+}

@@ -1,0 +1,229 @@
+import { editScopes, type ServiceOrder, ServiceOrderStatus } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }) => `/v1/service-orders/${order.orderNumber}`
+const edit = (order: ServiceOrder, body: object, as = world.people.operator, headers: Record<string, string> = {}) =>
+  world.call('PUT', path(order), { as, body: { version: order.version, ...body }, headers })
+const read = async (order: { orderNumber: string }, as = world.people.operator): Promise<ServiceOrder> =>
+  (await world.call('GET', path(order), { as })).json()
+const events = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', `${path(order)}/events`, { as })).json().data
+const address = { ...dropoff('x').address, street: 'Rua Nova', number: '1' }
+
+describe('an edit', () => {
+  test('changes what it names, keeps the rest, and is in the history with both values', async () => {
+    const order = await request(world)
+    const answer = await edit(order, { notes: 'Ligar antes.', priority: 'urgent', externalRef: 'NOVA-1' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      notes: 'Ligar antes.',
+      priority: 'urgent',
+      version: order.version + 1,
+      items: order.items,
+      stops: order.stops,
+    })
+    expect(answer.headers.etag).toMatch(new RegExp(`^"${order.version + 1}-`))
+    const edited = (await events(order)).at(-1)
+    expect(edited).toMatchObject({ type: 'edited', visibility: 'company', actor: { name: 'Otto Operador' } })
+    expect(edited.changes).toEqual(
+      expect.arrayContaining([
+        { field: '/priority', from: 'normal', to: 'urgent' },
+        { field: '/notes', from: null, to: 'Ligar antes.' },
+        { field: '/externalRef', from: null, to: 'NOVA-1' },
+      ]),
+    )
+    const found = await world.call('GET', '/v1/service-orders?search=nova-1', { as: world.people.operator })
+    expect(found.json().data).toMatchObject([{ orderNumber: order.orderNumber }])
+  })
+
+  test('that changes nothing leaves version and history alone', async () => {
+    const order = await request(world)
+    const same = { priority: order.priority, items: order.items, pickup: orderInput(world.companies.acme).pickup }
+    expect((await edit(order, same)).json().version).toBe(order.version)
+    expect(await events(order)).toHaveLength(1)
+  })
+
+  test('empties a field with null', async () => {
+    const order = await request(world, world.people.operator, { notes: 'Algo', costCenter: 'Loja' })
+    expect((await edit(order, { notes: null })).json()).toMatchObject({ notes: null, costCenter: 'Loja' })
+  })
+
+  test('of the route keeps the stops that it names, adds, removes and reorders', async () => {
+    const order = await request(world, world.people.operator, { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) })
+    const [, ana, , caio] = order.stops
+    const answer = await edit(order, {
+      dropoffs: [{ ...dropoff('Caio'), id: caio?.id }, dropoff('Duda'), { ...dropoff('Ana Maria'), id: ana?.id }],
+    })
+    const { stops } = answer.json()
+    expect(stops.map(({ contactName }: { contactName: string }) => contactName)).toEqual([
+      'Davi Rocha',
+      'Caio',
+      'Duda',
+      'Ana Maria',
+    ])
+    expect([stops[1].id, stops[3].id]).toEqual([caio?.id, ana?.id])
+    expect(stops.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
+  })
+
+  test('of priority or window promises anew', async () => {
+    const order = await request(world)
+    const urgent = (await edit(order, { priority: 'urgent' })).json()
+    expect(Date.parse(urgent.promisedAt) - Date.parse(order.createdAt)).toBe(4 * 3_600_000)
+  })
+
+  test('fills a draft in, also into another company of the caller, and leaves it a draft', async () => {
+    const order = await request(world, world.people.admin, { draft: true })
+    const body = { companyId: world.companies.other, pickup: { contactName: 'Quem sabe' } }
+    const answer = await edit(order, body, world.people.admin)
+    expect(answer.json()).toMatchObject({ status: 'draft', company: { id: world.companies.other } })
+    expect(answer.json().stops[0]).toMatchObject({ contactName: 'Quem sabe', address: { street: '' } })
+  })
+})
+
+describe('what a status still allows', () => {
+  const bodies = {
+    everything: { declaredValueCents: 100 },
+    appointment: { dropoffs: [{ ...dropoff('Outra Pessoa'), address }] },
+    contact: { notes: 'Portão azul.' },
+  }
+  test.each(ServiceOrderStatus.options.filter((status) => status !== 'on_hold'))('%s', async (status) => {
+    const scope = editScopes[status]
+    const allowed = { everything: 3, appointment: 2, contact: 1, nothing: 0 }[scope]
+    for (const [index, body] of [bodies.contact, bodies.appointment, bodies.everything].entries()) {
+      const order = await orderIn(world, status)
+      const answer = await edit(order, body)
+      // The correction that brought the order to a later status completed its stops.
+      expect(answer.statusCode, `${status} ${JSON.stringify(body)} ${answer.body}`).toBe(index < allowed ? 200 : 409)
+      if (index < allowed) continue
+      expect(answer.json()).toMatchObject({ code: 'not_editable', errors: expect.any(Array) })
+      expect(await read(order)).toEqual(order)
+    }
+  })
+
+  test('on hold it is what the status it came from allows', async () => {
+    const held = await step(world, world.people.manager, await request(world), { to: 'on_hold', reason: 'Espera' })
+    expect((await edit(held, bodies.everything)).statusCode).toBe(200)
+  })
+
+  test('a stop that is done does not change, and one that was tried does not go', async () => {
+    const order = await inTransit(world, ['Ana', 'Bia', 'Caio'])
+    const stop = (index: number) => `${path(order)}/stops/${order.stops[index]?.id}`
+    const as = world.people.operator
+    await world.call('PUT', stop(1), { as, body: { state: 'completed', receiverName: 'Ana' } })
+    await world.call('PUT', stop(2), { as, body: { state: 'failed', reason: 'Ausente' } })
+    await step(world, as, order, { to: 'failed', reason: 'Chuva' })
+    const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
+    const window = { start: at(3_600_000), end: at(7_200_000) }
+    const again = await step(world, world.people.manager, order, { to: 'requested', window })
+    const route = again.stops.slice(1).map(({ id, contactName }) => ({ ...dropoff(contactName), id }))
+    const changed = await edit(again, { dropoffs: [{ ...route[0], contactName: 'Outra' }, route[1], route[2]] })
+    expect(changed.json()).toMatchObject({ code: 'not_editable', errors: [{ pointer: '/dropoffs/0' }] })
+    const removed = await edit(again, { dropoffs: [route[0], route[2]] })
+    expect(removed.json()).toMatchObject({ status: 409, code: 'not_editable' })
+    expect(await read(order)).toEqual(again)
+  })
+
+  test('a requested order stays whole', async () => {
+    const answer = await edit(await request(world), { pickup: { contactName: 'Só o nome' } })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer: '/pickup/address/street' }))
+  })
+
+  test('a new window may not have passed', async () => {
+    const { pickup } = orderInput(world.companies.acme)
+    const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
+    const answer = await edit(await request(world), { pickup: { ...pickup, window } })
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/pickup/window/end' }] })
+  })
+
+  test("the provider's notes are the provider's, in the order and in its history", async () => {
+    const order = await request(world)
+    expect((await edit(order, { internalNotes: 'x' }, world.people.manager)).statusCode).toBe(403)
+    await edit(order, { internalNotes: 'Cliente difícil', notes: 'Olá' })
+    const seen = JSON.stringify(await events(order, world.people.manager))
+    expect(seen).toContain('Olá')
+    expect(seen).not.toContain('difícil')
+    expect(JSON.stringify(await events(order))).toContain('difícil')
+  })
+
+  test.each([
+    ['a drop-off of another order', { dropoffs: [{ ...dropoff('Ana'), id: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }] }],
+    ['no drop-off', { dropoffs: [] }],
+    ["another company's place", { pickup: { ...dropoff('x'), locationId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' } }],
+    ['half a quantity', { items: [{ description: 'Caixa', quantity: 0.5 }] }],
+  ])('%s is refused', async (_name, body) => {
+    const order = await request(world)
+    expect((await edit(order, body)).statusCode).toBe(400)
+    expect(await read(order)).toEqual(order)
+  })
+
+  test('a reference that is taken is refused under its field', async () => {
+    await request(world, world.people.operator, { externalRef: 'TOMADA' })
+    const answer = await edit(await request(world), { externalRef: 'TOMADA' })
+    expect(answer.json()).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
+  })
+})
+
+describe('two people who edit at once', () => {
+  test('the second is told what the first changed, who that was and when', async () => {
+    const order = await request(world)
+    await edit(order, { notes: 'Do primeiro', internalNotes: 'Segredo' })
+    const moved = await read(order)
+    await step(world, world.people.operator, order, { to: 'accepted' })
+    const answer = await edit(order, { notes: 'Do segundo' }, world.people.manager)
+    expect(answer.statusCode).toBe(412)
+    const actor = { id: world.people.operator.id, name: 'Otto Operador' }
+    expect(answer.json()).toMatchObject({
+      code: 'version_conflict',
+      version: moved.version + 1,
+      detail: expect.stringContaining('Otto Operador'),
+      changes: [
+        { field: '/notes', from: null, to: 'Do primeiro', actor, at: expect.any(String) },
+        { field: '/status', from: 'requested', to: 'accepted', actor },
+      ],
+    })
+    expect(answer.body).not.toContain('Segredo')
+    expect((await read(order)).notes).toBe('Do primeiro')
+  })
+
+  test('of twenty with the same version, one wins', async () => {
+    const order = await request(world)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19)
+    expect(await events(order)).toHaveLength(2)
+  })
+
+  test('without a version nothing is edited', async () => {
+    const order = await request(world)
+    const answer = await world.call('PUT', path(order), { as: world.people.operator, body: { notes: 'x' } })
+    expect(answer.json()).toMatchObject({ status: 428, code: 'version_required' })
+  })
+
+  test('If-Match says the version, and wins over the body', async () => {
+    const order = await request(world)
+    const got = await world.call('GET', path(order), { as: world.people.operator })
+    expect(got.headers.etag).toMatch(new RegExp(`^"${order.version}-`))
+    const stale = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': '"99"' })
+    expect(stale.statusCode).toBe(412)
+    const fresh = await world.call('PUT', path(order), {
+      as: world.people.operator,
+      body: { notes: 'x' },
+      headers: { 'if-match': String(got.headers.etag) },
+    })
+    expect(fresh.statusCode).toBe(200)
+  })
+
+  test.each(['3', '"1" "2"', ''])('If-Match: %s is no entity tag', async (value) => {
+    const order = await request(world)
+    const answer = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': value })
+    expect(answer.statusCode).toBe(400)
+  })
+})

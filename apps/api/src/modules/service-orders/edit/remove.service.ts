@@ -1,0 +1,35 @@
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { forgetFiles } from '../attachments/attachments.service.ts'
+import { selectAttachments } from '../attachments/attachments.sql.ts'
+import { deleteOrder } from '../order-writes.sql.ts'
+import { holdOrder } from '../read/read.service.ts'
+import { refuseOtherVersion } from '../version-conflict.service.ts'
+
+/** Deletes a draft. Whatever was requested once stays, and is canceled instead. */
+export async function removeDraft(ctx: Context, orderNumber: string, version?: SeenVersion): Promise<void> {
+  const files = await inTransaction(ctx, async (inside) => {
+    const { db, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    if (row.status !== 'draft') {
+      throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
+    }
+    if (user.role === 'operator' && row.requested_by_id !== user.id) {
+      throw new AppError('forbidden', 'Somente quem escreveu o rascunho, um gestor ou um administrador o exclui.')
+    }
+    const attached = await selectAttachments(db, row.id, true)
+    await deleteOrder(db, row.id)
+    await recordAudit(inside, {
+      action: 'serviceOrders.remove',
+      entity: 'service_order',
+      entityId: row.id,
+      companyId: row.company_id,
+      changes: { orderNumber },
+    })
+    return attached
+  })
+  await forgetFiles(ctx, files)
+}

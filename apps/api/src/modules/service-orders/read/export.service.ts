@@ -1,0 +1,85 @@
+import {
+  formatPhone,
+  formatPostalCode,
+  orderSourceLabels,
+  priorityLabels,
+  type ServiceOrderExport,
+  serviceOrderStatusLabels,
+} from '@malote/api-client/contract'
+import type * as z from 'zod/mini'
+import { type Context, databaseOfFigures, requireSession } from '../../../platform/context.ts'
+import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../../platform/files/spreadsheet-writer.ts'
+import type { Download } from '../../../platform/http/download.ts'
+import { requireCompany } from '../../companies/index.ts'
+import { type ExportRow, selectExportPage, selectTimeZone } from './order-export.sql.ts'
+
+interface ExportColumn extends SheetColumn {
+  readonly value: (row: ExportRow, now: Date) => Cell
+}
+
+const phone = (value: string | null): Cell => (value === null ? null : formatPhone(value))
+const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100)
+
+const columns: readonly ExportColumn[] = [
+  { header: 'Número', kind: 'text', value: (row) => row.order_number },
+  { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
+  { header: 'Status', kind: 'text', value: (row) => serviceOrderStatusLabels[row.status] },
+  { header: 'Prioridade', kind: 'text', value: (row) => priorityLabels[row.priority] },
+  { header: 'Referência', kind: 'text', value: (row) => row.external_ref },
+  { header: 'Centro de custo', kind: 'text', value: (row) => row.cost_center },
+  { header: 'Criada em', kind: 'moment', value: (row) => row.created_at },
+  { header: 'Agendada para', kind: 'moment', value: (row) => row.scheduled_for },
+  { header: 'Prazo', kind: 'moment', value: (row) => row.promised_at },
+  { header: 'Atrasada', kind: 'text', value: (row) => (row.late ? 'Sim' : 'Não') },
+  { header: 'Coletada em', kind: 'moment', value: (row) => row.collected_at },
+  { header: 'Entregue em', kind: 'moment', value: (row) => row.delivered_at },
+  { header: 'Coleta: contato', kind: 'text', value: (row) => row.pickup_contact },
+  { header: 'Coleta: cidade', kind: 'text', value: (row) => row.pickup_city },
+  { header: 'Coleta: UF', kind: 'text', value: (row) => row.pickup_state },
+  { header: 'Entregas', kind: 'integer', value: (row) => row.dropoff_count },
+  { header: 'Entrega: destinatário', kind: 'text', value: (row) => row.dropoff_contact },
+  { header: 'Entrega: telefone', kind: 'text', value: (row) => phone(row.dropoff_phone) },
+  { header: 'Entrega: CEP', kind: 'text', value: (row) => formatPostalCode(row.dropoff_postal_code) },
+  { header: 'Entrega: logradouro', kind: 'text', value: (row) => row.dropoff_street },
+  { header: 'Entrega: número', kind: 'text', value: (row) => row.dropoff_number },
+  { header: 'Entrega: bairro', kind: 'text', value: (row) => row.dropoff_neighborhood },
+  { header: 'Entrega: cidade', kind: 'text', value: (row) => row.dropoff_city },
+  { header: 'Entrega: UF', kind: 'text', value: (row) => row.dropoff_state },
+  { header: 'Entrega: latitude', kind: 'degrees', value: (row) => row.dropoff_latitude },
+  { header: 'Entrega: longitude', kind: 'degrees', value: (row) => row.dropoff_longitude },
+  { header: 'Recebida por', kind: 'text', value: (row) => row.receiver_name },
+  { header: 'Valor declarado (R$)', kind: 'money', value: (row) => reais(row.declared_value_cents) },
+  { header: 'Tentativas', kind: 'integer', value: (row) => row.attempts },
+  { header: 'Cancelamento cobrado', kind: 'text', value: (row) => (row.chargeable ? 'Sim' : 'Não') },
+  { header: 'Motivo do cancelamento', kind: 'text', value: (row) => row.cancel_reason },
+  { header: 'Responsável', kind: 'text', value: (row) => row.assignee_name },
+  { header: 'Solicitada por', kind: 'text', value: (row) => row.requested_by_name },
+  { header: 'Origem', kind: 'text', value: (row) => orderSourceLabels[row.source] },
+]
+
+/** The orders under the list's own filters as a spreadsheet, newest first, read and written piece by piece. */
+export async function exportServiceOrders(
+  ctx: Context,
+  { format, ...filters }: z.output<typeof ServiceOrderExport>,
+): Promise<Download> {
+  const { scope, now } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  const db = databaseOfFigures(ctx)
+  const timeZone = await selectTimeZone(db)
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    let last: ExportRow | undefined
+    do {
+      const page = await selectExportPage(db, scope, filters, now, last)
+      for (const row of page) yield columns.map(({ value }) => value(row, now))
+      last = page.at(-1)
+    } while (last)
+  }
+  const day = now.toLocaleDateString('sv-SE', { timeZone })
+  return {
+    type: sheetTypes[format],
+    name: `ordens-de-servico-${day}.${format}`,
+    inline: false,
+    open: () => writeSheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone }),
+  }
+}

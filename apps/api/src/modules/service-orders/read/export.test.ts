@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import { type RootOperationNode, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, orderIn, request } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { exportServiceOrders } from './export.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const exported = (query: Record<string, string>, as = world.people.operator) =>
+  world.call('GET', `/v1/service-orders/export?${new URLSearchParams(query)}`, { as })
+const csv = async (query: Record<string, string> = {}, as = world.people.operator) =>
+  parseCsv((await exported(query, as)).body, { delimiter: ';', header: true }) as string[][]
+const column = (rows: unknown[][], name: string) => {
+  const index = rows[0]?.indexOf(name) ?? -1
+  return rows.slice(1).map((row) => row[index])
+}
+
+describe('as CSV', () => {
+  test('opens in a Brazilian spreadsheet: BOM, semicolons, decimal comma, local time', async () => {
+    const order = await request(world, world.people.operator, { declaredValueCents: 123_456, externalRef: 'CSV-1' })
+    const answer = await exported({ search: 'csv-1' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="ordens-de-servico-\d{4}-\d\d-\d\d\.csv"/),
+      'x-content-type-options': 'nosniff',
+    })
+    const rows = await csv({ search: 'csv-1' })
+    expect(column(rows, 'Número')).toEqual([order.orderNumber])
+    expect(column(rows, 'Valor declarado (R$)')).toEqual(['1234,56'])
+    expect(column(rows, 'Status')).toEqual(['Solicitada'])
+    const local = new Date(order.createdAt).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+) (\d+:\d+)/.exec(local) ?? []
+    expect(column(rows, 'Criada em')).toEqual([`${day}/${month}/${year} ${time}`])
+  })
+
+  test.each(['=1+1', '+55 cmd', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x";"y")', 'a;b"c\nd'])(
+    'the name %j is a text, and nothing acts',
+    async (name) => {
+      await sql`update service_order_stops set contact_name = ${name} where position = 1`.execute(world.db)
+      const rows = await csv()
+      const [cell] = column(rows, 'Entrega: destinatário') as string[]
+      expect(cell).toMatch(/^[^=+\-@\t]/)
+      expect(cell?.replace(/^'/, '')).toBe(name)
+    },
+  )
+})
+
+test('as XLSX has typed cells: texts are texts, money and moments are numbers', async () => {
+  const order = await request(world, world.people.operator, {
+    externalRef: '=CMD()',
+    declaredValueCents: 1050,
+    dropoffs: [dropoff('XLSX só')],
+  })
+  const answer = await exported({ search: 'xlsx so', format: 'xlsx' })
+  const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload))
+  const rows = sheets[0]?.rows ?? []
+  expect(column(rows, 'Número')).toEqual([order.orderNumber])
+  expect(column(rows, 'Referência')).toEqual(['=CMD()'])
+  expect(column(rows, 'Valor declarado (R$)')).toEqual([10.5])
+  const local = new Date(order.createdAt).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const [moment] = column(rows, 'Criada em') as Date[]
+  expect(moment?.toISOString().slice(0, 19).replace('T', ' ')).toBe(local)
+})
+
+test('holds what the list holds, under the same filters', async () => {
+  await orderIn(world, 'canceled')
+  await request(world, world.people.admin, { companyId: world.companies.other })
+  const queries: Record<string, string>[] = [{}, { tab: 'canceled' }, { status: 'requested' }, { search: 'xlsx' }]
+  for (const query of queries) {
+    for (const as of [world.people.operator, world.people.admin, world.people.foreignManager]) {
+      const list = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ ...query, limit: '100' })}`, {
+        as,
+      })
+      const numbers = list.json().data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+      expect(column(await csv(query, as), 'Número')).toEqual(numbers)
+    }
+  }
+})
+
+test('holds the chosen orders alone, and none of another company', async () => {
+  const chosen = [await request(world), await request(world)].map(({ orderNumber }) => orderNumber)
+  await request(world)
+  const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
+  const rows = await csv({ number: [...chosen, foreign.orderNumber].join(',') })
+  expect(column(rows, 'Número')).toEqual(chosen.reverse())
+})
+
+test('an empty export has its headers, and a wrong format is refused', async () => {
+  expect(await csv({ search: 'nada disso existe' })).toHaveLength(1)
+  expect((await exported({ format: 'pdf' })).statusCode).toBe(400)
+})
+
+test('pages of the database neither repeat nor leave out an order, and wait for the reader', async () => {
+  await sql`
+    with model as (select * from service_orders limit 1), copies as (
+      insert into service_orders (id, order_number, company_id, status, priority, public_token, source, search_text, created_at, updated_at)
+      select gen_random_uuid(), 'X-' || n, company_id, status, priority, 'x' || n, source, 'muitas', now() - interval '1 second' * (n / 7), now()
+      from model, generate_series(1, 20000) as n returning id
+    )
+    insert into service_order_stops (id, service_order_id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name)
+    select gen_random_uuid(), copies.id, kind, position, state, postal_code, street, number, neighborhood, city, state_code, contact_name
+    from copies, (select * from service_order_stops where service_order_id = (select id from model)) as stop
+  `.execute(world.db)
+  const numbers = column(await csv({ search: 'muitas' }, world.people.admin), 'Número')
+  expect(numbers).toHaveLength(20_000)
+  expect(new Set(numbers).size).toBe(20_000)
+
+  let asked = 0
+  const transformQuery = ({ node }: { node: RootOperationNode }) => {
+    asked++
+    return node
+  }
+  const db = world.db.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
+  const ctx = { ...world.ctx, db, session: { id: world.people.admin.id, user: world.people.admin } }
+  const file = await exportServiceOrders(ctx, { format: 'xlsx', tab: 'all', search: 'muitas' })
+  const stream = await file.open()
+  stream.once('readable', () => stream.read(1))
+  await setTimeout(500)
+  // Nobody reads on: of twenty pages, no more are fetched than the buffers between hold.
+  expect(asked).toBeLessThan(8)
+  stream.destroy()
+})

@@ -1,0 +1,220 @@
+import { ServiceOrderSort, ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, orderIn, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+const byStatus: Partial<Record<ServiceOrderStatus, string>> = {}
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const status of ServiceOrderStatus.options) byStatus[status] = (await orderIn(world, status)).orderNumber
+})
+
+interface Listed {
+  data: { orderNumber: string; status: ServiceOrderStatus; late: boolean; dropoffCount: number }[]
+  meta: { page: number; limit: number; total: number; totalPages: number }
+}
+
+async function list(query: Record<string, string> = {}, as = world.people.operator): Promise<Listed> {
+  const answer = await world.call('GET', `/v1/service-orders?${new URLSearchParams({ limit: '100', ...query })}`, {
+    as,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const numbers = async (query: Record<string, string>) => (await list(query)).data.map(({ orderNumber }) => orderNumber)
+const summary = async (query: Record<string, string> = {}) =>
+  (
+    await world.call('GET', `/v1/service-orders/summary?${new URLSearchParams(query)}`, { as: world.people.operator })
+  ).json()
+
+describe('tabs', () => {
+  test.each(Object.entries(serviceOrderTabs))('%s lists its statuses and counts them', async (tab, { statuses }) => {
+    const { data, meta } = await list({ tab })
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(statuses))
+    expect(meta.total).toBe(data.length)
+    expect((await summary())[tab]).toBe(data.length)
+  })
+
+  test('a late order needs action, whatever its status', async () => {
+    const order = await request(world, world.people.operator, { externalRef: 'ATRASADA' })
+    expect(await numbers({ tab: 'attention' })).not.toContain(order.orderNumber)
+    world.advance(25 * 3_600_000)
+    const late = await list({ tab: 'attention', search: 'atrasada' })
+    expect(late.data).toMatchObject([{ orderNumber: order.orderNumber, status: 'requested', late: true }])
+    expect(await numbers({ late: 'true' })).toContain(order.orderNumber)
+    expect(await numbers({ late: 'false' })).not.toContain(order.orderNumber)
+    const { attention, open } = await summary({ search: 'atrasada' })
+    expect({ attention, open }).toEqual({ attention: 1, open: 1 })
+  })
+
+  test('the counts follow the filters of the list', async () => {
+    expect(await summary({ status: 'draft,canceled' })).toMatchObject({ all: 2, drafts: 1, canceled: 1, open: 0 })
+  })
+})
+
+describe('filters', () => {
+  test('several statuses at once', async () => {
+    const { data } = await list({ status: 'failed,returned' })
+    expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'returned'])
+  })
+
+  test('exactly the chosen orders, of those that the caller may see', async () => {
+    const chosen = [byStatus.returned, byStatus.draft]
+    const number = chosen.join(',')
+    expect(await numbers({ number: `${number},OS-1999-000001` })).toEqual(chosen)
+    expect((await summary({ number })).all).toBe(2)
+    expect(await numbers({ number, status: 'returned' })).toEqual([byStatus.returned])
+    expect((await list({ number }, world.people.foreignManager)).data).toEqual([])
+    // An empty choice is nothing, and never everything.
+    expect(await numbers({ number: '' })).toEqual([])
+    const many = Array.from({ length: 101 }, (_, index) => `OS-2026-${index}`).join(',')
+    const answer = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
+  })
+
+  test('priority and the person who carries the order', async () => {
+    const urgent = await request(world, world.people.operator, { priority: 'urgent' })
+    await step(world, world.people.operator, urgent, { to: 'accepted' })
+    expect(await numbers({ priority: 'urgent' })).toEqual([urgent.orderNumber])
+    expect(await numbers({ assigneeId: world.people.operator.id })).toEqual([urgent.orderNumber])
+  })
+
+  test('who asked, where it goes, what it is booked on and where it came from', async () => {
+    const place = { ...dropoff('Ana').address, city: 'Niterói', state: 'RJ' as const, neighborhood: 'Icaraí' }
+    const { orderNumber } = await request(world, world.people.manager, {
+      costCenter: 'Açougue',
+      dropoffs: [{ ...dropoff('Ana'), address: place }, dropoff('Bia')],
+    })
+    const only = [orderNumber]
+    expect(await numbers({ requestedById: world.people.manager.id })).toEqual(only)
+    expect(await numbers({ city: 'niteroi' })).toEqual(only)
+    expect(await numbers({ state: 'RJ' })).toEqual(only)
+    expect(await numbers({ city: 'São Paulo', state: 'RJ' })).toEqual([])
+    expect(await numbers({ costCenter: 'acougue' })).toEqual(only)
+    expect(await numbers({ source: 'import' })).toEqual([])
+    expect(await numbers({ chargeable: 'true' })).toEqual([])
+    expect(await numbers({ locationId: world.companies.acme })).toEqual([])
+    expect((await summary({ city: 'NITERÓI' })).all).toBe(1)
+  })
+
+  test('days of another moment than the creation', async () => {
+    const day = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    const start = world.now().getTime() + 10 * 24 * 3_600_000
+    const { pickup } = orderInput(world.companies.acme)
+    const window = { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() }
+    const { orderNumber } = await request(world, world.people.operator, { pickup: { ...pickup, window } })
+    expect(await numbers({ moment: 'scheduledFor', from: day(start), to: day(start) })).toEqual([orderNumber])
+    expect(await numbers({ moment: 'promisedAt', from: day(start + 24 * 3_600_000) })).toEqual([orderNumber])
+    expect(await numbers({ moment: 'deliveredAt', from: day(start) })).toEqual([])
+  })
+
+  test('a page of one among none is empty, not a fault', async () => {
+    const answer = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
+    expect(answer.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
+  })
+
+  test('days by the clock of São Paulo', async () => {
+    const order = await request(world, world.people.operator, { externalRef: 'MEIA-NOITE' })
+    // 02:30 in UTC is 23:30 of the day before in São Paulo.
+    await world.db
+      .updateTable('service_orders')
+      .set({ created_at: new Date('2025-03-10T02:30:00Z') } as never)
+      .where('order_number', '=', order.orderNumber)
+      .execute()
+    expect(await numbers({ from: '2025-03-09', to: '2025-03-09' })).toEqual([order.orderNumber])
+    expect(await numbers({ from: '2025-03-10', to: '2025-03-10' })).toEqual([])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['the end of the number', () => byStatus.draft?.slice(-3) ?? ''],
+    ['the whole number, in small letters', () => byStatus.draft?.toLowerCase() ?? ''],
+    ['a reference', () => 'xyz-7788'],
+    ['a name without its accents', () => 'conceicao'],
+    ['words in any order', () => 'MARIA conceição'],
+  ])('finds by %s', async (_name, text) => {
+    const order = await request(world, world.people.operator, { dropoffs: [dropoff('Maria da Conceição')] })
+    await world.db.deleteFrom('service_orders').where('external_ref', '=', 'XYZ-7788').execute()
+    const referenced = await request(world, world.people.operator, {
+      externalRef: 'XYZ-7788',
+      dropoffs: [dropoff('Maria da Conceição')],
+    })
+    const found = await numbers({ search: text() })
+    const expected = [order.orderNumber, referenced.orderNumber, byStatus.draft]
+    expect(found.some((number) => expected.includes(number))).toBe(true)
+    expect(found.length).toBeLessThan((await list()).meta.total)
+  })
+
+  test.each([
+    ['a phone, masked', '(21) 99876-5432'],
+    ['a phone with its country', '+55 21 99876-5432'],
+    ['a part of a phone', '99876-54'],
+    ['a phone in digits', '21998765432'],
+    ['a CEP, masked', '24220-031'],
+    ['a street and a number', 'moreira cesar 1234'],
+    ['what stands beside', 'proximo ao cinema'],
+    ['part of a word', 'errugi'],
+    ['a reference with a dash', 'ped-55'],
+  ])('finds by %s, also once the order was edited', async (_name, search) => {
+    const address = {
+      postalCode: '24220-031',
+      street: 'Rua Moreira César',
+      number: '1234',
+      reference: 'Próximo ao cinema',
+      neighborhood: 'Icaraí',
+      city: 'Niterói',
+      state: 'RJ' as const,
+    }
+    await world.db.deleteFrom('service_orders').where('external_ref', '=', 'PED-55').execute()
+    const stop = { contactName: 'Zuleide Ferrugi', contactPhone: '(21) 99876-5432', address }
+    const order = await request(world, world.people.operator, { externalRef: 'PED-55', dropoffs: [stop] })
+    expect(await numbers({ search })).toEqual([order.orderNumber])
+    const body = { notes: 'Outra nota', version: order.version }
+    await world.call('PUT', `/v1/service-orders/${order.orderNumber}`, { as: world.people.operator, body })
+    expect(await numbers({ search })).toEqual([order.orderNumber])
+  })
+
+  test.each(['%', '_', '\\'])('%s is a character like any other', async (search) => {
+    expect(await numbers({ search })).toEqual([])
+  })
+})
+
+describe('order and pages', () => {
+  test.each(ServiceOrderSort.options)('sorted by %s, pages neither repeat nor leave out an order', async (sort) => {
+    const { meta } = await list({ sort })
+    const seen: string[] = []
+    for (let page = 1; page <= Math.ceil(meta.total / 4); page++) {
+      seen.push(...(await numbers({ sort, limit: '4', page: String(page) })))
+    }
+    expect(seen).toHaveLength(meta.total)
+    expect(new Set(seen).size).toBe(meta.total)
+    expect(await numbers({ sort })).toEqual(seen)
+  })
+
+  test('the newest come first', async () => {
+    const newest = await request(world, world.people.operator)
+    expect((await list({ limit: '1' })).data[0]?.orderNumber).toBe(newest.orderNumber)
+  })
+
+  test('a line shows the last drop-off and how many there are', async () => {
+    await request(world, world.people.operator, {
+      externalRef: 'TRES',
+      dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff),
+    })
+    expect((await list({ search: 'tres' })).data).toMatchObject([
+      { dropoffCount: 3, dropoff: { contactName: 'Caio', neighborhood: 'Perdizes', city: 'São Paulo', state: 'SP' } },
+    ])
+  })
+})
+
+test('a company of the caller filters, and all of them are the absence of a company', async () => {
+  const own = await request(world, world.people.admin, { companyId: world.companies.other })
+  const admin = world.people.admin
+  expect((await list({ companyId: world.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber)).toEqual([
+    own.orderNumber,
+  ])
+  expect((await list({}, admin)).meta.total).toBe((await list({}, world.people.operator)).meta.total + 1)
+})

@@ -1,0 +1,108 @@
+import { type ServiceOrderStatus, type ServiceOrderTab, serviceOrderTabs } from '@malote/api-client/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { filtered, isLate, type OrderFilters } from './order-filters.sql.ts'
+
+/** The filters by which totals are kept; under any other, orders are counted. */
+const countedBy: ReadonlySet<string> = new Set([
+  'companyId',
+  'status',
+  'tab',
+  'sort',
+  'page',
+  'skip',
+  'limit',
+  'moment',
+])
+
+/** Whether the totals that are kept can tell how many orders there are under these filters. */
+export function isCounted(filters: OrderFilters): boolean {
+  // A failed attempt is looked for also where no days are named.
+  if (filters.moment === 'failedAt') return false
+  return Object.entries(filters).every(([name, value]) => value === undefined || countedBy.has(name))
+}
+
+type Counted = Pick<OrderFilters, 'companyId' | 'status'>
+
+/** The totals that are kept, and what has changed since they were folded. */
+function kept(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {
+  const where = sql`${inScope(scope, 'company_id' as never)}
+    ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
+  return sql`
+    select status, total from service_order_counts where ${where}
+    union all select status, change from service_order_count_changes where ${where}`
+}
+
+/** Late orders, by their status. What is over cannot be late, so that only few rows are looked at. */
+function late(scope: Scope, { companyId, status }: Counted, now: Date): RawBuilder<unknown> {
+  return sql`
+    select status from service_orders
+    where closed_at is null and ${isLate(now)} and ${inScope(scope, 'service_orders.company_id')}
+    ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
+}
+
+/** How many orders a tab has under the filters, from the totals. */
+export function keptTotal(
+  db: Database,
+  scope: Scope,
+  { tab, ...filters }: Counted & { readonly tab: ServiceOrderTab },
+  now: Date,
+) {
+  const own = serviceOrderTabs[tab].statuses
+  const inTab = tab === 'all' ? sql`true` : sql`kept.status = any(${own})`
+  // "Precisa de ação" takes every late order besides its own statuses.
+  const besides =
+    tab === 'attention'
+      ? sql`+ (select count(*) from (${late(scope, filters, now)}) as late where status <> all(${own}))`
+      : sql``
+  return db.selectNoFrom(
+    sql<number>`(
+      (select coalesce(sum(total), 0)::bigint from (${kept(scope, filters)}) as kept where ${inTab}) ${besides}
+    )`.as('total'),
+  )
+}
+
+export interface StatusCount {
+  readonly status: ServiceOrderStatus
+  readonly total: number
+  readonly late: number
+}
+
+/** How many orders stand in each status under the filters, and how many of them are late. */
+export async function countStatuses(
+  db: Database,
+  scope: Scope,
+  filters: OrderFilters,
+  now: Date,
+): Promise<StatusCount[]> {
+  if (isCounted(filters)) {
+    const { rows } = await sql<StatusCount>`
+      with late as (select status, count(*) as orders from (${late(scope, filters, now)}) as each_one group by status)
+      select kept.status, sum(kept.total)::bigint as total, coalesce(max(late.orders), 0) as late
+      from (${kept(scope, filters)}) as kept left join late on late.status = kept.status
+      group by kept.status`.execute(db)
+    return rows
+  }
+  return filtered(db, scope, filters, now)
+    .select(['service_orders.status', sql<number>`count(*)`.as('total')])
+    .select(sql<number>`count(*) filter (where ${isLate(now)})`.as('late'))
+    .groupBy('service_orders.status')
+    .execute()
+}
+
+/** Any number that nothing else locks: of several servers, one folds. */
+const foldingLock = 2_750_913
+
+/** Adds what has changed to the totals. */
+export async function foldCounts(db: Database): Promise<void> {
+  await sql`
+    with turn as materialized (select pg_try_advisory_xact_lock(${foldingLock}) as mine), folded as (
+      delete from service_order_count_changes where (select mine from turn)
+      returning company_id, status, change
+    )
+    insert into service_order_counts as counts (company_id, status, total)
+    select company_id, status, sum(change) from folded group by company_id, status
+    on conflict (company_id, status) do update set total = counts.total + excluded.total
+  `.execute(db)
+}

@@ -1,0 +1,121 @@
+import {
+  type MeasuredDelivery,
+  type OrderMoment,
+  runningStatuses,
+  type ServiceOrderFilters,
+  type ServiceOrderTab,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { onCompanyDays } from '../../../domain/company-days.ts'
+import { isReason } from '../../../domain/reason-groups.ts'
+import { notUndone } from '../../../domain/undone-events.ts'
+import type { Database } from '../../../platform/context.ts'
+import { inScope, type Scope } from '../../../platform/db/scope.ts'
+import { matches } from '../../../platform/db/search.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+
+/** What the contract's filters say, once read. */
+export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort' | 'cursor'>
+
+type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
+
+/** Past its promise and still running. */
+export const isLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
+
+/** The condition of a tab. "Precisa de ação" takes every late order besides its own statuses. */
+export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
+  const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
+  return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
+}
+
+/** The orders of a scope under the filters. */
+export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
+  let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
+  const { companyId, number, search, status, priority, assigneeId, late } = filters
+  if (companyId) query = query.where('service_orders.company_id', '=', companyId)
+  const { externalRef, updatedFrom, updatedTo } = filters
+  if (externalRef) query = query.where('service_orders.external_ref', '=', externalRef)
+  if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
+  if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
+  if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
+  if (search) query = query.where(matches(sql`service_orders.search_text`, search))
+  if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
+  if (priority) query = query.where('service_orders.priority', '=', priority)
+  if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
+  if (late !== undefined) query = query.where(late ? isLate(now) : sql<boolean>`${isLate(now)} is not true`)
+  return narrowed(query.where(inPeriod(filters, now)), filters)
+}
+
+const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown>> = {
+  createdAt: sql`service_orders.created_at`,
+  scheduledFor: sql`service_orders.scheduled_for`,
+  promisedAt: sql`service_orders.promised_at`,
+  deliveredAt: sql`service_orders.delivered_at`,
+}
+
+/** The days of a moment; those of a failed attempt are of the attempt that the reason is about. */
+function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
+  const { moment = 'createdAt', failureReason } = filters
+  const companyId = sql`service_orders.company_id`
+  if (moment !== 'failedAt') {
+    const onDays = onCompanyDays(momentColumns[moment], companyId, filters, now)
+    return failureReason ? sql<boolean>`(${onDays} and ${failed(now, failureReason)})` : onDays
+  }
+  return failed(now, failureReason, onCompanyDays(sql`event.occurred_at`, companyId, filters, now))
+}
+
+/** Whether an attempt failed, for a reason, where one is named. */
+function failed(
+  now: Date,
+  reason: string | undefined,
+  when: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<boolean> {
+  const why = reason === undefined ? sql`true` : isReason(sql`event.reason`, 'failure_reasons', reason)
+  return sql<boolean>`exists (
+    select from service_order_events as event
+    where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
+      and event.occurred_at <= ${now} and ${why} and ${when} and ${notUndone}
+  )`
+}
+
+/** Deliveries that say something about the service: nobody corrected their status by hand. */
+const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
+  all: sql<boolean>`true`,
+  on_time: sql<boolean>`service_orders.delivered_at <= service_orders.promised_at`,
+  delayed: sql<boolean>`service_orders.delivered_at > service_orders.promised_at`,
+  first_attempt: sql<boolean>`service_orders.attempts = 0`,
+  retried: sql<boolean>`service_orders.attempts > 0`,
+}
+
+/** The filters that few people use. */
+function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
+  let query = start
+  const { requestedById, source, costCenter, chargeable, city, state, locationId, delivery, cancelReason } = filters
+  if (delivery) {
+    query = query.where(
+      sql<boolean>`(service_orders.delivered_at is not null and not service_orders.corrected and ${measured[delivery]})`,
+    )
+  }
+  if (cancelReason) {
+    query = query
+      .where('service_orders.status', '=', 'canceled')
+      .where(isReason(sql`service_orders.cancel_reason`, 'cancel_reasons', cancelReason))
+  }
+  if (requestedById) query = query.where('service_orders.requested_by_id', '=', requestedById)
+  if (source) query = query.where('service_orders.source', '=', source)
+  if (costCenter) query = query.where(sql<boolean>`f_search(service_orders.cost_center) = f_search(${costCenter})`)
+  if (chargeable !== undefined) query = query.where('service_orders.chargeable', '=', chargeable)
+  const goesTo = [
+    ...(city ? [sql`f_search(stop.city) = f_search(${city})`] : []),
+    ...(state ? [sql`stop.state_code = ${state}`] : []),
+  ]
+  if (goesTo.length > 0) query = query.where(anyStop(sql`stop.kind = 'dropoff' and ${sql.join(goesTo, sql` and `)}`))
+  if (locationId) query = query.where(anyStop(sql`stop.location_id = ${locationId}`))
+  return query
+}
+
+const anyStop = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`service_orders.id in (select stop.service_order_id from service_order_stops as stop where ${condition})`

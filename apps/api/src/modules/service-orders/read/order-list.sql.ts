@@ -1,0 +1,163 @@
+import type { ServiceOrderSort, ServiceOrderStatus, ServiceOrderTab } from '@malote/api-client/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { type PageRequest, pageWindow } from '../../../platform/db/paging.ts'
+import { prepareShapes } from '../../../platform/db/prepare.ts'
+import type { Scope } from '../../../platform/db/scope.ts'
+import { isCounted, keptTotal } from './order-counts.sql.ts'
+import type { OrderCursor } from './order-cursor.ts'
+import { filtered, inTab, type OrderFilters } from './order-filters.sql.ts'
+
+export interface OrderPageRequest extends OrderFilters, PageRequest {
+  readonly tab: ServiceOrderTab
+  readonly sort: ServiceOrderSort
+  /** The row that the page goes on behind, instead of a page's number. */
+  readonly after?: OrderCursor | undefined
+}
+
+const order: Record<ServiceOrderSort, string> = {
+  '-createdAt': 'created_at desc, id desc',
+  createdAt: 'created_at, id',
+  '-updatedAt': 'updated_at desc, id desc',
+  promisedAt: 'promised_at nulls last, id',
+  '-promisedAt': 'promised_at desc nulls last, id desc',
+  updatedAt: 'updated_at, id',
+  scheduledFor: 'scheduled_for nulls last, id',
+  '-scheduledFor': 'scheduled_for desc nulls last, id desc',
+  '-priority': 'priority desc, promised_at nulls last, id',
+}
+
+const cursorColumn = (sort: ServiceOrderSort): string => (sort.endsWith('updatedAt') ? 'updated_at' : 'created_at')
+
+export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
+
+/** A page as SQL asks for it. */
+interface OrderWindow extends OrderFilters {
+  readonly tab: ServiceOrderTab
+  readonly sort: ServiceOrderSort
+  readonly limit: number
+  /** How many rows come before it, unless there are not as many; the first page has none. */
+  readonly skip?: number
+  readonly after?: OrderCursor | undefined
+}
+
+/** The rows behind a cursor, in its order. The total does not depend on it. */
+function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
+  const column = sql.raw(sort.endsWith('createdAt') ? 'service_orders.created_at' : 'service_orders.updated_at')
+  const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
+  return sql<boolean>`(${column}, service_orders.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)`
+}
+
+/**
+ * One page and the total, in one round trip. The page's orders are chosen first, and only those are joined with what a
+ * list shows of them. A page past the end shows the last one.
+ */
+function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
+  let query = filtered(db, scope, request, now)
+  if (request.tab !== 'all') query = query.where(inTab(request.tab, now))
+  const { skip, after } = request
+  const { after: _after, ...counted } = request
+  const total = isCounted(counted)
+    ? keptTotal(db, scope, request, now)
+    : query.select(({ fn }) => fn.countAll<number>().as('total'))
+  const ordered = sql.raw(order[request.sort])
+  const limit = commonLimits.includes(request.limit)
+    ? sql.lit<number>(request.limit)
+    : sql<number>`${request.limit}::bigint`
+  const rest = after ? query.where(isBehind(after)) : query
+  const first = rest.selectAll('service_orders').orderBy(ordered).limit(limit)
+  const offset = sql<number>`(
+    select greatest(0, least(${skip}::bigint, (total - 1) / ${limit} * ${limit})) from counted
+  )`
+  const page = (skip === undefined ? first : first.offset(offset)).as('page')
+  return db
+    .with('counted', () => total)
+    .selectFrom(page)
+    .innerJoin('companies', 'companies.id', 'page.company_id')
+    .innerJoin('service_order_stops as pickup', (join) =>
+      join.onRef('pickup.service_order_id', '=', 'page.id').on('pickup.position', '=', 0),
+    )
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('service_order_stops')
+          .select(['position', 'contact_name', 'neighborhood', 'city', 'state_code'])
+          .whereRef('service_order_stops.service_order_id', '=', 'page.id')
+          .where('service_order_stops.kind', '=', 'dropoff')
+          .orderBy('position', 'desc')
+          .limit(1)
+          .as('dropoff'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as assignee', 'assignee.id', 'page.assignee_id')
+    .leftJoin('users as requester', 'requester.id', 'page.requested_by_id')
+    .select([
+      'page.order_number',
+      'page.company_id',
+      'companies.name as company_name',
+      'page.status',
+      'page.priority',
+      'page.external_ref',
+      'page.scheduled_for',
+      'page.promised_at',
+      'pickup.contact_name as pickup_contact',
+      'pickup.city as pickup_city',
+      'pickup.state_code as pickup_state',
+      'dropoff.contact_name as dropoff_contact',
+      'dropoff.neighborhood as dropoff_neighborhood',
+      'dropoff.city as dropoff_city',
+      'dropoff.state_code as dropoff_state',
+      // The pickup is 0 and there are no gaps, so the last drop-off's position counts them.
+      'dropoff.position as dropoff_count',
+      'page.assignee_id',
+      'assignee.name as assignee_name',
+      'page.requested_by_id',
+      'requester.name as requested_by_name',
+      'page.created_at',
+      'page.updated_at',
+      'page.id',
+      // Text, since a date of JavaScript drops microseconds and a cursor would repeat or skip rows.
+      sql<string>`page.${sql.raw(cursorColumn(request.sort))}::text`.as('cursor_moment'),
+      sql<number>`(select total from counted)`.as('total'),
+    ])
+    .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
+}
+
+/** Written into the SQL, since a plan for any limit is one for many rows. */
+const commonLimits: readonly number[] = [10, 20, 25, 50, 100]
+
+interface CommonShape {
+  readonly tab: ServiceOrderTab
+  readonly sort: ServiceOrderSort
+  readonly limit: number
+  readonly status: ServiceOrderStatus[] | undefined
+}
+
+interface CommonValues {
+  readonly memberId?: string
+  readonly companyId?: string
+  readonly skip?: number
+  readonly now: Date
+}
+
+/** The pages that are asked for most. Writing the SQL anew took as long as everything else that the server does for one. */
+const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, ...values }: CommonValues) =>
+  orderPage(db, memberId ? { memberId } : 'all', { ...shape, ...values }, now),
+)
+
+/** One page of the orders of a scope, and how many there are. */
+export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
+  const { after, ...counted } = request
+  const { page, limit, tab, sort, status, companyId } = counted
+  const skip = page > 1 ? { skip: (page - 1) * limit } : {}
+  const rows =
+    !after && isCounted(counted) && commonLimits.includes(limit)
+      ? await commonPage(
+          db,
+          { tab, sort, limit, status },
+          { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), ...skip, now },
+        )
+      : await orderPage(db, scope, { ...request, ...skip }, now).execute()
+  // Without a row there is nothing to count either: the last page of something is never empty.
+  return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
+}

@@ -1,0 +1,108 @@
+import {
+  decisionsFor,
+  type EndpointOutput,
+  type ServiceOrder,
+  type ServiceOrderTab,
+  type ServiceOrderTabCounts,
+  type serviceOrders,
+  serviceOrderTabs,
+} from '@malote/api-client/contract'
+import { type Context, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requireCompany } from '../../companies/index.ts'
+import { selectEvents } from '../order-events.sql.ts'
+import { callerOf, factsOf } from '../order-facts.ts'
+import { lockOrder, type OrderRow, selectOrder } from '../order-rows.sql.ts'
+import { toEvent, toServiceOrder, toSummary } from '../to-service-order.ts'
+import { visibleTo } from '../version-conflict.service.ts'
+import { countStatuses, type StatusCount } from './order-counts.sql.ts'
+import { isCursorSort, readCursor, writeCursor } from './order-cursor.ts'
+import type { OrderFilters } from './order-filters.sql.ts'
+import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-list.sql.ts'
+
+type Answer<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
+
+/** A page of the orders the caller may see. */
+export async function listServiceOrders(
+  ctx: Context,
+  { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
+): Promise<Answer<'list'>> {
+  const { db, scope, now } = requireSession(ctx)
+  if (request.companyId) await requireCompany(ctx, request.companyId)
+  const after = cursor === undefined ? undefined : readCursor(cursor, request.sort)
+  const { rows, meta } = await selectOrders(db, scope, { ...request, after }, now)
+  const nextCursor = nextCursorOf(rows, request)
+  return { data: rows.map((row) => toSummary(row, now)), meta: { ...meta, nextCursor } }
+}
+
+/** The cursor behind the last row; null behind the last page, and in orders that no cursor goes through. */
+function nextCursorOf(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
+  const last = rows.at(-1)
+  if (!last || rows.length < limit || !isCursorSort(sort)) return null
+  return writeCursor({ sort, moment: last.cursor_moment, id: last.id })
+}
+
+/** How many of those orders stand in each tab. */
+export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Answer<'summary'>> {
+  const { db, scope, now } = requireSession(ctx)
+  if (filters.companyId) await requireCompany(ctx, filters.companyId)
+  return tabCounts(await countStatuses(db, scope, filters, now))
+}
+
+/** The statuses' counts put into tabs; "Precisa de ação" takes the late ones of the other statuses too. */
+function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
+  const of = (tab: ServiceOrderTab): number => {
+    const own: readonly string[] = serviceOrderTabs[tab].statuses
+    const counted = counts.map(({ status, total, late }) => {
+      if (own.includes(status)) return total
+      return tab === 'attention' ? late : 0
+    })
+    return counted.reduce((sum, count) => sum + count, 0)
+  }
+  return {
+    all: of('all'),
+    drafts: of('drafts'),
+    open: of('open'),
+    ongoing: of('ongoing'),
+    attention: of('attention'),
+    done: of('done'),
+    canceled: of('canceled'),
+  }
+}
+
+/** One order, whole. */
+export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
+  const { now, user } = requireSession(ctx)
+  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.publicUrl)
+}
+
+/** What the caller may do with an order now and, of the rest, why not. */
+export async function listActions(ctx: Context, orderNumber: string): Promise<Answer<'actions'>> {
+  const { now, user } = requireSession(ctx)
+  const facts = factsOf(await requireOrder(ctx, orderNumber))
+  const decisions = decisionsFor(facts, callerOf(user), now)
+  return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
+}
+
+/** What happened to an order. The company does not read what the provider keeps to itself. */
+export async function listEvents(ctx: Context, orderNumber: string): Promise<Answer<'events'>> {
+  const { db, user } = requireSession(ctx)
+  const row = await requireOrder(ctx, orderNumber)
+  return { data: (await selectEvents(db, row.id, visibleTo(user))).map(toEvent) }
+}
+
+/** The order, held until the transaction ends. Called again after a change, it gives the order as it is now. */
+export async function holdOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
+  const { db, scope } = requireSession(ctx)
+  await lockOrder(db, scope, orderNumber)
+  return requireOrder(ctx, orderNumber)
+}
+
+/** The order, where the caller may see it. */
+export async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
+  const { db, scope } = requireSession(ctx)
+  const row = await selectOrder(db, scope, orderNumber)
+  // Another company's order and a missing one answer alike, so that numbers cannot be probed.
+  if (!row) throw new AppError('not_found', 'Ordem de serviço não encontrada.')
+  return row
+}

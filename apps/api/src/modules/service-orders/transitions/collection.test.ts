@@ -1,0 +1,128 @@
+import { Role, type ServiceOrder, type ServiceOrderAction, type ServiceOrderStatus } from '@malote/api-client/contract'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { dropoff, orderInput, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = ({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) => `/v1/service-orders/${orderNumber}`
+const operator = () => world.people.operator
+
+async function failedAtPickup(requiredProof: 'photo' | undefined): Promise<ServiceOrder> {
+  const { pickup } = orderInput(world.companies.acme)
+  let order = await request(world, operator(), { pickup: { ...pickup, requiredProof } })
+  for (const to of ['accepted', 'collecting'] as const) order = await step(world, operator(), order, { to })
+  return step(world, operator(), order, { to: 'failed', reason: 'Ninguém no local' })
+}
+
+const transition = (order: ServiceOrder, body: object, as = world.people.admin) =>
+  world.call('POST', `${path(order)}/transitions`, { as, body })
+
+test('an order that failed at its pickup is neither taken on its route nor returned', async () => {
+  for (const proof of [undefined, 'photo'] as const) {
+    const order = await failedAtPickup(proof)
+    for (const to of ['in_transit', 'returning'] as const) {
+      const refused = await transition(order, { to })
+      expect(refused.json()).toMatchObject({
+        status: 409,
+        code: 'invalid_transition',
+        detail: 'A carga ainda não foi coletada: confirme a coleta antes.',
+      })
+    }
+    const { data } = (await world.call('GET', `${path(order)}/actions`, { as: world.people.admin })).json()
+    const allowed = data.filter((action: ServiceOrderAction) => action.allowed)
+    expect(allowed.map(({ to }: ServiceOrderAction) => to).sort()).toEqual([
+      'canceled',
+      'collecting',
+      'on_hold',
+      'requested',
+    ])
+  }
+})
+
+interface Move {
+  readonly role: Role
+  /** Which of the steps that the caller may take. */
+  readonly choice: number
+  /** What is recorded before it: nothing, the proof of a stop, or the outcome of a drop-off. */
+  readonly before: 'nothing' | 'proof' | 'completed' | 'failed'
+  readonly stop: number
+}
+
+const move: fc.Arbitrary<Move> = fc.record({
+  role: fc.constantFrom(...Role.options),
+  choice: fc.nat(20),
+  before: fc.constantFrom('nothing', 'proof', 'proof', 'completed', 'failed'),
+  stop: fc.nat(2),
+})
+
+/** Records a proof or an outcome at a stop; the server rejects what the status does not allow. */
+async function record(order: ServiceOrder, { before, stop }: Move): Promise<void> {
+  const { id, pin } = order.stops[stop % order.stops.length] as ServiceOrder['stops'][number]
+  const as = operator()
+  if (before === 'proof') await world.call('POST', `${path(order)}/stops/${id}/pin`, { as, body: { pin } })
+  if (before === 'completed') {
+    await world.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'completed', receiverName: 'Ana' } })
+  }
+  if (before === 'failed') {
+    await world.call('PUT', `${path(order)}/stops/${id}`, { as, body: { state: 'failed', reason: 'Ausente' } })
+  }
+}
+
+const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
+  (await world.call('GET', path(order), { as: world.people.admin })).json()
+
+/** Takes one of the steps that the API offers to the role; canceling would only end the history early. */
+async function take(order: ServiceOrder, { role, choice }: Move): Promise<void> {
+  const as = world.people[role]
+  const { data } = (await world.call('GET', `${path(order)}/actions`, { as })).json()
+  const open = data.filter(({ allowed, to }: ServiceOrderAction) => allowed && to !== 'canceled')
+  const to: ServiceOrderStatus | undefined = open[choice % open.length]?.to
+  if (!to) return
+  const soon = world.now().getTime() + 3_600_000
+  const body = {
+    to,
+    reason: 'Motivo',
+    receiverName: 'Ana',
+    assigneeId: operator().id,
+    window: { start: new Date(soon), end: new Date(soon + 3_600_000) },
+  }
+  expect((await transition(order, body, as)).statusCode, `${order.status} → ${to}`).toBe(200)
+}
+
+const carried: readonly ServiceOrderStatus[] = [
+  'in_transit',
+  'delivered',
+  'partially_delivered',
+  'returning',
+  'returned',
+]
+
+test('no history ends in a delivery or a return without a collection and the proofs it needs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 6, maxLength: 14 }), fc.boolean(), async (moves, proved) => {
+      const requiredProof = proved ? ('pin' as const) : undefined
+      const { pickup } = orderInput(world.companies.acme)
+      const dropoffs = ['Ana', 'Bia'].map((name) => ({ ...dropoff(name), requiredProof }))
+      let order = await request(world, world.people.manager, { pickup: { ...pickup, requiredProof }, dropoffs })
+      order = await step(world, operator(), await read(order), { to: 'accepted' })
+      for (const next of moves) {
+        order = await read(order)
+        await record(order, next)
+        await take(await read(order), next)
+        order = await read(order)
+        if (!carried.includes(order.status)) continue
+        expect(order.collectedAt, order.status).not.toBeNull()
+        expect(order.stops[0]).toMatchObject({ state: 'completed', proved: true })
+        const delivered = order.stops.filter(({ kind, state }) => kind === 'dropoff' && state === 'completed')
+        expect(delivered.every((stop) => stop.proved)).toBe(true)
+        if (order.status === 'delivered') expect(delivered).toHaveLength(2)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderIn } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }, rest: string) => `/v1/service-orders/${order.orderNumber}/${rest}`
+const move = (order: { orderNumber: string }, body: object, as = world.people.operator) =>
+  world.call('POST', path(order, 'transitions'), { as, body })
+const events = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', path(order, 'events'), { as })).json().data
+
+const justification = 'O entregador confirmou por telefone que entregou ontem.'
+
+test('an admin takes an order from any status to any other, with a justification that stays in the history and in the audit', async () => {
+  const order = await orderIn(world, 'requested')
+  const answer = await move(order, { to: 'delivered', justification }, world.people.admin)
+  expect(answer.json()).toMatchObject({
+    status: 'delivered',
+    stops: [{ state: 'completed' }, { state: 'completed' }],
+  })
+  expect((await events(order)).at(-1)).toMatchObject({
+    type: 'corrected',
+    from: 'requested',
+    to: 'delivered',
+    reason: justification,
+  })
+  const entry = await world.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'serviceOrders.correct')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({
+    actor_id: world.people.admin.id,
+    company_id: world.companies.acme,
+    changes: { orderNumber: order.orderNumber, status: { from: 'requested', to: 'delivered' }, justification },
+  })
+})
+
+test('nobody else corrects a status', async () => {
+  const order = await orderIn(world, 'requested')
+  for (const person of ['operator', 'manager'] as const) {
+    const answer = await move(order, { to: 'delivered', justification }, world.people[person])
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  }
+})
+
+test('a justification of fewer than twenty characters is refused', async () => {
+  const order = await orderIn(world, 'requested')
+  const answer = await move(order, { to: 'delivered', justification: 'porque sim' }, world.people.admin)
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/justification' }] })
+})

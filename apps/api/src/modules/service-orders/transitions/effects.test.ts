@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inTransit, orderIn, request, step } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }, rest: string) => `/v1/service-orders/${order.orderNumber}/${rest}`
+const move = (order: { orderNumber: string }, body: object, as = world.people.operator) =>
+  world.call('POST', path(order, 'transitions'), { as, body })
+const events = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', path(order, 'events'), { as })).json().data
+
+test('a delivery leaves its moments, its receiver and its history, without gaps', async () => {
+  const order = await step(world, world.people.operator, await inTransit(world), {
+    to: 'delivered',
+    receiverName: 'Seu Amaro, portaria',
+  })
+  expect(order).toMatchObject({
+    status: 'delivered',
+    assignee: { id: world.people.operator.id },
+    acceptedAt: expect.any(String),
+    collectedAt: expect.any(String),
+    deliveredAt: expect.any(String),
+    closedAt: expect.any(String),
+    stops: [
+      { kind: 'pickup', state: 'completed' },
+      { kind: 'dropoff', state: 'completed', receiverName: 'Seu Amaro, portaria' },
+    ],
+  })
+  const history = await events(order)
+  expect(history.map(({ position, from, to }: Record<string, unknown>) => [position, from, to])).toEqual([
+    [1, null, 'requested'],
+    [2, 'requested', 'accepted'],
+    [3, 'accepted', 'collecting'],
+    [4, 'collecting', 'collected'],
+    [5, 'collected', 'in_transit'],
+    [6, 'in_transit', 'delivered'],
+  ])
+  expect(history[0].actor.id).toBe(world.people.manager.id)
+  expect(history[5].actor.id).toBe(world.people.operator.id)
+})
+
+test('the time on hold is added to the promise, and the order goes back to where it was', async () => {
+  const { operator, manager } = world.people
+  const order = await step(world, operator, await request(world), { to: 'accepted' })
+  const held = await step(world, manager, order, { to: 'on_hold', reason: 'Destinatário viajou' })
+  expect(held.heldFrom).toBe('accepted')
+  world.advance(3_600_000)
+  const resumed = await step(world, manager, held, { to: 'accepted', reason: 'Destinatário voltou' })
+  expect(resumed).toMatchObject({ status: 'accepted', heldFrom: null, assignee: { id: operator.id } })
+  const moved = Date.parse(resumed.promisedAt ?? '') - Date.parse(order.promisedAt ?? '')
+  expect(moved).toBeGreaterThanOrEqual(3_600_000)
+  expect(moved).toBeLessThan(3_660_000)
+})
+
+test('a failed attempt counts, and after the last allowed one there is no other', async () => {
+  let order = await inTransit(world)
+  for (const attempt of [1, 2, 3]) {
+    order = await step(world, world.people.operator, order, { to: 'failed', reason: 'Ausente' })
+    expect(order).toMatchObject({ attempts: attempt, stops: [{}, { state: 'failed', failureReason: 'Ausente' }] })
+    if (attempt < 3) order = await step(world, world.people.operator, order, { to: 'in_transit' })
+  }
+  const answer = await move(order, { to: 'in_transit' })
+  expect(answer.json()).toMatchObject({ code: 'invalid_transition', detail: 'A empresa permite até 3 tentativas.' })
+})
+
+test('a company may allow fewer attempts than the others', async () => {
+  const { acme } = world.companies
+  await world.db.updateTable('companies').set({ maximum_attempts: 1 }).where('id', '=', acme).execute()
+  const order = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
+  expect((await move(order, { to: 'in_transit' })).statusCode).toBe(409)
+  await world.db.updateTable('companies').set({ maximum_attempts: null }).where('id', '=', acme).execute()
+})
+
+test('an operator cancels within five minutes of accepting, charged; later a manager has to', async () => {
+  const { operator, manager } = world.people
+  const early = await step(world, operator, await request(world), { to: 'accepted' })
+  const canceled = await step(world, operator, early, { to: 'canceled', reason: 'Engano' })
+  expect(canceled).toMatchObject({ status: 'canceled', chargeable: true, cancelReason: 'Engano' })
+
+  const late = await step(world, operator, await request(world), { to: 'accepted' })
+  world.advance(5 * 60_000 + 1000)
+  expect((await move(late, { to: 'canceled', reason: 'Engano' })).json().detail).toContain(
+    'peça o cancelamento a um gestor',
+  )
+  expect((await move(late, { to: 'canceled', reason: 'Engano' }, manager)).statusCode).toBe(200)
+})
+
+test('a request is canceled free of charge, by an operator only if it is their own', async () => {
+  const { operator, manager } = world.people
+  const own = await step(world, operator, await request(world, operator), { to: 'canceled', reason: 'Engano' })
+  expect(own.chargeable).toBe(false)
+  expect((await move(await request(world, manager), { to: 'canceled', reason: 'Engano' })).statusCode).toBe(409)
+})
+
+test('a canceled order is opened again within a day, by an admin, as if new', async () => {
+  const { admin, manager } = world.people
+  const order = await step(world, manager, await request(world), { to: 'canceled', reason: 'Engano' })
+  const reopened = await step(world, admin, order, { to: 'requested' })
+  expect(reopened).toMatchObject({ status: 'requested', canceledAt: null, closedAt: null, cancelReason: null })
+  const again = await step(world, manager, reopened, { to: 'canceled', reason: 'Engano' })
+  world.advance(24 * 3_600_000 + 60_000)
+  expect((await move(again, { to: 'requested' }, admin)).statusCode).toBe(409)
+})
+
+test('a new appointment replaces the window and the promise, and asks for somebody to accept it again', async () => {
+  const order = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
+  const start = new Date(world.now().getTime() + 48 * 3_600_000)
+  const window = { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() }
+  const again = await step(world, world.people.manager, order, { to: 'requested', window })
+  expect(again).toMatchObject({
+    assignee: null,
+    acceptedAt: null,
+    scheduledFor: window.start,
+    promisedAt: new Date(start.getTime() + 24 * 3_600_000).toISOString(),
+    stops: [{ window }, { state: 'pending', failureReason: null }],
+  })
+})
+
+test('a draft of a suspended company is not requested', async () => {
+  const draft = await orderIn(world, 'draft')
+  const { acme } = world.companies
+  await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', acme).execute()
+  expect((await move(draft, { to: 'requested' })).json()).toMatchObject({ code: 'invalid_transition' })
+  await world.db.updateTable('companies').set({ status: 'active' }).where('id', '=', acme).execute()
+})

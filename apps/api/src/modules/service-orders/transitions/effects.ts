@@ -1,0 +1,179 @@
+import { closedStatuses, type ServiceOrderStatus, type TimeWindow } from '@malote/api-client/contract'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { isOpen } from '../order-facts.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { promiseFor } from '../promise.ts'
+
+type OrderChanges = Updateable<Tables['service_orders']>
+type StopChanges = Updateable<Tables['service_order_stops']>
+
+/** What a step changes, as rows to write. */
+export interface Effects {
+  readonly order: OrderChanges
+  readonly stops: readonly { readonly id: string; readonly set: StopChanges }[]
+}
+
+/** A step that the table allows, with what it asked for. */
+export interface Step {
+  readonly to: ServiceOrderStatus
+  readonly now: Date
+  readonly chargeable: boolean
+  readonly callerId: string | null
+  readonly assigneeId?: string | undefined
+  readonly reason?: string | undefined
+  readonly receiverName?: string | undefined
+  readonly window?: TimeWindow | undefined
+}
+
+const isClosed = (status: ServiceOrderStatus): boolean => (closedStatuses as readonly string[]).includes(status)
+const reset: StopChanges = { state: 'pending', completed_at: null, receiver_name: null, failure_reason: null }
+
+const pickupOf = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'pickup')
+const dropoffsOf = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.kind === 'dropoff')
+const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.state !== 'completed')
+const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
+
+/** What taking an order along one row of the transition table changes, besides its status. */
+export function effectsOf(row: OrderRow, step: Step): Effects {
+  const { to, now } = step
+  const { stops } = row
+  const closing = isClosed(to) ? { closed_at: now } : {}
+  if (row.status === 'on_hold' && to !== 'canceled') return { order: resume(row, now), stops: [] }
+  switch (to) {
+    case 'requested':
+      return request(row, step)
+    case 'accepted':
+      return { order: { accepted_at: now, assignee_id: step.assigneeId ?? null }, stops: [] }
+    case 'collecting':
+      return { order: {}, stops: change(pickupOf(stops), { ...reset, state: 'en_route' }) }
+    case 'collected':
+      return { order: { collected_at: now }, stops: change(pickupOf(stops), { state: 'completed', completed_at: now }) }
+    case 'in_transit':
+      return { order: {}, stops: setOut(stops) }
+    case 'delivered': {
+      const received = { state: 'completed', completed_at: now, receiver_name: step.receiverName ?? null } as const
+      return { order: { ...closing, delivered_at: now }, stops: change(stops.filter(isOpen), received) }
+    }
+    case 'failed': {
+      const missed = row.status === 'collecting' ? pickupOf(stops) : stops.filter(isOpen)
+      const failure = { state: 'failed', failure_reason: step.reason ?? null } as const
+      return { order: { attempts: row.attempts + 1 }, stops: change(missed, failure) }
+    }
+    case 'on_hold':
+      return { order: { held_from: row.status, held_at: now }, stops: [] }
+    case 'canceled': {
+      const { chargeable, reason } = step
+      const set = {
+        ...closing,
+        canceled_at: now,
+        canceled_by_id: step.callerId,
+        cancel_reason: reason ?? null,
+        chargeable,
+      }
+      return { order: { ...set, held_from: null, held_at: null }, stops: [] }
+    }
+    case 'returned': {
+      const arrived = row.return_stop ? [row.return_stop] : []
+      return { order: closing, stops: change(arrived, { state: 'completed', completed_at: now }) }
+    }
+    default:
+      return { order: closing, stops: [] }
+  }
+}
+
+/** The clock stood still while the order was held: what was promised moves by as long. */
+function resume(row: OrderRow, now: Date): OrderChanges {
+  const heldMs = row.held_at ? now.getTime() - row.held_at.getTime() : 0
+  const promised_at = row.promised_at && new Date(row.promised_at.getTime() + heldMs)
+  return { held_from: null, held_at: null, promised_at }
+}
+
+/** Back to the queue, or into it for the first time. Goods that were collected stay with the courier. */
+function request(row: OrderRow, { now, window }: Step): Effects {
+  const { stops } = row
+  const queued: OrderChanges = { assignee_id: null, accepted_at: null }
+  if (row.status === 'accepted') return { order: queued, stops: [] }
+  const scheduled_for = window ? new Date(window.start) : row.scheduled_for
+  const dropoffs = dropoffsOf(stops)
+  // A delivery window that closes before the new pickup opens promises nothing any more.
+  const outdated = (stop: StopRow): boolean =>
+    window !== undefined && stop.window_end !== null && stop.window_end <= new Date(window.start)
+  const last = dropoffs.at(-1)
+  const deliverBy = last && !outdated(last) ? last.window_end : null
+  const order = {
+    ...queued,
+    scheduled_for,
+    requested_at: now,
+    promised_at: promiseFor({ priority: row.priority, scheduledFor: scheduled_for, deliverBy }, row, now),
+    closed_at: null,
+    canceled_at: null,
+    canceled_by_id: null,
+    cancel_reason: null,
+    chargeable: false,
+  }
+  const times = window ? { window_start: new Date(window.start), window_end: new Date(window.end) } : {}
+  const pickup = row.collected_at ? times : { ...reset, ...times }
+  return {
+    order,
+    stops: [
+      ...(Object.keys(pickup).length > 0 ? change(pickupOf(stops), pickup) : []),
+      ...undelivered(dropoffs).map((stop) => ({
+        id: stop.id,
+        set: { ...reset, ...(outdated(stop) ? { window_start: null, window_end: null } : {}) },
+      })),
+    ],
+  }
+}
+
+/** The courier leaves for the first drop-off that is not done; those that failed are tried again. */
+function setOut(stops: readonly StopRow[]): Effects['stops'] {
+  return undelivered(dropoffsOf(stops)).map(({ id }, index) => ({
+    id,
+    set: { ...reset, state: index === 0 ? ('en_route' as const) : ('pending' as const) },
+  }))
+}
+
+const beforeCollection: readonly string[] = ['draft', 'requested', 'accepted', 'collecting']
+const afterCollection: readonly string[] = [
+  'collected',
+  'in_transit',
+  'delivered',
+  'partially_delivered',
+  'returning',
+  'returned',
+]
+
+/**
+ * What an admin's correction changes: moments and stops are brought in line with the status it is set to, and the
+ * order leaves the figures of the service from here on.
+ */
+export function correctionOf(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
+  const { stops } = row
+  const collected = afterCollection.includes(to)
+  const onHold = to === 'on_hold'
+  const order: OrderChanges = {
+    corrected: true,
+    requested_at: to === 'draft' ? null : (row.requested_at ?? now),
+    accepted_at: to === 'draft' || to === 'requested' ? null : row.accepted_at,
+    collected_at: beforeCollection.includes(to) ? null : collected ? (row.collected_at ?? now) : row.collected_at,
+    delivered_at: to === 'delivered' ? (row.delivered_at ?? now) : null,
+    closed_at: isClosed(to) ? (row.closed_at ?? now) : null,
+    canceled_at: to === 'canceled' ? (row.canceled_at ?? now) : null,
+    canceled_by_id: to === 'canceled' ? row.canceled_by_id : null,
+    cancel_reason: to === 'canceled' ? row.cancel_reason : null,
+    held_from: onHold ? row.status : null,
+    held_at: onHold ? now : null,
+  }
+  const done: StopChanges = { state: 'completed', completed_at: now, failure_reason: null }
+  if (beforeCollection.includes(to)) return { order, stops: change(stops, reset) }
+  if (to === 'collected') {
+    return { order, stops: [...change(undelivered(pickupOf(stops)), done), ...change(dropoffsOf(stops), reset)] }
+  }
+  if (to === 'in_transit') {
+    const route = dropoffsOf(stops).map((stop) => ({ ...stop, state: 'pending' as const }))
+    return { order, stops: [...change(undelivered(pickupOf(stops)), done), ...setOut(route)] }
+  }
+  if (to === 'delivered') return { order, stops: change(undelivered(stops), done) }
+  return { order, stops: [] }
+}

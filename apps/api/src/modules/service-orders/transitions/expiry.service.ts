@@ -1,0 +1,26 @@
+import { type Context, inTransaction } from '../../../platform/context.ts'
+import { system } from '../order-facts.ts'
+import { lockOverdueRequests, selectOrder } from '../order-rows.sql.ts'
+import { follow } from './transition.service.ts'
+
+const batch = 100
+
+/**
+ * Expires the requests that nobody accepted before their pickup window ended. Several servers may do it at once: each
+ * takes orders that no other holds. Says how many it was.
+ */
+export async function expireOverdueRequests(ctx: Context): Promise<number> {
+  let expired = 0
+  for (let found = batch; found === batch; ) {
+    found = await inTransaction(ctx, async (inside) => {
+      const numbers = await lockOverdueRequests(inside.db, inside.clock(), batch)
+      for (const orderNumber of numbers) {
+        const row = await selectOrder(inside.db, 'all', orderNumber)
+        if (row) await follow(inside, row, system, { to: 'expired' })
+      }
+      return numbers.length
+    })
+    expired += found
+  }
+  return expired
+}

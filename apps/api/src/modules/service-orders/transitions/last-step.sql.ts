@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+interface LastStep {
+  readonly orderId: string
+  readonly actorId: string
+  /** What the order was before the step, as JSON text. */
+  readonly before: string
+  readonly now: Date
+}
+
+/** Saves the last step of an order, with the version and the events that it left, in place of the one before. */
+export async function saveLastStep(db: Database, { orderId, actorId, before, now }: LastStep): Promise<void> {
+  await sql`
+    insert into service_order_last_steps (
+      service_order_id, actor_id, event_id, version, event_count, before, created_at
+    )
+    select orders.id, ${actorId}, event.id, orders.version, orders.event_count, ${before}::jsonb, ${now}
+    from service_orders as orders
+    join service_order_events as event on event.service_order_id = orders.id and event.position = orders.event_count
+    where orders.id = ${orderId}
+    on conflict (service_order_id) do update set
+      actor_id = excluded.actor_id, event_id = excluded.event_id, version = excluded.version,
+      event_count = excluded.event_count, before = excluded.before, created_at = excluded.created_at
+  `.execute(db)
+}
+
+export async function selectLastStep(db: Database, orderId: string) {
+  return db
+    .selectFrom('service_order_last_steps as step')
+    .innerJoin('service_order_events as event', 'event.id', 'step.event_id')
+    .selectAll('step')
+    .select('event.visibility')
+    .where('step.service_order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Removes the stop of a return that was taken back. */
+export async function deleteReturnStop(db: Database, orderId: string): Promise<void> {
+  await db
+    .deleteFrom('service_order_stops')
+    .where('service_order_id', '=', orderId)
+    .where('kind', '=', 'return')
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError, fieldError } from '../../../platform/http/app-error.ts'
+import { recordHappening } from '../order-events.service.ts'
+import { findStop } from '../order-facts.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { updateStop } from '../order-writes.sql.ts'
+import { holdOrder } from '../read/read.service.ts'
+import { requireDeliveryTeam } from './transition.service.ts'
+
+const tries = 5
+const pauseMs = 5 * 60_000
+
+/** Checks the PIN that the person at a stop told the courier. Five wrong ones pause that stop for five minutes. */
+export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
+  // A wrong try is counted, so the refusal comes after the transaction.
+  const triesLeft = await inTransaction(ctx, async (inside) => {
+    const { db, now } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
+    const stop = findStop(row, stopId)
+    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
+    refuseUnlessThere(row, stop)
+    const paused = stop.pin_tried_at !== null && now.getTime() - stop.pin_tried_at.getTime() < pauseMs
+    if (stop.pin_attempts >= tries && paused) {
+      throw new AppError('too_many_requests', 'Muitas tentativas de PIN. Espere 5 minutos e confira com a pessoa.', {
+        headers: { 'retry-after': '300' },
+      })
+    }
+    const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
+    const attempts = paused ? stop.pin_attempts + 1 : 1
+    await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
+    // Read out twice it is the same proof, which the history tells once.
+    if (equal && stop.pin_confirmed_at === null) {
+      await recordHappening(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stopId: stop.id })
+    }
+    return equal ? undefined : tries - attempts
+  })
+  if (triesLeft === undefined) return
+  const left =
+    triesLeft === 0
+      ? 'Espere 5 minutos para tentar de novo.'
+      : triesLeft === 1
+        ? 'Resta 1 tentativa.'
+        : `Restam ${triesLeft} tentativas.`
+  throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${left}`, 'wrong')
+}
+
+/** The status in which the courier is at each kind of stop. */
+const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
+
+function refuseUnlessThere(row: OrderRow, stop: StopRow): void {
+  if (!stop.required_proofs.includes('pin')) throw new AppError('not_editable', 'Esta parada não pede PIN.')
+  if (row.status !== statusAt[stop.kind]) {
+    throw new AppError('not_editable', 'O PIN é conferido no local, com a ordem a caminho.')
+  }
+}

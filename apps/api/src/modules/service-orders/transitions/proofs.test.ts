@@ -1,0 +1,230 @@
+import type { ProofKind, ServiceOrder } from '@malote/api-client/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dropoff, inTransit, orderInput, request, step } from '../../../../test/orders.ts'
+import { picture, sendFiles } from '../../../../test/uploads.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+type Order = { orderNumber: string }
+type Sent = Parameters<typeof sendFiles> extends [unknown, ...infer Rest] ? Rest : never
+
+let world: World
+let photo: Buffer
+beforeAll(async () => {
+  world = await createWorld()
+  photo = await picture('#204080')
+})
+
+const send = (...[order, files, fields, as]: Sent) => sendFiles(world, order, files, fields, as)
+
+describe('proofs', () => {
+  const transition = (order: Order, body: object, as = world.people.operator) =>
+    world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, { as, body })
+  const proving = (pickup: ProofKind | null, dropoff: ProofKind | null) =>
+    world.db
+      .updateTable('companies')
+      .set({ pickup_proofs: pickup && [pickup], dropoff_proofs: dropoff && [dropoff] })
+      .where('id', '=', world.companies.acme)
+      .execute()
+
+  test('what the company agreed to have proved is asked of each new order, and said beforehand', async () => {
+    await proving('photo', 'signature')
+    const order = await request(world)
+    await proving(null, null)
+    expect(order.stops).toMatchObject([
+      { requiredProof: 'photo', proved: false },
+      { requiredProof: 'signature', proved: false },
+    ])
+    for (const to of ['accepted', 'collecting'] as const) await step(world, world.people.operator, order, { to })
+    const actions = await world.call('GET', `/v1/service-orders/${order.orderNumber}/actions`, {
+      as: world.people.operator,
+    })
+    expect(actions.json().data).toContainEqual(
+      expect.objectContaining({ to: 'collected', allowed: false, reason: 'Falta o comprovante da coleta.' }),
+    )
+    expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
+    const proof = (index: number, kind: string) =>
+      send(order, [['p.jpg', photo]], { kind, stopId: order.stops[index]?.id })
+    expect((await proof(0, 'signature')).statusCode).toBe(201)
+    expect((await transition(order, { to: 'collected' })).statusCode).toBe(409)
+    await proof(0, 'photo')
+    for (const to of ['collected', 'in_transit'] as const) await step(world, world.people.operator, order, { to })
+    const early = await transition(order, { to: 'delivered', receiverName: 'Ana' })
+    expect(early.json()).toMatchObject({ code: 'invalid_transition', detail: 'Falta o comprovante de uma entrega.' })
+    await proof(1, 'signature')
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).json().stops[1]).toMatchObject({
+      proved: true,
+    })
+  })
+
+  test('one of several deliveries is not done without its proof', async () => {
+    await proving(null, 'photo')
+    const order = await inTransit(world, ['Ana', 'Bia'])
+    await proving(null, null)
+    const stop = order.stops[1]
+    const url = `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}`
+    const done = () =>
+      world.call('PUT', url, { as: world.people.operator, body: { state: 'completed', receiverName: 'Ana' } })
+    expect((await done()).json()).toMatchObject({ status: 409, code: 'invalid_transition' })
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
+    expect((await done()).statusCode).toBe(200)
+  })
+
+  test('a PIN is told to the company, never to the courier, and five wrong ones pause', async () => {
+    await proving(null, 'pin')
+    const order = await inTransit(world)
+    await proving(null, null)
+    const read = async (as: World['people']['admin']) =>
+      (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json().stops[1]
+    expect((await read(world.people.operator)).pin).toBeNull()
+    const { pin, id } = await read(world.people.manager)
+    const confirm = (sent: string) =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${id}/pin`, {
+        as: world.people.operator,
+        body: { pin: sent },
+      })
+    const wrong = pin === '0000' ? '0001' : '0000'
+    for (let index = 0; index < 5; index++)
+      expect((await confirm(wrong)).json()).toMatchObject({ errors: [{ pointer: '/pin' }] })
+    expect((await confirm(pin)).statusCode).toBe(429)
+    world.advance(5 * 60_000 + 1000)
+    expect((await confirm(pin)).statusCode).toBe(204)
+    expect((await confirm(pin)).statusCode).toBe(204)
+    const history = `/v1/service-orders/${order.orderNumber}/events`
+    const told = (await world.call('GET', history, { as: world.people.manager }))
+      .json()
+      .data.filter(({ type }: { type: string }) => type === 'pin_confirmed')
+    expect(told, 'once, and to the company too').toMatchObject([
+      { stopId: id, actor: { id: world.people.operator.id } },
+    ])
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
+  })
+
+  test('one stop may require several proofs, and each is given on its own', async () => {
+    const order = await inTransitWith(['photo', 'pin'])
+    const [, stop] = order.stops
+    expect(stop).toMatchObject({ requiredProofs: ['photo', 'pin'], missingProofs: ['photo', 'pin'], proved: false })
+    expect(stop?.requiredProof, 'the deprecated field has the first').toBe('photo')
+    const deliver = () => transition(order, { to: 'delivered', receiverName: 'Ana' })
+    expect((await deliver()).statusCode).toBe(409)
+    await send(order, [['p.jpg', photo]], { kind: 'photo', stopId: stop?.id })
+    expect((await deliver()).statusCode).toBe(409)
+    const read = await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: world.people.manager })
+    expect(read.json().stops[1]).toMatchObject({ missingProofs: ['pin'], proved: false, pinConfirmedAt: null })
+    const wrong = read.json().stops[1].pin === '0000' ? '0001' : '0000'
+    const confirm = (pin: string) =>
+      world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stop?.id}/pin`, {
+        as: world.people.operator,
+        body: { pin },
+      })
+    expect((await confirm(wrong)).json().errors).toEqual([
+      {
+        pointer: '/pin',
+        code: 'wrong',
+        message: 'Este PIN não confere. Peça para lerem de novo. Restam 4 tentativas.',
+      },
+    ])
+    expect((await confirm(read.json().stops[1].pin)).statusCode).toBe(204)
+    const done = (await deliver()).json()
+    expect(done.stops[1]).toMatchObject({ missingProofs: [], proved: true, pinConfirmedAt: expect.any(String) })
+  })
+
+  test('an order that requires no proof overrides what the company agreed to', async () => {
+    await proving(null, 'photo')
+    const order = await request(world, world.people.manager, {
+      dropoffs: [{ ...dropoff('Sem prova'), requiredProofs: [] }],
+    })
+    await proving(null, null)
+    expect(order.stops[1]).toMatchObject({ requiredProofs: [], proved: true })
+  })
+
+  test('a kind that is required twice is rejected', async () => {
+    const answer = await world.call('POST', '/v1/service-orders', {
+      as: world.people.manager,
+      body: orderInput(world.companies.acme, {
+        dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['photo', 'photo'] }],
+      }),
+    })
+    expect(answer.json().errors).toMatchObject([{ pointer: '/dropoffs/0/requiredProofs' }])
+  })
+
+  test('an operator does not change the proofs of an order that was requested', async () => {
+    const order = await request(world, world.people.manager, {
+      dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['pin'] }],
+    })
+    const edit = (as: World['people']['admin']) =>
+      world.call('PUT', `/v1/service-orders/${order.orderNumber}`, {
+        as,
+        body: {
+          version: order.version,
+          dropoffs: [{ ...dropoff('Ana'), id: order.stops[1]?.id, requiredProofs: ['photo'] }],
+        },
+      })
+    expect((await edit(world.people.operator)).statusCode).toBe(403)
+    expect((await edit(world.people.manager)).json().stops[1]).toMatchObject({ requiredProofs: ['photo'] })
+  })
+
+  test('goods that come back are received with the proofs that the company agreed to', async () => {
+    const order = await inTransitWith([])
+    const agree = (return_proofs: ProofKind[] | null) =>
+      world.db.updateTable('companies').set({ return_proofs }).where('id', '=', world.companies.acme).execute()
+    await agree(['photo', 'pin'])
+    const returning = await step(world, world.people.manager, order, { to: 'returning' })
+    await agree(null)
+    expect(returning.stops, 'the route stays as it is').toHaveLength(2)
+    expect(returning.returnStop).toMatchObject({
+      kind: 'return',
+      contactName: order.stops[0]?.contactName,
+      requiredProofs: ['photo', 'pin'],
+      state: 'en_route',
+    })
+    const { id: stopId, pin } = returning.returnStop ?? { id: '', pin: '' }
+    expect((await transition(order, { to: 'returned' })).json()).toMatchObject({
+      detail: 'Falta o comprovante da devolução.',
+    })
+    expect((await send(order, [['p.jpg', photo]], { kind: 'photo', stopId })).statusCode).toBe(201)
+    const confirm = await world.call('POST', `/v1/service-orders/${order.orderNumber}/stops/${stopId}/pin`, {
+      as: world.people.operator,
+      body: { pin },
+    })
+    expect(confirm.statusCode).toBe(204)
+    const returned = (await transition(order, { to: 'returned' })).json()
+    expect(returned.returnStop).toMatchObject({ state: 'completed', proved: true })
+    const list = await world.call('GET', `/v1/service-orders?search=${order.orderNumber}`, { as: world.people.manager })
+    expect(list.json().data[0]).toMatchObject({ dropoffCount: 1 })
+  })
+
+  async function inTransitWith(requiredProofs: ProofKind[]): Promise<ServiceOrder> {
+    const order = await request(world, world.people.manager, { dropoffs: [{ ...dropoff('Ana'), requiredProofs }] })
+    for (const to of ['accepted', 'collecting', 'collected', 'in_transit'] as const) {
+      await step(world, world.people.operator, order, { to })
+    }
+    return order
+  }
+
+  test('returns 409 for a new proof of a finished order, and still takes its attachments', async () => {
+    const order = await inTransitWith([])
+    const proof = { kind: 'photo', stopId: order.stops[1]?.id }
+    const first = await send(order, [['p.jpg', photo]], proof)
+    expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
+    const late = await send(order, [['q.jpg', await picture('#904020')]], proof)
+    expect(late.json()).toMatchObject({
+      status: 409,
+      code: 'not_editable',
+      detail: 'A ordem já foi encerrada e não recebe mais comprovantes. Envie o arquivo como anexo.',
+    })
+    const repeated = await send(order, [['p.jpg', photo]], proof)
+    expect(repeated.json(), 'the same proof again changes nothing').toEqual(first.json())
+    expect((await send(order, [['q.jpg', photo]])).statusCode).toBe(201)
+  })
+
+  test('a manager keeps no proofs', async () => {
+    const order = await request(world)
+    const answer = await send(
+      order,
+      [['a.jpg', photo]],
+      { kind: 'photo', stopId: order.stops[0]?.id },
+      world.people.manager,
+    )
+    expect(answer.statusCode).toBe(403)
+  })
+})

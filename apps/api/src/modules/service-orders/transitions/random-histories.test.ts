@@ -1,0 +1,137 @@
+import {
+  type FieldChange,
+  Role,
+  type ServiceOrder,
+  type ServiceOrderEvent,
+  ServiceOrderStatus,
+  transitionBetween,
+} from '@malote/api-client/contract'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { dropoff, request } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+type Move =
+  | { readonly kind: 'step'; readonly to: ServiceOrderStatus; readonly role: Role }
+  | {
+      readonly kind: 'edit'
+      readonly field: 'notes' | 'priority' | 'contact'
+      readonly text: string
+      readonly role: Role
+    }
+  | { readonly kind: 'stop'; readonly index: number; readonly fails: boolean }
+  | { readonly kind: 'wait'; readonly minutes: number }
+
+const role = fc.constantFrom(...Role.options)
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('step'), to: fc.constantFrom(...ServiceOrderStatus.options), role }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('edit'),
+      field: fc.constantFrom('notes', 'priority', 'contact'),
+      text: fc.stringMatching(/^[a-zà-ü]{1,12}$/),
+      role,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('stop'), index: fc.integer({ min: 1, max: 2 }), fails: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 600 }) }) },
+) as fc.Arbitrary<Move>
+
+const path = ({ orderNumber }: ServiceOrder) => `/v1/service-orders/${orderNumber}`
+const read = async (order: ServiceOrder): Promise<ServiceOrder> =>
+  (await world.call('GET', path(order), { as: world.people.admin })).json()
+
+async function take(order: ServiceOrder, wanted: Move): Promise<number> {
+  switch (wanted.kind) {
+    case 'wait':
+      world.advance(wanted.minutes * 60_000)
+      return 0
+    case 'stop': {
+      const body = wanted.fails ? { state: 'failed', reason: 'Ausente' } : { state: 'completed', receiverName: 'Ana' }
+      const url = `${path(order)}/stops/${order.stops[wanted.index]?.id}`
+      return (await world.call('PUT', url, { as: world.people.operator, body })).statusCode
+    }
+    case 'edit': {
+      const { field, text } = wanted
+      const stops = order.stops.slice(1).map(({ id, contactName }) => ({ ...dropoff(contactName), id }))
+      const body = {
+        notes: { notes: text },
+        priority: { priority: text.length % 2 ? 'urgent' : 'normal' },
+        contact: { dropoffs: stops.map((stop, index) => (index === 0 ? { ...stop, contactName: text } : stop)) },
+      }[field]
+      const as = world.people[wanted.role]
+      return (await world.call('PUT', path(order), { as, body: { ...body, version: order.version } })).statusCode
+    }
+    case 'step': {
+      const soon = world.now().getTime() + 3_600_000
+      const body = {
+        to: wanted.to,
+        reason: 'Motivo',
+        receiverName: 'Ana',
+        assigneeId: world.people.operator.id,
+        window: { start: new Date(soon), end: new Date(soon + 3_600_000) },
+        version: order.version,
+      }
+      const as = world.people[wanted.role]
+      return (await world.call('POST', `${path(order)}/transitions`, { as, body })).statusCode
+    }
+  }
+}
+
+/** The status and the edited fields that a history tells, from its first event to its last. */
+function replay(events: readonly ServiceOrderEvent[]) {
+  let status: ServiceOrderStatus | null = null
+  const fields = new Map<string, FieldChange['to']>()
+  for (const event of events) {
+    if (event.to) {
+      expect(event.from, `event ${event.position}`).toBe(status)
+      if (event.from) expect(transitionBetween(event.from, event.to), `${event.from} → ${event.to}`).toBeDefined()
+      status = event.to
+    }
+    for (const { field, from, to } of event.changes ?? []) {
+      if (fields.has(field)) expect(from, `${field} of event ${event.position}`).toBe(fields.get(field))
+      fields.set(field, to)
+    }
+  }
+  return { status, fields }
+}
+
+test('whatever people do, in any order, the history tells the order as it stands, and the table is never left', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), fc.boolean(), async (moves, draft) => {
+      const changes = { dropoffs: ['Ana', 'Bia'].map(dropoff), draft }
+      let order = await request(world, world.people.manager, changes)
+      for (const wanted of moves) {
+        const status = await take(order, wanted)
+        expect(status, JSON.stringify(wanted)).toBeLessThan(500)
+        const after = await read(order)
+        // A refusal changes nothing but what the clock changes.
+        if (status >= 400) expect({ ...after, late: false }).toEqual({ ...order, late: false })
+        order = after
+      }
+      const { data } = (await world.call('GET', `${path(order)}/events`, { as: world.people.admin })).json()
+      expect(data.map(({ position }: ServiceOrderEvent) => position)).toEqual(
+        data.map((_: unknown, index: number) => index + 1),
+      )
+      const told = replay(data)
+      expect(told.status).toBe(order.status)
+      // What no event tells of is as the order began.
+      expect(told.fields.get('/notes') ?? null).toBe(order.notes)
+      expect(told.fields.get('/priority') ?? 'normal').toBe(order.priority)
+      expect(told.fields.get('/dropoffs/0/contactName') ?? 'Ana').toBe(order.stops[1]?.contactName)
+    }),
+    { numRuns: 60 },
+  )
+})

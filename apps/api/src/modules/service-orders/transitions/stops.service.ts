@@ -1,0 +1,106 @@
+import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { refuseUnlistedReason } from '../../settings/index.ts'
+import { callerOf, isOpen, isProved, system } from '../order-facts.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
+import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { follow, requireDeliveryTeam } from './transition.service.ts'
+import { asUndoableStep } from './undo.service.ts'
+
+/** Records what happened at a drop-off. The last of them also closes the route. */
+export function recordStop(
+  ctx: Context,
+  orderNumber: string,
+  stopId: string,
+  outcome: StopOutcome,
+  version?: SeenVersion,
+): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, user } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    requireDeliveryTeam(inside)
+    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    const stop = row.stops.find(({ id }) => id === stopId)
+    if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
+    refuseUnlessOnTheWay(row, stop)
+    if (outcome.state === 'completed' && !isProved(stop)) {
+      const missing = stop.missing_proofs.map((kind) => proofKindLabels[kind]).join(', ')
+      throw new AppError('invalid_transition', `Falta a comprovação desta entrega: ${missing}.`)
+    }
+
+    await asUndoableStep(inside, row, async () => {
+      if (outcome.state === 'failed') {
+        await refuseUnlistedReason(inside, { from: row.status, to: 'failed' }, outcome.reason)
+      }
+      await updateStop(db, stop.id, changesOf(outcome, now))
+      await updateOrder(db, row.id, { updated_at: now })
+      await appendEvent(db, {
+        id: newId(),
+        service_order_id: row.id,
+        type: 'stop_changed',
+        from_status: null,
+        to_status: null,
+        stop_id: stop.id,
+        stop_state: outcome.state,
+        reason: outcome.state === 'failed' ? outcome.reason : null,
+        note: null,
+        visibility: outcome.state === 'failed' ? 'company' : 'public',
+        actor_id: user.id,
+        occurred_at: now,
+        recorded_at: now,
+      })
+      if (outcome.state !== 'arrived') await goOn(inside, orderNumber, outcome)
+    })
+    return getServiceOrder(inside, orderNumber)
+  })
+}
+
+function refuseUnlessOnTheWay(row: OrderRow, stop: StopRow): void {
+  const reason =
+    stop.kind === 'pickup'
+      ? 'A coleta é registrada pelo status da ordem.'
+      : row.status !== 'in_transit'
+        ? 'Só é possível registrar entregas com a ordem em rota.'
+        : isOpen(stop)
+          ? undefined
+          : 'Esta entrega já foi registrada.'
+  if (reason) throw new AppError('invalid_transition', reason)
+}
+
+function changesOf(outcome: StopOutcome, now: Date) {
+  switch (outcome.state) {
+    case 'arrived':
+      return { state: outcome.state }
+    case 'completed':
+      return { state: outcome.state, completed_at: now, receiver_name: outcome.receiverName }
+    case 'failed':
+      return { state: outcome.state, failure_reason: outcome.reason }
+  }
+}
+
+/** Sends the courier to the next drop-off or, when there is none, takes the order where its drop-offs have led. */
+async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
+  const { db, user } = requireSession(ctx)
+  const row = await holdOrder(ctx, orderNumber)
+  const next = row.stops.find(isOpen)
+  if (next) {
+    if (next.state === 'pending') await updateStop(db, next.id, { state: 'en_route' })
+    return
+  }
+  const dropoffs = row.stops.filter((stop) => stop.kind === 'dropoff')
+  const failed = dropoffs.filter((stop) => stop.state === 'failed').length
+  if (failed === 0) {
+    const receiverName = dropoffs.at(-1)?.receiver_name ?? undefined
+    await follow(ctx, row, callerOf(user), { to: 'delivered', receiverName })
+  } else if (failed < dropoffs.length) {
+    await follow(ctx, row, system, { to: 'partially_delivered' })
+  } else {
+    const reason = outcome.state === 'failed' ? outcome.reason : undefined
+    await follow(ctx, row, callerOf(user), { to: 'failed', reason })
+  }
+}

@@ -1,0 +1,105 @@
+import type { ServiceOrder } from '@malote/api-client/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { inTransit, orderIn } from '../../../../test/orders.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const record = (order: ServiceOrder, position: number, body: object) =>
+  world.call('PUT', `/v1/service-orders/${order.orderNumber}/stops/${order.stops[position]?.id}`, {
+    as: world.people.operator,
+    body,
+  })
+const done = (receiverName: string) => ({ state: 'completed', receiverName })
+const missed = { state: 'failed', reason: 'Endereço não localizado' }
+const statesOf = (order: ServiceOrder) => order.stops.map(({ state }) => state)
+
+test('the courier goes from one drop-off to the next, and the last one closes the order', async () => {
+  const order = await inTransit(world, ['Ana', 'Bia', 'Caio'])
+  expect(statesOf(order)).toEqual(['completed', 'en_route', 'pending', 'pending'])
+  const arrived = (await record(order, 1, { state: 'arrived' })).json()
+  expect(statesOf(arrived)).toEqual(['completed', 'arrived', 'pending', 'pending'])
+  expect(statesOf((await record(order, 1, done('Ana'))).json())).toEqual([
+    'completed',
+    'completed',
+    'en_route',
+    'pending',
+  ])
+  await record(order, 2, done('Bia'))
+  const closed = (await record(order, 3, done('Vizinho do Caio'))).json()
+  expect(closed).toMatchObject({ status: 'delivered', deliveredAt: expect.any(String) })
+  expect(closed.stops.map(({ receiverName }: { receiverName: string }) => receiverName)).toEqual([
+    null,
+    'Ana',
+    'Bia',
+    'Vizinho do Caio',
+  ])
+})
+
+test('one drop-off that fails among others leaves the order delivered in part, by the system', async () => {
+  const order = await inTransit(world, ['Ana', 'Bia'])
+  await record(order, 1, missed)
+  const closed = (await record(order, 2, done('Bia'))).json()
+  expect(closed).toMatchObject({ status: 'partially_delivered', stops: [{}, { failureReason: missed.reason }, {}] })
+  const path = `/v1/service-orders/${order.orderNumber}/events`
+  const history = (await world.call('GET', path, { as: world.people.manager })).json().data
+  expect(history.at(-1)).toMatchObject({ to: 'partially_delivered', actor: null })
+  expect(history.at(-2)).toMatchObject({ type: 'stop_changed', stopState: 'completed' })
+})
+
+test('when every drop-off fails the attempt failed, with its reason', async () => {
+  const order = await inTransit(world, ['Ana'])
+  const failed = (await record(order, 1, missed)).json()
+  expect(failed).toMatchObject({ status: 'failed', attempts: 1 })
+})
+
+test('an order with several drop-offs open is not delivered in one step', async () => {
+  const order = await inTransit(world, ['Ana', 'Bia'])
+  const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+    as: world.people.operator,
+    body: { to: 'delivered', receiverName: 'Ana' },
+  })
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_transition',
+    detail: expect.stringContaining('Faltam 2 entregas'),
+  })
+})
+
+test('another attempt goes only to the drop-offs that are not done', async () => {
+  const order = await inTransit(world, ['Ana', 'Bia'])
+  await record(order, 1, done('Ana'))
+  const transition = (to: string, reason?: string) =>
+    world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
+      as: world.people.operator,
+      body: { to, reason },
+    })
+  await transition('failed', 'Estabelecimento fechado')
+  expect(statesOf((await transition('in_transit')).json())).toEqual(['completed', 'completed', 'en_route'])
+})
+
+test.each([
+  ['the pickup', 'in_transit', 0],
+  ['a drop-off before the route', 'collected', 1],
+  ['a drop-off of a closed order', 'delivered', 1],
+] as const)('%s is not recorded here', async (_name, status, position) => {
+  const order = await orderIn(world, status)
+  expect((await record(order, position, done('Ana'))).json()).toMatchObject({ code: 'invalid_transition' })
+})
+
+test('a drop-off that is done stays as it is', async () => {
+  const order = await inTransit(world, ['Ana', 'Bia'])
+  await record(order, 1, done('Ana'))
+  expect((await record(order, 1, missed)).json()).toMatchObject({ detail: 'Esta entrega já foi registrada.' })
+})
+
+test("a stop of another order is not this order's", async () => {
+  const [one, other] = [await inTransit(world), await inTransit(world)]
+  const answer = await world.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
+    as: world.people.operator,
+    body: { state: 'arrived' },
+  })
+  expect(answer.statusCode).toBe(404)
+})

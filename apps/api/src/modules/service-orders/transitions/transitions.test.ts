@@ -1,0 +1,168 @@
+import {
+  decide,
+  type OrderFacts,
+  Role,
+  ServiceOrderStatus,
+  serviceOrderTransitions,
+  transitionBetween,
+} from '@malote/api-client/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderIn, request, step } from '../../../../test/orders.ts'
+import { addPerson, createWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const path = (order: { orderNumber: string }, rest: string) => `/v1/service-orders/${order.orderNumber}/${rest}`
+const move = (order: { orderNumber: string }, body: object, as = world.people.operator) =>
+  world.call('POST', path(order, 'transitions'), { as, body })
+const events = async (order: { orderNumber: string }, as = world.people.operator) =>
+  (await world.call('GET', path(order, 'events'), { as })).json().data
+
+const statuses = ServiceOrderStatus.options
+const triples = statuses.flatMap((from) => Role.options.map((role) => ({ from, role })))
+
+describe.each(triples)('from $from, as $role', ({ from, role }) => {
+  test('each status is reached exactly when the table says so, and a refusal changes nothing', async () => {
+    for (const to of statuses) {
+      const order = await orderIn(world, from)
+      const as = world.people[role]
+      const now = world.now()
+      const facts: OrderFacts = {
+        status: from,
+        heldFrom: order.heldFrom,
+        attempts: order.attempts,
+        maximumAttempts: order.maximumAttempts,
+        acceptedAt: order.acceptedAt,
+        collectedAt: order.collectedAt,
+        canceledAt: order.canceledAt,
+        canceledById: null,
+        requestedById: order.requestedBy?.id ?? null,
+        openDropoffs: order.stops.filter(
+          ({ kind, state }) => kind === 'dropoff' && !['completed', 'failed'].includes(state),
+        ).length,
+        failedDropoffs: 0,
+        unprovedPickup: false,
+        unprovedDropoffs: 0,
+        unprovedReturn: false,
+        cancelGraceMinutes: 5,
+      }
+      const decision = decide(facts, { role, id: as.id }, to, now)
+      const answer = await move(
+        order,
+        {
+          to,
+          reason: 'Motivo do teste',
+          receiverName: 'Quem recebeu',
+          assigneeId: world.people.operator.id,
+          window: { start: new Date(now.getTime() + 3_600_000), end: new Date(now.getTime() + 7_200_000) },
+        },
+        as,
+      )
+      expect(answer.statusCode, `${from} → ${to}: ${answer.body}`).toBe(decision.allowed ? 200 : 409)
+      const after = (await world.call('GET', `/v1/service-orders/${order.orderNumber}`, { as })).json()
+      expect(after.status).toBe(decision.allowed ? to : from)
+      if (decision.allowed) continue
+      expect(after.version).toBe(order.version)
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_transition',
+        detail: decision.reason,
+        allowed: expect.any(Array),
+      })
+      expect(answer.json().allowed).not.toContain(to)
+    }
+  })
+})
+
+test('the actions are the table as the caller sees it', async () => {
+  const order = await orderIn(world, 'accepted')
+  const answer = await world.call('GET', path(order, 'actions'), { as: world.people.manager })
+  const leaving = serviceOrderTransitions.filter(({ from }) => from.includes('accepted'))
+  expect(answer.json().data.map(({ to }: { to: string }) => to)).toEqual(leaving.map(({ to }) => to))
+  expect(answer.json().data).toContainEqual({
+    to: 'collecting',
+    label: 'Sair para coleta',
+    allowed: false,
+    reason: 'Seu perfil não permite este passo.',
+    requires: [],
+    chargeable: false,
+  })
+  expect(answer.json().data).toContainEqual(
+    expect.objectContaining({ to: 'canceled', allowed: true, chargeable: true }),
+  )
+})
+
+describe('what a step asks for', () => {
+  test.each([
+    ['accepted', 'failed', '/reason', 'collecting'],
+    ['in_transit', 'delivered', '/receiverName', 'in_transit'],
+    ['requested', 'on_hold', '/reason', 'requested'],
+    ['requested', 'canceled', '/reason', 'requested'],
+    ['failed', 'requested', '/window', 'failed'],
+  ] as const)('%s → %s without %s is refused under that field', async (_start, to, pointer, from) => {
+    expect(transitionBetween(from, to)).toBeDefined()
+    const answer = await move(await orderIn(world, from), { to }, world.people.admin)
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'required' }] })
+  })
+
+  test('an operator who names nobody takes the order on', async () => {
+    const order = await step(world, world.people.operator, await request(world), { to: 'accepted' })
+    expect(order.assignee).toEqual({ id: world.people.operator.id, name: world.people.operator.name })
+    expect(order.acceptedAt).not.toBeNull()
+  })
+
+  test('an admin names who carries the order out', async () => {
+    const refused = await move(await request(world), { to: 'accepted' }, world.people.admin)
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/assigneeId', code: 'required' }] })
+  })
+
+  test.each(['foreignOperator', 'manager'] as const)('an order is not given to a %s', async (person) => {
+    const body = { to: 'accepted', assigneeId: world.people[person].id }
+    const answer = await move(await request(world), body, world.people.admin)
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/assigneeId' }] })
+  })
+
+  test('a new window may not have passed', async () => {
+    const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
+    const answer = await move(await orderIn(world, 'failed'), { to: 'requested', window }, world.people.admin)
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/window/end' }] })
+  })
+})
+
+describe('many at once', () => {
+  test('of fifty who accept the same order, one does', async () => {
+    const order = await request(world)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => move(order, { to: 'accepted' })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
+    expect(await events(order)).toHaveLength(2)
+  })
+
+  test('whoever saw an older version is told who changed the order', async () => {
+    const order = await request(world)
+    await step(world, world.people.operator, order, { to: 'accepted' })
+    const body = { to: 'canceled', reason: 'Engano', version: order.version }
+    const answer = await move(order, body, world.people.manager)
+    expect(answer.json()).toMatchObject({
+      status: 412,
+      code: 'version_conflict',
+      detail: 'Otto Operador mudou esta ordem, que agora está com status “Aguardando coleta”.',
+    })
+  })
+
+  test('history is only ever added to', async () => {
+    await request(world)
+    const change = sql`update service_order_events set reason = 'outra coisa'`.execute(world.db)
+    await expect(change).rejects.toThrow('only ever added')
+  })
+})
+
+test('an inactive operator is not given an order', async () => {
+  const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
+  await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
+  const answer = await move(await request(world), { to: 'accepted', assigneeId: leaver.id }, world.people.admin)
+  expect(answer.json()).toMatchObject({ errors: [{ pointer: '/assigneeId' }] })
+})

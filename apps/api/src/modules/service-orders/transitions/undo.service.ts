@@ -1,0 +1,123 @@
+import type { ServiceOrder } from '@malote/api-client/contract'
+import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import type { OrderRow, StopRow } from '../order-rows.sql.ts'
+import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
+import { getServiceOrder, holdOrder } from '../read/read.service.ts'
+import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.ts'
+
+/** How long after a step its author may take it back. The screens offer it for ten seconds; the network gets the rest. */
+const undoMs = 60_000
+
+/** What a step can change of an order, restored when the step is taken back. */
+function snapshotOf(row: OrderRow) {
+  const {
+    status,
+    scheduled_for,
+    promised_at,
+    requested_at,
+    accepted_at,
+    collected_at,
+    delivered_at,
+    closed_at,
+    canceled_at,
+    canceled_by_id,
+    cancel_reason,
+    chargeable,
+    assignee_id,
+    attempts,
+    held_from,
+    held_at,
+  } = row
+  return {
+    order: {
+      status,
+      scheduled_for,
+      promised_at,
+      requested_at,
+      accepted_at,
+      collected_at,
+      delivered_at,
+      closed_at,
+      canceled_at,
+      canceled_by_id,
+      cancel_reason,
+      chargeable,
+      assignee_id,
+      attempts,
+      held_from,
+      held_at,
+    },
+    stops: row.stops.map(stopSnapshotOf),
+    returnStop: row.return_stop && stopSnapshotOf(row.return_stop),
+  }
+}
+
+const stopSnapshotOf = ({
+  id,
+  state,
+  completed_at,
+  receiver_name,
+  failure_reason,
+  window_start,
+  window_end,
+}: StopRow) => ({
+  id,
+  set: { state, completed_at, receiver_name, failure_reason, window_start, window_end },
+})
+
+/** As read back: the moments are ISO texts, which PostgreSQL takes for timestamps as they are. */
+type Snapshot = ReturnType<typeof snapshotOf>
+
+/**
+ * Runs a step and saves what the order was before it, so that its author can take it back.
+ * Requesting a draft is no such step: it counts against the company's day, and canceling it is free.
+ * @param before The order, locked.
+ */
+export async function asUndoableStep(ctx: Context, before: OrderRow, step: () => Promise<void>): Promise<void> {
+  await step()
+  if (before.status === 'draft') return
+  const { db, user, now } = requireSession(ctx)
+  await saveLastStep(db, { orderId: before.id, actorId: user.id, before: JSON.stringify(snapshotOf(before)), now })
+}
+
+/**
+ * Takes back the last step of an order. Its event stays in the history, followed by one that refers to it; figures and
+ * the public page leave both out.
+ * @throws {AppError} `invalid_transition` when the step is another person's, too old, or was followed by something
+ */
+export function undoLastStep(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, user, now } = requireSession(inside)
+    const row = await holdOrder(inside, orderNumber)
+    const step = await selectLastStep(db, row.id)
+    if (!step || step.actor_id !== user.id || now.getTime() - step.created_at.getTime() > undoMs) {
+      throw new AppError('invalid_transition', 'Não há passo seu para desfazer: o prazo é de 60 segundos.')
+    }
+    if (step.version !== row.version || step.event_count !== row.event_count) {
+      throw new AppError('invalid_transition', 'A ordem já mudou depois deste passo. Confira a ordem antes de seguir.')
+    }
+    const { order, stops, returnStop } = step.before as Snapshot
+    await updateOrder(db, row.id, { ...order, updated_at: now })
+    for (const { id, set } of returnStop ? [...stops, returnStop] : stops) await updateStop(db, id, set)
+    if (row.return_stop && !returnStop) await deleteReturnStop(db, row.id)
+    await appendEvent(db, {
+      id: newId(),
+      service_order_id: row.id,
+      type: 'step_undone',
+      from_status: row.status,
+      to_status: order.status,
+      stop_id: null,
+      stop_state: null,
+      reason: null,
+      note: null,
+      visibility: step.visibility,
+      actor_id: user.id,
+      occurred_at: now,
+      recorded_at: now,
+      undoes_event_id: step.event_id,
+    })
+    return getServiceOrder(inside, orderNumber)
+  })
+}

@@ -1,0 +1,124 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { MapTiles } from '@malote/api-client/contract'
+
+/** The root of the project. */
+export const root = resolve(import.meta.dirname, '../../../../..')
+
+/** A setting that cannot be used as it stands; the message says what would be accepted. */
+export class Refused extends Error {}
+
+/** A whole number within bounds. */
+export function integer(fallback: number, minimum: number, maximum: number) {
+  return (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
+    throw new Refused(`informe um número inteiro de ${minimum} a ${maximum}`)
+  }
+}
+
+/** A part of the whole. */
+export function share(fallback: number) {
+  return (text: string | undefined): number => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (/^\d?\.?\d+$/.test(text) && value <= 1) return value
+    throw new Refused('informe um número de 0 a 1, como 0.1')
+  }
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(options: readonly T[], fallback: T) {
+  return (text: string | undefined): T => {
+    if (text === undefined) return fallback
+    const found = options.find((option) => option === text.toLowerCase())
+    if (found) return found
+    throw new Refused(`use um destes: ${options.join(', ')}`)
+  }
+}
+
+/** An address of one of some kinds. */
+export function url(protocols: readonly string[]) {
+  return (text: string | undefined): string | undefined => {
+    if (text === undefined) return undefined
+    const parsed = URL.canParse(text) ? new URL(text) : undefined
+    if (parsed && protocols.includes(parsed.protocol)) return text
+    throw new Refused(`informe um endereço que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`)
+  }
+}
+
+/** Who e-mails come from. */
+export function readSender(text: string | undefined): string {
+  if (text === undefined) return 'Malote <nao-responda@localhost>'
+  if (/^(?:[^<>@,;\r\n]+ <[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/.test(text)) return text
+  throw new Refused('informe um endereço de e-mail, ou Nome <endereço>')
+}
+
+/** Whom to believe about where a call comes from. */
+export function readTrustProxy(text: string | undefined): number | string[] {
+  if (text === undefined) return 0
+  if (/^\d$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every((address) => isIP(address.split('/')[0] ?? '') !== 0)) return addresses
+  throw new Refused('informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula')
+}
+
+const postalCodeServices = ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/']
+
+/** Whom to ask for the address of a CEP. */
+export function readPostalCodeUrls(text: string | undefined): readonly string[] {
+  if (text === undefined) return postalCodeServices
+  if (text.toLowerCase() === 'off') return []
+  const services = text.split(',').map((part) => part.trim())
+  const usable = (service: string): boolean => /^https?:\/\/[^{}]+\{cep\}[^{}]*$/.test(service) && URL.canParse(service)
+  if (services.every(usable)) return services
+  throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
+}
+
+/** Where the pictures of maps come from. */
+export function readTiles(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const parts = ['{z}', '{x}', '{y}']
+  const bare = parts.reduce((rest, part) => rest.replace(part, '0'), text)
+  const whole = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
+  // Not in the name of the server: pages may show pictures of this one origin.
+  if (whole && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
+  throw new Refused('informe um endereço como https://servidor/{z}/{x}/{y}.png')
+}
+
+/** Whose the pictures of maps are. */
+export function readAttribution(text: string | undefined): MapTiles['attribution'] | undefined {
+  if (text === undefined) return undefined
+  const [, name = '', url] = /^([^<>]+?)\s*(?:<(https?:\/\/[^<>\s]+)>)?$/.exec(text) ?? []
+  if (name !== '') return { text: name, url: url ?? null }
+  throw new Refused('informe o texto, ou texto <endereço>')
+}
+
+function listIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Whose pages may call the API. */
+export function readOrigins(text = ''): string[] {
+  const origins = listIn(text)
+  if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {
+    return origins
+  }
+  throw new Refused('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
+}
+
+/** Addresses in a network. */
+export function readAddresses(text = ''): string[] {
+  const addresses = listIn(text)
+  if (addresses.every((address) => isIP(address) !== 0)) return addresses
+  throw new Refused('informe endereços IP, separados por vírgula')
+}
+
+/** A folder, from the root of the project on. */
+export function folder(fallback: string) {
+  return (text: string | undefined): string => resolve(root, text ?? fallback)
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isLoopback, readConfig, variables } from './config.ts'
+
+const root = resolve(import.meta.dirname, '../../../../..')
+
+test('an empty environment gives an embedded installation on this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
+    databasePool: 10,
+    databasePrepared: true,
+    dataDir: resolve(root, '.malote'),
+    demo: true,
+    filesUrl: undefined,
+    webDist: resolve(root, 'apps/web/dist'),
+    smtpUrl: undefined,
+    mailFrom: 'Malote <nao-responda@localhost>',
+    postalCodeUrls: ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/'],
+    mapTiles: undefined,
+    corsOrigins: [],
+    webhookAddresses: [],
+    trustProxy: 0,
+    rateLimit: 1200,
+    tracesEndpoint: undefined,
+    tracesShare: 1,
+    logLevel: 'info',
+    stopDelay: 0,
+  })
+})
+
+test('a server of its own may answer to the network', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://malote:segredo@banco/malote',
+    PUBLIC_URL: 'https://malote.example/',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    DATABASE_PREPARED: 'off',
+  })
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    publicUrl: 'https://malote.example',
+    corsOrigins: [],
+    webhookAddresses: [],
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    databasePrepared: false,
+  })
+})
+
+test('a map has pictures of one server, and says whose they are', () => {
+  const url = 'https://tiles.example/ruas/{z}/{x}/{y}.png?chave=1'
+  const read = (MAP_TILES_URL: string, MAP_ATTRIBUTION?: string) => () => readConfig({ MAP_TILES_URL, MAP_ATTRIBUTION })
+  const openStreetMap = '© OpenStreetMap <https://www.openstreetmap.org/copyright>'
+  expect(read(url, openStreetMap)().mapTiles).toEqual({
+    url,
+    attribution: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  })
+  expect(read(url, 'Mapas da casa')().mapTiles?.attribution).toEqual({ text: 'Mapas da casa', url: null })
+  expect(read(url)).toThrow('MAP_ATTRIBUTION')
+  const wrong = [
+    '/z',
+    'ftp://x/{z}/{x}/{y}',
+    'https://{x}.example/{z}/{x}/{y}',
+    'https://x.example/{z}/{x}',
+    'https://x/{z}/{x}/{y}/{r}',
+  ]
+  for (const address of wrong) expect(read(address, openStreetMap), address).toThrow('MAP_TILES_URL')
+  expect(read(url, '<javascript:alert(1)>')).toThrow('MAP_ATTRIBUTION')
+})
+
+test('every mistake is told at once, each with what would be accepted', () => {
+  const environment = {
+    PORT: 'oitenta',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'alto',
+    TRUST_PROXY: 'sim',
+    DATABASE_POOL: '0',
+    SMTP_URL: 'correio:25',
+    MAIL_FROM: 'Malote',
+    FILES_URL: 'https://x',
+  }
+  const message = (() => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  expect(message.split('\n')).toEqual([
+    'Revise as variáveis de ambiente:',
+    '  PORT: informe um número inteiro de 0 a 65535.',
+    '  DATABASE_URL: informe um endereço que comece com postgresql:// ou postgres://.',
+    '  DATABASE_POOL: informe um número inteiro de 1 a 50.',
+    '  FILES_URL: informe um endereço que comece com s3://.',
+    '  SMTP_URL: informe um endereço que comece com smtp:// ou smtps://.',
+    '  MAIL_FROM: informe um endereço de e-mail, ou Nome <endereço>.',
+    expect.stringMatching(/^ {2}TRUST_PROXY: informe quantos proxies/),
+    '  LOG_LEVEL: use um destes: silent, fatal, error, warn, info, debug, trace.',
+  ])
+})
+
+test('a mistake never repeats a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://malote:segredo@banco' })).toThrow(/^(?!.*segredo)/s)
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('the deployment guide has a line for every variable, and for no other', () => {
+  const guide = readFileSync(resolve(root, 'docs/how-to/deploy.md'), 'utf8')
+  const lines = [...guide.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(([, name]) => name)
+  expect(lines.sort()).toEqual(Object.keys(variables).sort())
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.0.7', false],
+])('%s is this machine alone: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})

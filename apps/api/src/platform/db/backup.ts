@@ -1,0 +1,187 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import * as z from 'zod/mini'
+import { StartupError } from '../config/startup-error.ts'
+import type { Files } from '../files/files.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+
+/** What a backup says of itself: `malote.json` in its folder. */
+const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.string(),
+  /** The migrations that the database had, by name and checksum. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  files: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const manifestOf = (folder: string) => join(folder, 'malote.json')
+const rowsOf = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
+const fileOf = (folder: string, key: string) => join(folder, 'files', key)
+
+/** The columns that say under which key a file stands in the store. */
+const keyColumns = ['file_key', 'public_key']
+
+/**
+ * Writes all that an installation holds into a new folder, as it was at one moment, while it goes on working. Jobs that
+ * wait in the queue are not part of it: what must be done again stands in the tables.
+ */
+export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
+  await mkdir(dirname(folder), { recursive: true })
+  await newFolder(folder)
+  await mkdir(join(folder, 'tables'))
+  return connected(databaseUrl, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: migrations } = await client.query('select name, checksum from schema_migrations order by name')
+    const tables: Manifest['tables'] = []
+    const keys = new Set<string>()
+    for (const { name, columns } of await tablesOf(client)) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+      const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`))
+      await pipeline(rows, createGzip(), createWriteStream(rowsOf(folder, name)))
+      tables.push({ name, columns, rows: rows.rowCount })
+      for (const column of columns.filter((one) => keyColumns.includes(one))) {
+        const found = await client.query<{ key: string }>(
+          `select ${client.escapeIdentifier(column)} as key from ${client.escapeIdentifier(name)} where ${client.escapeIdentifier(column)} is not null`,
+        )
+        for (const { key } of found.rows) keys.add(key)
+      }
+    }
+    await client.query('commit')
+    const kept: string[] = []
+    for (const key of keys) if (await keepFile(files, key, fileOf(folder, key))) kept.push(key)
+    const manifest = { format: 1 as const, takenAt: new Date().toISOString(), migrations, tables, files: kept }
+    // Last: a folder without it is a backup that did not finish.
+    await writeFile(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`)
+    return manifest
+  })
+}
+
+/**
+ * Puts a backup into an empty database and the store. One of an older release is brought up to this one's schema.
+ * @throws StartupError when the folder holds no whole backup, the database is not empty, or the backup is of a newer release.
+ */
+export async function restoreBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await connected(databaseUrl, async (client) => {
+    if ((await tablesOf(client)).length > 0) {
+      throw new StartupError(
+        'Já há dados onde o backup entraria. Restaure em um banco novo: outro DATABASE_URL, ou outra pasta em MALOTE_DATA_DIR.',
+      )
+    }
+  })
+  await migrateAsThen(databaseUrl, manifest)
+  await connected(databaseUrl, async (client) => {
+    await client.query('begin')
+    const tables = await inOrderOfReference(client, manifest.tables)
+    const named = tables.map(({ name }) => client.escapeIdentifier(name))
+    // Migrations put some rows in, and the triggers would count and refuse what has been counted and allowed before.
+    await client.query(`truncate ${named.join(', ')}`)
+    for (const name of named) await client.query(`alter table ${name} disable trigger user`)
+    for (const { name, columns } of tables) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+      const into = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`))
+      await pipeline(createReadStream(rowsOf(folder, name)), createGunzip(), into)
+    }
+    for (const name of named) await client.query(`alter table ${name} enable trigger user`)
+    await client.query('commit')
+    await client.query('analyze')
+  })
+  for (const key of manifest.files) await files.keep(key, fileOf(folder, key), 'application/octet-stream')
+  await migrate(databaseUrl)
+  return manifest
+}
+
+async function newFolder(folder: string): Promise<void> {
+  try {
+    // Rows of people and hashes of passwords: for whoever made it, whatever the umask says.
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new StartupError(`A pasta ${folder} já existe. Escolha outra para o backup.`)
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestOf(folder), 'utf8').catch(() => {
+    throw new StartupError(`Não há um backup inteiro em ${folder}: falta malote.json.`)
+  })
+  const read = z.safeParse(Manifest, JSON.parse(text))
+  if (!read.success) throw new StartupError(`O backup de ${folder} é de outra versão do Malote. Atualize o Malote.`)
+  return read.data
+}
+
+async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Our tables, without those of the queue and of the migrations, and the columns that are not computed. */
+async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select tables.table_name as name, array_agg(columns.column_name::text order by columns.ordinal_position) as columns
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
+      and tables.table_name <> 'schema_migrations'
+    group by tables.table_name order by tables.table_name`)
+  return rows
+}
+
+/** What is referred to comes before what refers to it. */
+async function inOrderOfReference(client: pg.Client, tables: Manifest['tables']): Promise<Manifest['tables']> {
+  const { rows } = await client.query<{ from: string; to: string }>(`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`)
+  const ordered: Manifest['tables'] = []
+  let left = tables
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name))
+    const ready = left.filter(({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)))
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}.`)
+    ordered.push(...ready)
+    left = left.filter((table) => !ready.includes(table))
+  }
+  return ordered
+}
+
+/** Brings an empty database to the schema that the backup was taken of. */
+async function migrateAsThen(databaseUrl: string, { migrations }: Manifest): Promise<void> {
+  const ours = new Set(await readdir(migrationsFolder))
+  const newer = migrations.find(({ name }) => !ours.has(name))
+  if (newer)
+    throw new StartupError(`O backup tem a migração ${newer.name}, de uma versão mais nova. Atualize o Malote.`)
+  const then = await mkdtemp(join(tmpdir(), 'malote-migrations-'))
+  try {
+    for (const { name } of migrations) await copyFile(join(migrationsFolder, name), join(then, name))
+    await migrate(databaseUrl, then)
+  } finally {
+    await rm(then, { recursive: true })
+  }
+}
+
+/** Whether the file was still there: one that was erased meanwhile must not come back. */
+async function keepFile(files: Files, key: string, path: string): Promise<boolean> {
+  const content = await files.read(key).catch(() => undefined)
+  if (!content) return false
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await pipeline(content, createWriteStream(path))
+    return true
+  } catch {
+    await rm(path, { force: true })
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../../../test/database.ts'
+import { isUnavailable, openDatabase, toAppError, violatedConstraint } from './database.ts'
+import type { Tables } from './tables.ts'
+
+test('counts and cents are numbers, days are text, moments are dates', async () => {
+  const { db } = await createDatabase()
+  const { rows } = await sql`
+    select count(*) as counted, 99999999999::bigint as cents, date '2026-11-20' as day,
+      timestamptz '2026-11-20T09:00:00-03' as moment
+    from settings where only_row = ${true}`.execute(db)
+  expect(rows).toEqual([
+    { counted: 1, cents: 99_999_999_999, day: '2026-11-20', moment: new Date('2026-11-20T12:00:00Z') },
+  ])
+})
+
+test('a query is prepared once for each connection, under a name of its own', async () => {
+  const { db } = await createDatabase('migrated', 1)
+  for (const limit of [1, 2, 3]) await db.selectFrom('users').select('id').limit(limit).execute()
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  expect(rows.filter(({ statement }) => statement.includes('from "users"'))).toHaveLength(1)
+})
+
+test('however many odd queries there are, a connection holds five hundred, and so does the next database', async () => {
+  const held = async () => {
+    const { db } = await createDatabase('empty', 1)
+    for (let odd = 0; odd < 510; odd++) await sql`select ${odd}::int as ${sql.ref(`n${odd}`)}`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
+    return rows[0]?.count
+  }
+  expect([await held(), await held()]).toEqual([500, 500])
+})
+
+test('behind a PgBouncer nothing is prepared', async () => {
+  const { url } = await createDatabase()
+  const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
+  await db.selectFrom('users').select('id').limit(1).execute()
+  const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)
+  expect(rows).toEqual([])
+  await db.destroy()
+})
+
+test('a server that is away is told apart from a query that is wrong', async () => {
+  const { db } = await createDatabase()
+  const away = openDatabase<Tables>({
+    url: 'postgresql://malote@127.0.0.1:9/malote',
+    pool: 1,
+    prepared: true,
+    onConnectionError: () => undefined,
+  })
+  const failure = await sql`select 1`.execute(away).catch((error: unknown) => error)
+  expect(isUnavailable(failure)).toBe(true)
+  expect(toAppError(failure)).toMatchObject({ code: 'unavailable', extras: { headers: { 'retry-after': '5' } } })
+  const mistake = await sql`select nothing`.execute(db).catch((error: unknown) => error)
+  expect(isUnavailable(mistake)).toBe(false)
+  expect(toAppError(mistake)).toBeUndefined()
+  await away.destroy()
+})
+
+test('a statement that takes too long is a matter of time, not of the query', async () => {
+  const { db } = await createDatabase('migrated', 1)
+  await sql`set statement_timeout = 20`.execute(db)
+  const failure = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
+  expect(toAppError(failure)).toMatchObject({ code: 'unavailable' })
+})
+
+test('a refused row names the constraint that refused it', async () => {
+  const { db } = await createDatabase()
+  const failure = await sql`insert into settings default values`.execute(db).catch((error: unknown) => error)
+  expect(violatedConstraint(failure)).toBe('settings_pkey')
+  expect(toAppError(failure)).toMatchObject({ code: 'already_exists' })
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { isOutOfSpace, outOfSpace } from '../files/out-of-space.ts'
+import { AppError } from '../http/app-error.ts'
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly pool: number
+  /** Named prepared statements, and settings of each connection; PgBouncer knows neither. */
+  readonly prepared: boolean
+  /** Told when a connection breaks; the pool replaces it. */
+  readonly onConnectionError: (error: Error) => void
+  /** Told of each statement that ran; absent: nobody is. */
+  readonly onStatement?: ((event: LogEvent) => void) | undefined
+}
+
+/** Statement names a connection may hold. Beyond it queries run unnamed, so that odd filters cannot fill the server. */
+const namedStatements = 500
+
+const { INT8, DATE } = pg.types.builtins
+
+/** int8 holds counts and cents here, all within a safe integer; a calendar day stays text: it has no time zone. */
+function parserOf(type: number, format?: 'text' | 'binary') {
+  if (type === INT8) return Number
+  if (type === DATE) return (text: string) => text
+  return pg.types.getTypeParser(type, format as 'text')
+}
+
+/** Connections of one pool that prepare each distinct query once: measured 1.1–1.3 times faster, and more for lists. */
+function preparingClient(): typeof pg.Client {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    let name = names.get(text)
+    if (name === undefined && names.size < namedStatements) {
+      name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+      names.set(text, name)
+    }
+    return name
+  }
+  return class PreparingClient extends pg.Client {
+    // pg declares nine overloads; Kysely calls this one, everything else passes through untouched.
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be named as one type
+    override query(...call: any[]): any {
+      const [text, values] = call
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+        return super.query(...(call as Parameters<pg.Client['query']>))
+      }
+      return super.query({ name: nameOf(text), text, values } as pg.QueryConfig)
+    }
+  }
+}
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** How many connections of a database carry a query, rest, and how many callers wait for one. */
+export function poolOf(db: object): { busy: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {}
+  return { busy: totalCount - idle, idle, waiting }
+}
+
+/** Opens the pool that every request shares. No connection is made before the first query. */
+export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.pool,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: parserOf },
+    ...(options.prepared
+      ? {
+          Client: preparingClient(),
+          statement_timeout: 15_000,
+          lock_timeout: 10_000,
+          idle_in_transaction_session_timeout: 30_000,
+          // Compiling a query took a tenth of a second, and none of ours runs long enough to earn that back.
+          options: '-c jit=off',
+        }
+      : {}),
+  })
+  // A connection can break while it is lent out, when nobody but us listens; unheard, it would end the process. The
+  // query it carried fails as well, and the pool replaces it.
+  pool.on('connect', (client) => client.on('error', options.onConnectionError))
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onStatement ? { log: options.onStatement } : {}),
+  })
+  pools.set(db, pool)
+  return db
+}
+
+interface DatabaseError extends Error {
+  readonly code?: string
+  readonly constraint?: string
+}
+
+const lostConnection = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/
+const lostMessage = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i
+
+/** Whether the failure is the database being away or overloaded, not the query being wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message } = error as DatabaseError
+  // 08 connection, 53 resources, 57 operator intervention and time-outs, 40 deadlock, 55 locked or closed to us,
+  // 28 and 3D: not let in, or the database is gone.
+  return /^(?:08|53|57|40|55|28|3D)\w{3}$/.test(code) || lostConnection.test(code) || lostMessage.test(message)
+}
+
+/** Whether somebody else held a row for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return (error as DatabaseError | undefined)?.code === '55P03'
+}
+
+/** The constraint that refused a row, when that is what went wrong. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { code, constraint } = (error ?? {}) as DatabaseError
+  return code?.startsWith('23') ? constraint : undefined
+}
+
+/** A database failure as the caller may know it; `undefined` when it is our own fault. */
+export function toAppError(error: unknown): AppError | undefined {
+  if (isOutOfSpace(error)) return outOfSpace()
+  if (isUnavailable(error)) return new AppError('unavailable', undefined, { headers: { 'retry-after': '5' } })
+  const code = (error as DatabaseError | undefined)?.code
+  if (code === '23505') return new AppError('already_exists')
+  if (code === '23503') return new AppError('in_use')
+  // Text that cannot be stored, such as the NUL character in a search.
+  if (code === '22021' || code === '22P05') return new AppError('validation_failed')
+  return undefined
+}

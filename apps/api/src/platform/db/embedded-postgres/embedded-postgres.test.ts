@@ -1,0 +1,252 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { findBinaries, prepareBinaries } from './binaries.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+
+const asRoot = process.getuid?.() === 0
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'malote-launcher-'))
+  chmodSync(folder, 0o755)
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Options = Parameters<typeof startEmbeddedPostgres>[0]
+
+async function start(dataDir: string, options: Partial<Options> = {}): Promise<EmbeddedPostgres> {
+  const log = { info: () => undefined, warn: () => undefined }
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    settings: { fsync: 'off' },
+    ...options,
+  })
+  cleanups.push(() => server.stop())
+  return server
+}
+
+/** Another process that holds a server on the folder, and the address it was given. */
+async function holdElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const script = resolve(import.meta.dirname, '../../../../test/hold-postgres.ts')
+  const child = spawn(process.execPath, ['--conditions=@malote/source', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: chunk.toString().trim() }
+}
+
+async function ask<T>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOf = (server: Pick<EmbeddedPostgres, 'dataFolder'>): number =>
+  Number(readFileSync(join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+const isRunning = (server: EmbeddedPostgres): boolean =>
+  lstatSync(join(server.dataFolder, 'postmaster.pid'), { throwIfNoEntry: false }) !== undefined
+
+test('a server starts, keeps its data over a stop, and leaves nothing running', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await ask(first.url, 'create table kept as select 1 as one')
+  await first.stop()
+  expect(isRunning(first)).toBe(false)
+  const second = await start(folder)
+  expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('the server never runs as root, and only its user may enter the data', async () => {
+  const server = await start(newFolder())
+  const { uid, mode } = statSync(server.dataFolder)
+  const status = readFileSync(`/proc/${pidOf(server)}/status`, 'utf8')
+  expect(Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])).toBe(uid)
+  expect(uid).toBe(asRoot ? 65534 : process.getuid?.())
+  expect(mode & 0o777).toBe(0o700)
+})
+
+test('it works under a folder that nobody else may enter', async () => {
+  const [closed, shelter] = [newFolder(), newFolder()]
+  chmodSync(closed, 0o700)
+  const dataDir = join(closed, '.malote')
+  const server = await start(dataDir, { shelter })
+  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  // A root process cannot lend such a folder to anybody: the data goes to the shelter, and the link says so.
+  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
+  expect(server.dataFolder.startsWith(asRoot ? shelter : closed)).toBe(true)
+})
+
+test('a data folder that is closed itself lets the server through, and shows nobody what is in it', async () => {
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o700)
+  const server = await start(dataDir)
+  expect(server.dataFolder).toBe(join(dataDir, 'postgres', 'data'))
+  expect(statSync(dataDir).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
+})
+
+test('binaries that the server process cannot reach are copied once', () => {
+  const [closed, home] = [newFolder(), newFolder()]
+  mkdirSync(join(closed, 'native', 'bin'), { recursive: true })
+  writeFileSync(join(closed, 'native', 'bin', 'postgres'), 'program')
+  chmodSync(closed, 0o700)
+  const found = { folder: join(closed, 'native'), version: '18.0.0', major: 18 }
+  const nobody = { uid: 65534, gid: 65534 }
+  const copied = prepareBinaries(found, nobody, home)
+  expect(copied.folder).toBe(join(home, 'native-18.0.0'))
+  expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('program')
+  writeFileSync(join(copied.folder, 'bin', 'postgres'), 'copied before')
+  prepareBinaries(found, nobody, home)
+  expect(readFileSync(join(copied.folder, 'bin', 'postgres'), 'utf8')).toBe('copied before')
+})
+
+test('an install without scripts gets the links of its libraries', () => {
+  const folder = join(newFolder(), 'native')
+  mkdirSync(join(folder, 'lib'), { recursive: true })
+  writeFileSync(join(folder, 'lib', 'libx.so.1.2'), 'library')
+  const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]
+  writeFileSync(join(folder, 'pg-symlinks.json'), JSON.stringify(links))
+  prepareBinaries({ folder, version: '18.0.0', major: 18 }, undefined, folder)
+  expect(readFileSync(join(folder, 'lib', 'libx.so.1'), 'utf8')).toBe('library')
+})
+
+test('a server whose parent was killed is adopted', async () => {
+  const folder = newFolder()
+  const { child, url } = await holdElsewhere(folder)
+  await ask(url, 'create table kept as select 1 as one')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const left = pidOf({ dataFolder: join(folder, 'postgres', 'data') })
+  const server = await start(folder)
+  expect(pidOf(server)).toBe(left)
+  expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+  await server.stop()
+  expect(isRunning(server)).toBe(false)
+})
+
+test('two processes share a server, and the last one to leave ends it', async () => {
+  const folder = newFolder()
+  const [elsewhere, here] = await Promise.all([holdElsewhere(folder), start(folder)])
+  expect(elsewhere.url).toBe(here.url)
+  elsewhere.child.kill('SIGTERM')
+  await once(elsewhere.child, 'exit')
+  expect(await ask(here.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await here.stop()
+  expect(isRunning(here)).toBe(false)
+})
+
+test('a start right after the server was killed finds what was committed', async () => {
+  const folder = newFolder()
+  const { child, url } = await holdElsewhere(folder)
+  await ask(url, 'create table kept as select 1 as one')
+  child.kill('SIGKILL')
+  process.kill(pidOf({ dataFolder: join(folder, 'postgres', 'data') }), 'SIGKILL')
+  const server = await start(folder)
+  expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('a server that dies under us is started again', async () => {
+  const server = await start(newFolder())
+  await ask(server.url, 'create table kept as select 1 as one')
+  process.kill(pidOf(server), 'SIGKILL')
+  await expect
+    .poll(() => ask(server.url, 'select one from kept').catch(() => 'not yet'), { timeout: 30_000 })
+    .toEqual([{ one: 1 }])
+})
+
+test('a pid file that names some other living process does not keep it from starting', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await first.stop()
+  const { uid, gid } = statSync(first.dataFolder)
+  // Of the same user, so that PostgreSQL alone would take it for the server that died.
+  const bystander = spawn('sleep', ['600'], asRoot ? { uid, gid } : {})
+  cleanups.push(() => bystander.kill())
+  writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${bystander.pid}\n${first.dataFolder}\n`)
+  const server = await start(folder)
+  expect(pidOf(server)).not.toBe(bystander.pid)
+  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a path too long for a socket gets a short one that only its user may enter', async () => {
+  const folder = join(newFolder(), 'pasta com espaços e um nome comprido'.repeat(4))
+  const server = await start(folder)
+  const sockets = new URL(server.url).searchParams.get('host') ?? ''
+  cleanups.push(() => rmSync(sockets, { recursive: true, force: true }))
+  expect(Buffer.byteLength(`${sockets}/.s.PGSQL.5432`)).toBeLessThan(108)
+  expect(statSync(sockets).mode & 0o777).toBe(0o700)
+  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('data of another major version is refused with the way to take it along', async () => {
+  const folder = newFolder()
+  const server = await start(folder)
+  await server.stop()
+  writeFileSync(join(server.dataFolder, 'PG_VERSION'), '15\n')
+  await expect(start(folder)).rejects.toThrow(/PostgreSQL 15;.*pg_dump --format=custom.*pg_restore/s)
+})
+
+test('a platform without binaries is told to bring a server', () => {
+  expect(() => findBinaries('plan9-mips', false)).toThrow(/plan9-mips. Defina DATABASE_URL/)
+  expect(() => findBinaries('linux-x64', true)).toThrow(/musl.*DATABASE_URL/)
+})
+
+test('a failure to start says what the server said', async () => {
+  const folder = newFolder()
+  const server = await start(folder)
+  await server.stop()
+  writeFileSync(join(server.dataFolder, 'postgresql.conf'), 'no_such_setting = 1\n')
+  await expect(start(folder)).rejects.toThrow(/não iniciou.*no_such_setting/s)
+})
+
+test('a disk without room is said before anything is written', async () => {
+  const folder = newFolder()
+  const full = { free: async () => 100 * 1024 * 1024 }
+  await expect(start(folder, full)).rejects.toThrow(/^Restam 100 MB .* precisa de 256 MB para iniciar\. Libere espaço/)
+  const server = await start(folder)
+  await server.stop()
+  // What is there already needs less.
+  await (await start(folder, full)).stop()
+})
+
+test('a server that died for want of room waits for it, and comes back by itself', async () => {
+  const said: string[] = []
+  let room = 10 ** 9
+  const log = { info: () => undefined, warn: (message: string) => void said.push(message) }
+  const server = await start(newFolder(), { log, free: async () => room })
+  room = 0
+  process.kill(pidOf(server), 'SIGKILL')
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toMatch(/^Restam 0 MB .* espera por espaço/)
+  room = 10 ** 9
+  await expect.poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toEqual([{ one: 1 }])
+})
+
+test('a folder that cannot be made says where to look', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(start(join(file, 'data'))).rejects.toThrow(/não pode ser criada .*Confira MALOTE_DATA_DIR/)
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../../config/startup-error.ts'
+import { canReach, type Identity, serverIdentity } from './identity.ts'
+
+/** The folders of one embedded server and who runs it. */
+export interface Home {
+  /** Holds the data, the log and, where needed, the copied binaries. */
+  readonly folder: string
+  readonly data: string
+  readonly log: string
+  readonly sockets: string
+  /** The data is not under the data folder: only a link to it is. */
+  readonly sheltered: boolean
+  /** `undefined`: the server runs as whoever we are. */
+  readonly identity: Identity | undefined
+}
+
+/** `sockaddr_un` holds 108 bytes with the closing zero; macOS holds four fewer. */
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+const socketName = '/.s.PGSQL.5432'
+
+/**
+ * The data's place: `<dataDir>/postgres`. When root runs us under a folder that no one else may enter, an
+ * unprivileged server could not reach its own data there; it then lives under `shelter` and `<dataDir>/postgres`
+ * becomes a link to it.
+ */
+export function openHome(dataDir: string, shelter: string): Home {
+  const place = join(dataDir, 'postgres')
+  mkdirSync(dataDir, { recursive: true })
+  const folder = existsSync(place) ? realpathSync(place) : createPlace(dataDir, place, shelter)
+  const data = join(folder, 'data')
+  const identity = serverIdentity(data)
+  if (identity && !canReach(identity, folder)) {
+    throw new StartupError(
+      `O usuário ${identity.uid}, que roda o PostgreSQL embutido, não alcança ${folder}. ` +
+        'Dê permissão de entrada (chmod o+x) às pastas acima dela ou escolha outra em MALOTE_DATA_DIR.',
+    )
+  }
+  const sheltered = lstatSync(place).isSymbolicLink()
+  const sockets = socketFolder(data, identity)
+  return { folder, data, log: join(folder, 'server.log'), sockets, sheltered, identity }
+}
+
+function createPlace(dataDir: string, place: string, shelter: string): string {
+  const identity = serverIdentity(place)
+  if (identity) letThrough(dataDir, identity)
+  if (!identity || canReach(identity, dataDir)) {
+    mkdirSync(place, { recursive: true })
+    return realpathSync(place)
+  }
+  mkdirSync(shelter, { recursive: true })
+  const folder = mkdtempSync(join(shelter, 'postgres-'))
+  chmodSync(folder, 0o755)
+  try {
+    symlinkSync(folder, place)
+  } catch (error) {
+    // Another process that starts at the same moment was first: use its folder.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    rmSync(folder, { recursive: true })
+  }
+  return realpathSync(place)
+}
+
+/**
+ * A data folder that only root may enter, as temporary ones are, becomes one that others may pass through without seeing
+ * what is in it. The folders above are not ours to change.
+ */
+function letThrough(dataDir: string, identity: Identity): void {
+  if (canReach(identity, dataDir) || !canReach(identity, dirname(dataDir))) return
+  chmodSync(dataDir, (lstatSync(dataDir).mode & 0o777) | 0o011)
+}
+
+/** The socket lies in the data folder, which only its owner may enter; a path too long for that moves to a short one. */
+function socketFolder(data: string, identity: Identity | undefined): string {
+  if (Buffer.byteLength(data + socketName) <= longestSocketPath) return data
+  const name = createHash('sha256').update(data).digest('hex').slice(0, 12)
+  return join(tmpdir(), `malote-${identity?.uid ?? process.getuid?.()}-${name}`)
+}
+
+/** Makes the short socket folder where one is needed, and refuses one that somebody else prepared for us. */
+export function prepareSockets({ sockets, data, identity }: Home): void {
+  if (sockets === data) return
+  if (!existsSync(sockets)) {
+    mkdirSync(sockets, { mode: 0o700 })
+    if (identity) chownSync(sockets, identity.uid, identity.gid)
+  }
+  const stats = lstatSync(sockets)
+  const owned = stats.isDirectory() && stats.uid === (identity?.uid ?? process.getuid?.())
+  if (!owned || (stats.mode & 0o077) !== 0) {
+    throw new StartupError(`A pasta ${sockets} não é nossa. Apague-a ou use um caminho mais curto em MALOTE_DATA_DIR.`)
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../config/startup-error.ts'
+
+/** The migrations that the software carries. */
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
+
+/** Any number, the same in every process that migrates this database. */
+const migrationLock = 3_418_207
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const [index, name] of names.entries()) {
+    const number = String(index + 1).padStart(4, '0')
+    if (!new RegExp(`^${number}-[a-z0-9-]+\\.sql$`).test(name)) {
+      throw new StartupError(`Migração fora de ordem: esperava ${number}-….sql e encontrei ${name}.`)
+    }
+  }
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database to the schema this software expects, in one transaction under a lock: of many processes that
+ * start at once one migrates and the others wait. Migrations only go forward and are never edited once they landed.
+ * @param announce Told before a database that was in use is changed.
+ * @returns the names of the migrations that were applied now.
+ */
+export async function migrate(
+  databaseUrl: string,
+  folder = migrationsFolder,
+  announce?: (names: readonly string[]) => void,
+): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails its query too; unheard, it would end the process without a word.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    )
+    const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.checksum])))
+    if (rows.length > 0 && pending.length > 0) announce?.(pending.map(({ name }) => name))
+    for (const { name, sql, checksum } of pending) {
+      await client.query(sql)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    }
+    await client.query('commit')
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+function pendingMigrations(migrations: Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  for (const name of applied.keys()) {
+    if (!known.has(name)) {
+      throw new StartupError(
+        `O banco já tem a migração ${name}, de uma versão mais nova. Atualize o Malote, ou restaure um backup de antes.`,
+      )
+    }
+  }
+  const pending: Migration[] = []
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name)
+    if (checksum === undefined) pending.push(migration)
+    else if (checksum !== migration.checksum) {
+      throw new StartupError(
+        `A migração ${migration.name} foi alterada depois de aplicada. Desfaça a alteração e escreva outra migração.`,
+      )
+    }
+  }
+  return pending
+}

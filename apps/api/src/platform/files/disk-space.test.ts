@@ -1,0 +1,65 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { orderIn } from '../../../test/orders.ts'
+import { createWorld } from '../../../test/world.ts'
+import { toAppError } from '../db/database.ts'
+import { freeBytes, neededBytes, watchDisk } from './disk-space.ts'
+import { isOutOfSpace } from './out-of-space.ts'
+
+test('writing stops while the fullest disk has less than its reserve, and each change is said once', async () => {
+  const said: string[] = []
+  const log = { info: (message: string) => said.push(message), error: (message: string) => said.push(message) }
+  const room: Record<string, number> = { dados: 10 ** 9, anexos: 10 ** 9 }
+  let looks = 0
+  const free = async (folder: string) => {
+    looks++
+    return room[folder] ?? 0
+  }
+  const disk = await watchDisk({ folders: Object.keys(room), log, everyMs: 1, free })
+  const seen = async () => {
+    for (const before = looks; looks < before + 6; ) await soon()
+    return disk.isFull()
+  }
+  expect(await seen()).toBe(false)
+  room.anexos = neededBytes.reserve - 1
+  expect(await seen()).toBe(true)
+  expect(disk.freeBytes()).toBe(neededBytes.reserve - 1)
+  room.anexos = neededBytes.reserve
+  expect(await seen()).toBe(false)
+  await disk.stop()
+  expect(said).toEqual([
+    'Restam 127 MB em disco para dados e anexos: gravações são recusadas até haver 128 MB. Libere espaço; não é preciso reiniciar.',
+    'Há espaço em disco de novo (128 MB): as gravações voltaram.',
+  ])
+})
+
+test('with a full disk people read on, learn why nothing is taken, and go on when there is room', async () => {
+  let full = false
+  const world = await createWorld({ disk: { isFull: () => full } })
+  const { call, people } = world
+  const { orderNumber } = await orderIn(world, 'requested')
+  const comment = () =>
+    call('POST', `/v1/service-orders/${orderNumber}/comments`, { as: people.operator, body: { text: 'Chegou?' } })
+  full = true
+  expect((await call('GET', `/v1/service-orders/${orderNumber}`, { as: people.operator })).statusCode).toBe(200)
+  const refused = await comment()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('60')
+  expect(refused.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('sem espaço em disco') })
+  full = false
+  expect((await comment()).statusCode).toBe(201)
+})
+
+test('a failure for want of room is known however deep it is wrapped, and is nobody else’s', () => {
+  const ours = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  const database = Object.assign(new Error('could not extend file'), { code: '53100' })
+  for (const error of [ours, database, new Error('cannot copy', { cause: ours })]) {
+    expect(toAppError(error)).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('espaço em disco') })
+  }
+  expect(isOutOfSpace(new Error('other', { cause: new Error('still other') }))).toBe(false)
+  expect(isOutOfSpace('not even an error')).toBe(false)
+})
+
+test('the room of a real folder is asked of its disk', async () => {
+  expect(await freeBytes(import.meta.dirname)).toBeGreaterThan(0)
+})

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { wallClock } from '../../domain/time-zone.ts'
+
+export type Cell = string | number | boolean | Date | null
+
+/** A column of a table that people open in a spreadsheet. */
+export interface SheetColumn {
+  readonly header: string
+  /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit, `degrees` with six. */
+  readonly kind: 'text' | 'integer' | 'decimal' | 'degrees' | 'money' | 'day' | 'moment'
+}
+
+interface Sheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+  /** The IANA zone that moments are written in. */
+  readonly timeZone: string
+}
+
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Writes a table as it is read, in either format: memory does not grow with the rows. */
+export async function writeSheet(format: keyof typeof sheetTypes, sheet: Sheet): Promise<Readable> {
+  const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+/** How many digits a number shows behind its comma. */
+const fractions: Partial<Record<SheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
+
+/** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
+async function writeCsv({ columns, rows, timeZone }: Sheet) {
+  const { writeCsvStream } = await import('hucre/csv')
+  const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const write = (value: Cell, kind: SheetColumn['kind'] | undefined): string => {
+    if (value === null) return ''
+    if (value instanceof Date) return moment.format(value).replace(',', '')
+    if (kind === 'day') return String(value).split('-').reverse().join('/')
+    const digits = kind && fractions[kind]
+    return digits === undefined ? harmless(value) : Number(value).toFixed(digits).replace('.', ',')
+  }
+  async function* lines() {
+    for await (const row of rows) yield row.map((value, index) => write(value, columns[index]?.kind))
+  }
+  const headers = columns.map(({ header }) => harmless(header))
+  return writeCsvStream(lines(), { delimiter: ';', bom: true, headers })
+}
+
+/**
+ * What a spreadsheet would take for a formula becomes a text; some take the full-width forms of the signs for the signs.
+ * Numbers are none, also below zero.
+ */
+const harmless = (value: Exclude<Cell, null | Date>): string =>
+  typeof value === 'string' && /^[=+\-@|\t\r\n\0＝＋－＠]/.test(value) ? `'${value}` : String(value)
+
+const formats = {
+  degrees: '0.000000',
+  moment: 'dd/mm/yyyy hh:mm',
+  day: 'dd/mm/yyyy',
+  money: '#,##0.00',
+  decimal: '0.0',
+  integer: '0',
+  text: '@',
+} as const
+const widths = {
+  degrees: 13,
+  moment: 17,
+  day: 12,
+  money: 14,
+  decimal: 12,
+  integer: 10,
+  text: 24,
+} as const
+
+/** Cells have their own types, so that a text stays a text whatever it begins with. */
+async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  async function* cells() {
+    for await (const row of rows) {
+      yield row.map((value, index) => {
+        // Spreadsheets have no zones: they show what the zone's clock did.
+        if (value instanceof Date) return new Date(wallClock(value.getTime(), timeZone))
+        return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
+      })
+    }
+  }
+  return writeXlsxStream(cells(), {
+    name,
+    freezePane: { rows: 1 },
+    columns: columns.map(({ header, kind }) => ({ header, width: widths[kind], numFmt: formats[kind] })),
+  })
+}
+
+/** XML knows no control characters. */
+const printable = (value: Exclude<Cell, Date>): Cell =>
+  typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '') : value

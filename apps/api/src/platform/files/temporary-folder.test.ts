@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { inScratch, openScratch, sweepScratch } from './temporary-folder.ts'
+
+const made: string[] = []
+afterAll(async () => {
+  for (const folder of made) await rm(folder, { recursive: true, force: true })
+})
+
+const kept = async (folder: string): Promise<string> => {
+  made.push(folder)
+  await writeFile(join(folder, 'foto.jpg'), 'bytes')
+  return folder
+}
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('what a killed process left goes after an hour; what is under way and what is not ours stays', async () => {
+  const left = await kept(await openScratch())
+  const underWay = await kept(await openScratch())
+  const foreign = await kept(await mkdtemp(join(tmpdir(), 'malote-other-')))
+  await utimes(left, ago(61), ago(61))
+  await utimes(underWay, ago(59), ago(59))
+  await utimes(foreign, ago(600), ago(600))
+  await sweepScratch()
+  expect([left, underWay, foreign].map(existsSync)).toEqual([false, true, true])
+})
+
+test('a folder goes with the work, also when that fails', async () => {
+  const folders: string[] = []
+  const note = async (folder: string) => {
+    folders.push(await kept(folder))
+    await mkdir(join(folder, 'inside'))
+    return 'done'
+  }
+  expect(await inScratch(note)).toBe('done')
+  await expect(inScratch((folder) => note(folder).then(() => Promise.reject(new Error('broken'))))).rejects.toThrow(
+    'broken',
+  )
+  expect(folders.map(existsSync)).toEqual([false, false])
+})

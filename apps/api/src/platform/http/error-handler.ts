@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ProblemField } from '@malote/api-client/contract'
+import { errorCatalogue } from '@malote/api-client/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { toAppError } from '../db/database.ts'
+import { newId } from '../security/ids.ts'
+import { AppError, toProblem } from './app-error.ts'
+
+/** Answers every failure as a problem document. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, refusalFor(error, request))
+}
+
+/** What a failure answers with; those that are ours are logged. */
+export function refusalFor(error: unknown, request: FastifyRequest): AppError {
+  const known = recognise(error)
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  else if (errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
+  return known ?? new AppError('internal')
+}
+
+/** Sends a refusal over the wire, past the answer schemas: a problem looks the same everywhere. */
+export function sendProblem(reply: FastifyReply, error: AppError): void {
+  const problem = toProblem(error, reply.request.id)
+  void reply
+    .code(problem.status)
+    .headers(error.extras.headers ?? {})
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}
+
+/** Answers what is not even HTTP, below any route. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const requestId = newId()
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('headers_too_large')
+      : new AppError('malformed_json', 'A requisição não é HTTP bem formado.')
+  const problem = toProblem(refusal, requestId)
+  const body = JSON.stringify(problem)
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+function recognise(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  const { validation, validationContext, code, statusCode } = error as FastifyError
+  if (validation) {
+    // A malformed id in the path is the id of nothing.
+    if (validationContext === 'params') return new AppError('not_found')
+    return new AppError('validation_failed', undefined, { errors: fieldsOf(validation, validationContext) })
+  }
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_TYPE':
+      return new AppError('unsupported_media_type')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformed_json')
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new AppError('not_found')
+  }
+  if (statusCode === 400) return new AppError('malformed_json')
+  return toAppError(error)
+}
+
+type Issue = NonNullable<FastifyError['validation']>[number]
+
+function fieldsOf(issues: Issue[], context: string | undefined): ProblemField[] {
+  return issues.map(({ instancePath, keyword, message }) => ({
+    pointer: context === 'querystring' ? `?${instancePath.slice(1).split('/')[0]}` : instancePath.replace(/^\/$/, ''),
+    code: keyword,
+    message: message ?? '',
+  }))
+}

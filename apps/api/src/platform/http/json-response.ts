@@ -1,0 +1,66 @@
+import { type Endpoint, endpoints } from '@malote/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { entityTag, hasSeen, isKnownTo, versionsIn } from './conditional-requests.ts'
+
+interface JsonAnswer {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** JSON text; empty where the answer has no body. */
+  readonly body: string
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Sends an answer with the headers that follow from it: where what was created is, and its entity tag. */
+export function sendJson({ endpoint, request, reply, body }: JsonAnswer): FastifyReply {
+  if (!endpoint.response) return reply.send()
+  reply.type('application/json; charset=utf-8')
+  if (!hasEntityTag(endpoint) && endpoint.status !== 201) return reply.send(body)
+  const answer = JSON.parse(body) as Members
+  const location = endpoint.status === 201 ? locationOf(endpoint, answer) : undefined
+  if (location) reply.header('location', location)
+  if (!hasEntityTag(endpoint) || typeof answer.version !== 'number') return reply.send(body)
+  const etag = entityTag(answer.version, body)
+  reply.header('etag', etag)
+  if (endpoint.method !== 'GET') return reply.send(body)
+  const seen = versionsIn(request.headers['if-match'])
+  if (seen !== undefined && !hasSeen(seen, answer.version)) {
+    throw new AppError('version_conflict', 'A versão atual é outra.', { version: answer.version })
+  }
+  if (!isKnownTo(request.headers['if-none-match'], etag)) return reply.send(body)
+  return reply.code(304).removeHeader('content-type').send()
+}
+
+const resourceOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
+/** The call that reads a thing of each resource by itself. */
+const reading = new Map(endpoints.filter(({ id }) => id.endsWith('.get')).map((one) => [resourceOf(one), one]))
+
+/** What the thing that an endpoint writes looks like when it is read. */
+export function readableForms(endpoint: Endpoint): z.core.$ZodType[] {
+  return [endpoint.response, reading.get(resourceOf(endpoint))?.response].filter((schema) => schema !== undefined)
+}
+
+/** Whether an endpoint answers with a thing that has versions. */
+export function hasEntityTag(endpoint: Endpoint): boolean {
+  if (!endpoint.versioned && !reading.get(resourceOf(endpoint))?.versioned) return false
+  const { def } = (endpoint.response as z.core.$ZodTypes | undefined)?._zod ?? {}
+  return def?.type === 'object' && 'version' in def.shape
+}
+
+/** Where a created thing is read; absent where nothing reads it by itself. */
+function locationOf(endpoint: Endpoint, answer: Members): string | undefined {
+  const path = reading.get(resourceOf(endpoint))?.path
+  if (!path?.includes(':')) return undefined
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (!names.every((name) => typeof answer[name] === 'string')) return undefined
+  return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(answer[name])))
+}
+
+/** Whether a created thing can be read at an address that the answer names. */
+export function hasLocation(endpoint: Endpoint): boolean {
+  const path = reading.get(resourceOf(endpoint))?.path
+  return endpoint.status === 201 && path?.includes(':') === true
+}

@@ -1,0 +1,144 @@
+import type { Endpoint, ProblemField } from '@malote/api-client/contract'
+import { distance } from 'fastest-levenshtein'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { readableForms } from './json-response.ts'
+
+type Schema = z.core.$ZodType
+type ObjectDef = z.core.$ZodObjectDef
+
+/** Names reported at once; a body may hold very many. */
+const reportedNames = 20
+/** Longer names are not compared with the known ones. */
+const comparedLength = 60
+
+/** Rejects query parameters and members of the body that the endpoint does not have, with the nearest name that it has. */
+export function assertKnownNames(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }): void {
+  const errors: ProblemField[] = []
+  const known = endpoint.query ? namesOf(plainSchemas([endpoint.query])) : []
+  for (const name of Object.keys((sent.query as object | undefined) ?? {})) {
+    if (!known.includes(name)) errors.push(unknown(`?${name}`, name, known, 'Este parâmetro não existe.', endpoint))
+  }
+  if (endpoint.body) {
+    // A representation that was read may be sent back whole: what only the server sets is accepted and not obeyed.
+    const read = endpoint.method === 'PUT' ? readableForms(endpoint) : []
+    const readable = endpoint.bodyWithin ? [...read, endpoint.bodyWithin] : read
+    collect({ schemas: [endpoint.body], readable, value: sent.body, at: '', endpoint, errors })
+  }
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors: errors.slice(0, reportedNames) })
+}
+
+/** Rejects fields of a multipart form that the endpoint does not have. */
+export function assertKnownFields(endpoint: Endpoint, fields: Readonly<Record<string, string>>): void {
+  const errors: ProblemField[] = []
+  if (endpoint.form) collect({ schemas: [endpoint.form], readable: [], value: fields, at: '', endpoint, errors })
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors: errors.slice(0, reportedNames) })
+}
+
+interface Place {
+  /** What the value may be. */
+  readonly schemas: readonly Schema[]
+  /** What may stand at this place too, and is not read. */
+  readonly readable: readonly Schema[]
+  readonly value: unknown
+  /** JSON pointer of the value. */
+  readonly at: string
+  readonly endpoint: Endpoint
+  readonly errors: ProblemField[]
+}
+
+function collect(place: Place): void {
+  const { value, at, endpoint, errors } = place
+  if (typeof value !== 'object' || value === null || errors.length >= reportedNames) return
+  const schemas = plainSchemas(place.schemas)
+  const readable = plainSchemas(place.readable)
+  if (Array.isArray(value)) {
+    const items = { schemas: elementsOf(schemas), readable: elementsOf(readable) }
+    for (const [index, item] of value.entries()) collect({ ...place, ...items, value: item, at: `${at}/${index}` })
+    return
+  }
+  const shapes = matching(objectsOf(schemas), value as Readonly<Record<string, unknown>>)
+  // What is no object here fails by its type, and what is open takes any name.
+  if (shapes.length === 0 || shapes.some(({ catchall }) => catchall)) return
+  const known = shapes.flatMap(({ shape }) => Object.keys(shape))
+  const answered = namesOf(readable)
+  for (const [name, part] of Object.entries(value)) {
+    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!known.includes(name)) {
+      if (!answered.includes(name)) errors.push(unknown(pointer, name, known, 'Este campo não existe.', endpoint))
+      continue
+    }
+    const parts = shapes.flatMap(({ shape }) => shape[name] ?? [])
+    const readableParts = objectsOf(readable).flatMap(({ shape }) => shape[name] ?? [])
+    collect({ ...place, schemas: parts, readable: readableParts, value: part, at: pointer })
+  }
+}
+
+function unknown(
+  pointer: string,
+  name: string,
+  known: readonly string[],
+  message: string,
+  endpoint: Endpoint,
+): ProblemField {
+  const nearest = nearestName(name, known)
+  const advice = nearest ? `Você quis dizer ${nearest}?` : `Veja os que existem em /v1/docs#${endpoint.id}.`
+  return { pointer, code: 'unknown', message: `${message} ${advice}` }
+}
+
+/** The known name that the most letters of a misspelt one agree with; absent where no name is near. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > comparedLength) return undefined
+  const typed = name.toLowerCase()
+  const [best] = [...new Set(known)]
+    .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
+    .toSorted((one, other) => one.steps - other.steps)
+  return best && best.steps <= Math.max(2, name.length / 2) ? best.candidate : undefined
+}
+
+/** The schemas without what only wraps them, and each alternative of a union by itself. */
+function plainSchemas(schemas: readonly Schema[]): Schema[] {
+  return schemas.flatMap((schema) => {
+    const { def } = (schema as z.core.$ZodTypes)._zod
+    switch (def.type) {
+      case 'optional':
+      case 'nullable':
+      case 'default':
+      case 'prefault':
+      case 'nonoptional':
+      case 'readonly':
+      case 'catch':
+        return plainSchemas([def.innerType])
+      case 'pipe':
+        return plainSchemas([def.in])
+      case 'lazy':
+        return plainSchemas([def.getter()])
+      case 'union':
+        return plainSchemas(def.options)
+      default:
+        return [schema]
+    }
+  })
+}
+
+const defsOf = (schemas: readonly Schema[]) => schemas.map((schema) => (schema as z.core.$ZodTypes)._zod.def)
+
+const objectsOf = (schemas: readonly Schema[]): ObjectDef[] => defsOf(schemas).filter((def) => def.type === 'object')
+
+const elementsOf = (schemas: readonly Schema[]): Schema[] =>
+  defsOf(schemas).flatMap((def) => (def.type === 'array' ? [def.element] : []))
+
+const namesOf = (schemas: readonly Schema[]): string[] => objectsOf(schemas).flatMap(({ shape }) => Object.keys(shape))
+
+/** The alternatives whose fixed values the object has; all of them where it has those of none. */
+function matching(objects: readonly ObjectDef[], value: Readonly<Record<string, unknown>>): readonly ObjectDef[] {
+  if (objects.length < 2) return objects
+  const chosen = objects.filter(({ shape }) =>
+    Object.entries(shape).every(([name, part]) => {
+      const literals = defsOf(plainSchemas([part])).flatMap((def) => (def.type === 'literal' ? def.values : []))
+      if (literals.length === 0) return true
+      return value[name] === undefined ? part._zod.optin === 'optional' : literals.includes(value[name] as never)
+    }),
+  )
+  return chosen.length > 0 ? chosen : objects
+}

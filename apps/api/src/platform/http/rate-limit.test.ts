@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../../../test/database.ts'
+import { createWorld } from '../../../test/world.ts'
+import { CallCounts } from './request-counts.service.ts'
+
+const silent = Fastify().log
+const minute = 60_000
+
+test('processes that count apart add up, and windows begin at the same moment for all', async () => {
+  const { db } = await createDatabase()
+  const clock = () => new Date('2026-11-20T12:00:30Z')
+  const [one, other] = [new CallCounts(db, silent, clock), new CallCounts(db, silent, clock)]
+  for (let call = 0; call < 5; call++) one.count('10.0.0.1', minute)
+  for (let call = 0; call < 3; call++) other.count('10.0.0.1', minute)
+  other.count('10.0.0.2', minute)
+  await Promise.all([one.share(db), other.share(db)])
+  one.count('10.0.0.1', minute)
+  await one.share(db)
+  await other.share(db)
+  other.count('10.0.0.1', minute)
+  await other.share(db)
+  expect(other.count('10.0.0.1', minute)).toEqual({ current: 11, ttl: 30_000 })
+  expect(other.count('10.0.0.2', minute).current).toBe(2)
+  await one.stop()
+  await other.stop()
+})
+
+test('a new window begins from nothing', async () => {
+  const { db } = await createDatabase()
+  let now = Date.parse('2026-11-20T12:00:59.900Z')
+  const counts = new CallCounts(db, silent, () => new Date(now))
+  expect(counts.count('a', minute)).toEqual({ current: 1, ttl: 100 })
+  await counts.share(db)
+  now += 200
+  expect(counts.count('a', minute)).toEqual({ current: 1, ttl: 59_900 })
+  await counts.stop()
+})
+
+test('what is counted while it is being added up is not lost', async () => {
+  const { db } = await createDatabase()
+  const counts = new CallCounts(db, silent, () => new Date('2026-11-20T12:00:00Z'))
+  counts.count('a', minute)
+  const sharing = counts.share(db)
+  counts.count('a', minute)
+  await sharing
+  expect(counts.count('a', minute).current).toBe(3)
+  await counts.stop()
+})
+
+test('every answer says where its caller stands', async () => {
+  const world = await createWorld({ rateLimit: 20 })
+  world.advance(minute - (world.now().getTime() % minute))
+  const { headers } = await world.call('GET', '/v1/users/me', { as: world.people.admin })
+  expect(headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' })
+  expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0)
+})

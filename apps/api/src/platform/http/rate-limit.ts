@@ -1,0 +1,59 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../context.ts'
+import { AppError } from './app-error.ts'
+import { CallCounts } from './request-counts.service.ts'
+
+const windowMs = 60_000
+
+/**
+ * Limits how often an address may call, over all processes. Every answer says where it stands by the headers
+ * `RateLimit-Limit`, `-Remaining` and `-Reset`; a refusal says in `Retry-After` when to come back.
+ */
+export async function registerRateLimit(
+  app: FastifyInstance,
+  db: Database,
+  max: number,
+  clock: () => Date,
+): Promise<void> {
+  const counts = new CallCounts(db, app.log, clock)
+  app.addHook('onClose', () => counts.stop())
+  await app.register(rateLimit, {
+    max,
+    timeWindow: windowMs,
+    enableDraftSpec: true,
+    store: storeOf(counts),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', undefined, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
+  })
+  // The form of today's draft (draft-ietf-httpapi-ratelimit-headers-10), beside that of its beginnings.
+  app.addHook('onSend', async (_request, reply) => {
+    const [limit, rest, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.getHeader(`ratelimit-${name}`))
+    if (limit === undefined) return
+    reply.headers({
+      'ratelimit-policy': `"minute";q=${limit};w=${windowMs / 1000}`,
+      ratelimit: `"minute";r=${rest};t=${reset}`,
+    })
+  })
+}
+
+/** The form in which the plugin asks for counts: a store for everything, and one for each route of a limit of its own. */
+function storeOf(counts: CallCounts): new (options: object) => FastifyRateLimitStore {
+  return class Store implements FastifyRateLimitStore {
+    readonly #prefix: string
+
+    constructor(_options: object, prefix = '') {
+      this.#prefix = prefix
+    }
+
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      callback(null, counts.count(`${this.#prefix}${key}`, windowMs))
+    }
+
+    // The plugin's types say that a route comes; what comes are its options, with the route inside.
+    child(options: object): FastifyRateLimitStore {
+      const { routeInfo } = options as { routeInfo?: { method?: string; url?: string } }
+      return new Store({}, `${routeInfo?.method} ${routeInfo?.url} `)
+    }
+  }
+}

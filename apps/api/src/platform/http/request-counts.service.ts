@@ -1,0 +1,102 @@
+import type { Context, Database, Log } from '../context.ts'
+import { addCalls, deleteCallsBefore } from './request-counts.sql.ts'
+
+interface Window {
+  readonly endsAt: number
+  /** What the database has told of all processes. */
+  known: number
+  /** What this process has counted since. */
+  own: number
+}
+
+/** What a call is told about its limit. */
+export interface Count {
+  readonly current: number
+  /** Milliseconds until the count begins again. */
+  readonly ttl: number
+}
+
+/** How often calls are counted together with the other processes. */
+const shareMs = 500
+/** Callers that are remembered; past them the oldest are let go, so that made-up addresses cannot fill the memory. */
+const mostCallers = 50_000
+
+/**
+ * Counts calls for limits that hold over all processes. Each counts by itself and twice a second adds what it has to
+ * the database, which says what all have: no call waits for a query. The processes together may so let through what
+ * they get within half a second beyond the limit. Without the database each goes on counting by itself.
+ */
+export class CallCounts {
+  readonly #windows = new Map<string, Window>()
+  readonly #timer: NodeJS.Timeout
+  readonly #clock: () => Date
+  #sharing: Promise<void> | undefined
+
+  constructor(db: Database, log: Log, clock: () => Date) {
+    this.#clock = clock
+    this.#timer = setInterval(() => {
+      this.#sharing ??= this.share(db)
+        .catch((error: unknown) => log.warn({ err: error }, 'calls are counted by this process alone'))
+        .finally(() => {
+          this.#sharing = undefined
+        })
+    }, shareMs).unref()
+  }
+
+  /** Counts a call, in windows that begin at the same moment everywhere. */
+  count(caller: string, windowMs: number): Count {
+    const now = this.#clock().getTime()
+    const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
+    let window = this.#windows.get(caller)
+    if (window?.endsAt !== endsAt) {
+      window = { endsAt, known: 0, own: 0 }
+      this.#windows.delete(caller)
+      this.#windows.set(caller, window)
+      const [oldest] = this.#windows.keys()
+      if (this.#windows.size > mostCallers && oldest !== undefined) this.#windows.delete(oldest)
+    }
+    window.own += 1
+    return { current: window.known + window.own, ttl: endsAt - now }
+  }
+
+  /** Adds up with the other processes. */
+  async share(db: Database): Promise<void> {
+    const counted = [...this.#windows].filter(([, { own }]) => own > 0)
+    if (counted.length === 0) return
+    const rows = counted.map(([caller, { endsAt, own }]) => ({ caller, ends_at: new Date(endsAt), calls: own }))
+    const sent = new Map(counted.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, own: window.own }]))
+    for (const { caller, ends_at, calls } of await addCalls(db, rows)) {
+      const share = sent.get(`${caller} ${ends_at.getTime()}`)
+      if (!share) continue
+      share.window.known = calls
+      share.window.own -= share.own
+    }
+  }
+
+  /** Stops adding up. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#sharing
+  }
+}
+
+/**
+ * Counts something that must be exact, in the caller's transaction: what is rolled back was not counted.
+ * @param amount How many at once.
+ * @returns How many there are in the window, and when it ends.
+ */
+export async function countExactly(
+  ctx: Context,
+  what: string,
+  windowMs: number,
+  amount = 1,
+): Promise<{ total: number; endsAt: Date }> {
+  const endsAt = new Date((Math.floor(ctx.clock().getTime() / windowMs) + 1) * windowMs)
+  const [row] = await addCalls(ctx.db, [{ caller: what, ends_at: endsAt, calls: amount }])
+  return { total: row?.calls ?? amount, endsAt }
+}
+
+/** Forgets the windows that are over. */
+export async function sweepCalls(ctx: Context): Promise<void> {
+  await deleteCallsBefore(ctx.db, new Date(ctx.clock().getTime() - 60_000))
+}

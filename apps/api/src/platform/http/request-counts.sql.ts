@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+
+/** Calls of one caller in one window. */
+export interface CallCount {
+  readonly caller: string
+  readonly ends_at: Date
+  readonly calls: number
+}
+
+/** Adds what this process has counted, and gives what all processes have. In one order, so that none waits crosswise. */
+export async function addCalls(db: Database, counts: readonly CallCount[]): Promise<CallCount[]> {
+  const rows = counts.toSorted((one, other) => (one.caller < other.caller ? -1 : 1))
+  return db
+    .insertInto('call_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['caller', 'ends_at']).doUpdateSet({ calls: sql<number>`call_counts.calls + excluded.calls` }),
+    )
+    .returningAll()
+    .execute()
+}
+
+export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('call_counts').where('ends_at', '<', moment).execute()
+}

@@ -1,0 +1,62 @@
+import { endpoints, examples } from '@malote/api-client/contract'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { answerSerializer } from './response-serializer.ts'
+
+const answered = endpoints.flatMap(({ id, response }) => {
+  const example = examples[id]?.response
+  return response && example ? [{ id, schema: response as z.core.$ZodType, example }] : []
+})
+
+/** What a serializer makes of a value: its text, or that it refuses. */
+function outcome(compile: typeof serializerCompiler, schema: z.core.$ZodType, value: unknown): string {
+  const serialize = (compile as unknown as (route: object) => (value: unknown) => string)({
+    schema,
+    method: 'GET',
+    url: '/',
+  })
+  try {
+    return serialize(value)
+  } catch {
+    return 'refused'
+  }
+}
+const ours = (schema: z.core.$ZodType, value: unknown) =>
+  outcome(answerSerializer as typeof serializerCompiler, schema, value)
+const zods = (schema: z.core.$ZodType, value: unknown) => outcome(serializerCompiler, schema, value)
+
+/** Every way to change one place of a value. */
+function* changed(value: unknown, change: (inner: unknown) => unknown): Generator<unknown> {
+  yield change(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    for (const other of changed(inner, change)) {
+      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other }
+    }
+  }
+}
+
+const undeclared = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(undeclared)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).map(([key, part]) => [key, undeclared(part)])
+  return { ...Object.fromEntries(inner), passwordHash: 'segredo' }
+}
+
+test('there are answers to look at', () => {
+  expect(answered.length).toBeGreaterThan(60)
+})
+
+test.each(answered)('$id leaves as zod would let it leave, and nothing undeclared with it', ({ schema, example }) => {
+  const text = ours(schema, example)
+  expect(text).toBe(zods(schema, example))
+  expect(text).not.toBe('refused')
+  expect(ours(schema, undeclared(example))).toBe(zods(schema, undeclared(example)))
+})
+
+test.each(answered)('$id is refused where zod refuses it', ({ schema, example }) => {
+  for (const wrong of [undefined, null, 1.5, -1, '', 'texto', true, {}, [], [null], new Date(0)]) {
+    for (const value of changed(example, () => wrong)) expect(ours(schema, value)).toBe(zods(schema, value))
+  }
+})

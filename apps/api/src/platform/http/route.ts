@@ -1,0 +1,242 @@
+import { type Endpoint, type EndpointOutput, isOpenToApiKeys } from '@malote/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { type Context, inTransaction, type Session } from '../context.ts'
+import { AppError, refusalOf } from './app-error.ts'
+import { type SeenVersion, versionsIn } from './conditional-requests.ts'
+import { deprecationHeaders } from './deprecation.ts'
+import { type Download, sendFile } from './download.ts'
+import { type Feed, sendStream } from './event-stream.ts'
+import { once } from './idempotency.service.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { hasEntityTag, sendJson } from './json-response.ts'
+import { assertKnownFields, assertKnownNames } from './known-names.ts'
+import { describe } from './route-schema.ts'
+import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
+
+/** What a handler receives: the context and the parts of the request, each as its schema read it. */
+export interface Call<E extends Endpoint> {
+  readonly ctx: Context
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+  /** The fields and files of a multipart form; of other calls neither. */
+  readonly form: Parsed<E['form']>
+  readonly files: readonly Upload[]
+  /** The version that `If-Match` names, or several. */
+  readonly version: SeenVersion | undefined
+}
+
+type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType
+  ? Promise<EndpointOutput<E>>
+  : E extends { download: readonly string[] }
+    ? Promise<Download>
+    : E extends { stream: z.core.$ZodType }
+      ? Promise<Feed>
+      : Promise<void>
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
+
+/** How a bearer token becomes a session; the auth module knows, the platform only asks. */
+export type Authenticate = (ctx: Context, token: string) => Promise<Session | undefined>
+
+/** Everything a route needs of the application around it; decorated on it by `buildApp`. */
+export interface Surroundings {
+  readonly newContext: (request: FastifyRequest) => Context
+  readonly authenticate: Authenticate
+  /** Options of the limiter for calls that anybody may try, such as sign-in; absent when it is off. */
+  readonly publicLimit: { max: number; timeWindow: number } | undefined
+  /** How often open streams say that they live, and ask whether their reader may still listen. */
+  readonly heartbeatMs: number
+  /** Ends each stream that is open. */
+  readonly streams: Set<() => void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    surroundings: Surroundings
+  }
+  interface FastifyRequest {
+    context: Context | undefined
+  }
+}
+
+interface RouteOptions {
+  /** What browsers are told besides. */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * The handler commits by itself, before its response is validated: it keeps something although it refuses, waits for
+   * another service, or does many things of which each stands alone.
+   */
+  readonly ownTransactions?: true
+}
+
+/**
+ * Serves an endpoint of the contract. Method, path, who may call, what is accepted and what is answered are read from
+ * it: the handler only says what happens.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { headers = {}, ownTransactions }: RouteOptions = {},
+): void {
+  const atomic = isAtomic(endpoint) && !ownTransactions
+  const deprecation = deprecationHeaders(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: describe(endpoint),
+    // An encoded answer would need another entity tag, and what is not text is compressed already.
+    ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
+    // A form is read as it arrives; its schema stands there for OpenAPI.
+    ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
+    // What a stranger could try through: passwords, or the name of something.
+    ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.surroundings.publicLimit
+      ? { config: { rateLimit: app.surroundings.publicLimit } }
+      : {}),
+    // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
+    onRequest: async (request, reply) => {
+      reply.headers(deprecation)
+      // Roles read different members of the same thing.
+      if (endpoint.roles !== 'public') addVary(reply, 'Authorization')
+      // No database text holds NUL, so nothing is found by it.
+      if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
+      request.context = await admit(app.surroundings, endpoint, request)
+      const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
+      // What only reads has no body to be of any type.
+      if (endpoint.method !== 'GET' && multipart !== (endpoint.form !== undefined))
+        throw new AppError('unsupported_media_type')
+    },
+    preValidation: async ({ query, body }) => assertKnownNames(endpoint, { query, body }),
+    handler: async (request, reply) => {
+      reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
+      if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply, { atomic })
+      const form = await receiveForm(request, endpoint.files)
+      try {
+        return await answerTo(app, endpoint, handler, request, reply, { atomic, sent: form })
+      } finally {
+        await form.discard()
+      }
+    },
+  })
+}
+
+/**
+ * Whether what a call wrote is committed only once its response is known to be what the contract declares; otherwise a
+ * row that no response can show would stay. Uploads commit by themselves: no connection waits for the file store.
+ */
+function isAtomic({ method, response, form, roles }: Endpoint): boolean {
+  return method !== 'GET' && response !== undefined && form === undefined && roles !== 'public'
+}
+
+async function answerTo<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { atomic, sent }: { atomic: boolean; sent?: UploadedForm },
+): Promise<unknown> {
+  const ctx = request.context as Context
+  const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
+  const { params, query, body } = request
+  const version = conditionOf(endpoint, request)
+  const form = endpoint.form && readForm(endpoint, sent?.fields ?? {})
+  const files = sent?.files ?? []
+  const call = { params, query, body, version, form, files }
+  const write = (answer: unknown): string => (endpoint.response ? String(reply.serialize(answer)) : '')
+  const run = (context: Context) => handler({ ctx: context, ...call } as Call<E>)
+  if (key && ctx.session) {
+    const sums = files.map(({ sha256 }) => sha256.toString('hex'))
+    const content = sent ? [form, sums] : body
+    const attempt = {
+      userId: ctx.session.user.id,
+      key,
+      method: endpoint.method,
+      path: request.url,
+      body: content,
+      // What is said only once is kept so that only the caller's own token opens it.
+      seal: endpoint.secret ? request.headers.authorization : undefined,
+    }
+    const kept = await once(ctx, attempt, async (inside) => ({
+      status: endpoint.status,
+      body: write(await run(inside)),
+    }))
+    if (kept.replayed) reply.header('idempotent-replayed', 'true')
+    return sendJson({ endpoint, request, reply, body: kept.body })
+  }
+  if (atomic) {
+    const text = await inTransaction(ctx, async (inside) => write(await run(inside)))
+    return sendJson({ endpoint, request, reply, body: text })
+  }
+  const answer: unknown = await run(ctx)
+  if (endpoint.download) return sendFile(request, reply, answer as Download)
+  if (endpoint.stream) return stream(app, endpoint, request, reply, answer as Feed)
+  return sendJson({ endpoint, request, reply, body: write(answer) })
+}
+
+/**
+ * The condition of a call that writes. What has no version matches no entity tag, so that a condition is never passed
+ * over (RFC 9110, 13.1); `*` asks only that the thing exists, which each call finds out by itself.
+ */
+function conditionOf(endpoint: Endpoint, { headers }: FastifyRequest): SeenVersion | undefined {
+  if (endpoint.method === 'GET') return undefined
+  const seen = versionsIn(headers['if-match'])
+  if (seen !== undefined && seen !== '*' && !endpoint.versioned) {
+    throw new AppError('version_conflict', 'Isto não tem versões: envie a chamada sem If-Match.')
+  }
+  if (endpoint.params && headers['if-none-match']?.trim() === '*') {
+    throw new AppError('version_conflict', 'Isto já existe: envie a chamada sem If-None-Match.')
+  }
+  return seen
+}
+
+/** Adds a header that the answer depends on to those that are named already. */
+function addVary(reply: FastifyReply, name: string): void {
+  const before = reply.getHeader('vary')
+  reply.header('vary', before ? `${before}, ${name}` : name)
+}
+
+/** Streams while the caller is who they were: the same role, of a session that lasts. */
+function stream(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, feed: Feed) {
+  const { heartbeatMs, streams } = app.surroundings
+  const before = request.context?.session
+  const isWelcome = async (): Promise<boolean> => {
+    const { session } = await admit(app.surroundings, endpoint, request)
+    return session?.user.role === before?.user.role
+  }
+  return sendStream({ reply, feed, isWelcome, heartbeatMs, open: streams })
+}
+
+function readForm(endpoint: Endpoint, fields: Readonly<Record<string, string>>): unknown {
+  if (!endpoint.form) return undefined
+  assertKnownFields(endpoint, fields)
+  const form = z.safeParse(endpoint.form, fields)
+  if (!form.success) throw refusalOf(form.error.issues)
+  return form.data
+}
+
+const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
+  part.httpPart === 'body'
+    ? () => ({ value: undefined })
+    : validatorCompiler({ schema: schema as z.core.$ZodType, ...part })
+
+const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'
+
+/** The caller's context, once the endpoint lets them in. */
+async function admit(surroundings: Surroundings, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
+  const ctx = surroundings.newContext(request)
+  if (endpoint.roles === 'public') return ctx
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await surroundings.authenticate(ctx, token) : undefined
+  if (!session) {
+    throw new AppError('unauthenticated', undefined, { headers: { 'www-authenticate': 'Bearer' } })
+  }
+  if (!endpoint.roles.includes(session.user.role)) throw new AppError('forbidden')
+  if (session.apiKey && !isOpenToApiKeys(endpoint)) throw new AppError('forbidden', closedToKeys)
+  return { ...ctx, session }
+}

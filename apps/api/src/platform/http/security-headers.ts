@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+
+interface InlineHashes {
+  /** `sha256-…` of each inline script and style sheet of the prerendered pages. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+/** What the web build says of its inline code; a build without the file has none. */
+function readInlineHashes(webDist: string): InlineHashes {
+  try {
+    return JSON.parse(readFileSync(join(webDist, 'csp.json'), 'utf8')) as InlineHashes
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return { scriptHashes: [], styleHashes: [] }
+  }
+}
+
+/**
+ * Strict headers on every answer. Scripts and styles come only from our own files, or inline when the build
+ * vouches for their hash; no text becomes markup or code, because no policy of trusted types may be made.
+ * The headers are the same for every answer, so helmet works them out once: doing it for each answer cost as much as
+ * the rest of Fastify together (80 µs of 160).
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { webDist, publicUrl, mapTiles }: Pick<Config, 'webDist' | 'publicUrl'> & Partial<Pick<Config, 'mapTiles'>>,
+): Promise<void> {
+  const hashes = readInlineHashes(webDist)
+  const pictures = mapTiles ? [new URL(mapTiles.url).origin] : []
+  const headers = {
+    ...(await workOut(hashes, pictures, publicUrl.startsWith('https:'))),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/** What helmet puts on an answer, for an installation that people reach by https or by a plain local address. */
+async function workOut(
+  { scriptHashes, styleHashes }: InlineHashes,
+  pictures: readonly string[],
+  secure: boolean,
+): Promise<Record<string, string>> {
+  const sample = Fastify()
+  await sample.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        // What libraries style at run time they put into sheets of their own, which ask no policy: tooling/patches.
+        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        // Maps show the pictures of the one server that the installation names.
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+        // Only where people come by https: on a plain local address it would break every asset.
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  sample.get('/', async (_request, reply) => reply.code(204).send())
+  const { headers } = await sample.inject('/')
+  await sample.close()
+  const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
+}

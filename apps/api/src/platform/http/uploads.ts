@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { isOutOfSpace, outOfSpace } from '../files/out-of-space.ts'
+import { openScratch } from '../files/temporary-folder.ts'
+import { AppError } from './app-error.ts'
+
+/** A file that somebody sent, on this machine's disk until the call is over. What its name claims proves nothing. */
+export interface Upload {
+  /** The name without folders or characters that would mislead; never part of a path. */
+  readonly name: string
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  /** The first bytes, which tell what it is. */
+  readonly head: Buffer
+}
+
+/** A multipart form as it arrived. */
+export interface UploadedForm {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly Upload[]
+  /** Takes the files off this machine's disk. */
+  discard(): Promise<void>
+}
+
+interface Limits {
+  readonly files: number
+  readonly fileBytes: number
+}
+
+/** Receives a form, its files streamed to disk: memory holds no more than a piece of one. */
+export async function receiveForm(request: FastifyRequest, limits: Limits): Promise<UploadedForm> {
+  const folder = await openScratch()
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const fields: Record<string, string> = Object.create(null)
+  const files: Upload[] = []
+  try {
+    const parts = request.parts({
+      limits: { files: limits.files, fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000, headerPairs: 20 },
+    })
+    for await (const part of parts) {
+      if (part.type === 'file') files.push(await keep(part, join(folder, String(files.length))))
+      else fields[part.fieldname] = String(part.value)
+    }
+  } catch (error) {
+    await discard()
+    throw refusal(error, limits)
+  }
+  return { fields, files, discard }
+}
+
+async function keep(part: MultipartFile, path: string): Promise<Upload> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
+  if (part.file.truncated) throw new AppError('payload_too_large')
+  return { name: plainName(part.filename ?? ''), path, bytes, sha256: hash.digest(), head: await headOf(path) }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without folders, control characters and marks that turn the reading direction around. */
+function plainName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  return [...last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029"<>:|?*]/gu, '').trim()].slice(0, 100).join('')
+}
+
+function refusal(error: unknown, { files, fileBytes }: Limits): unknown {
+  if (error instanceof AppError) return error
+  if (isOutOfSpace(error)) return outOfSpace()
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('payload_too_large', `Cada arquivo pode ter até ${Math.floor(fileBytes / 1024 / 1024)} MB.`)
+    case 'FST_FILES_LIMIT':
+      return new AppError('payload_too_large', `Envie até ${files} ${files === 1 ? 'arquivo' : 'arquivos'} por vez.`)
+    case 'EMFILE':
+    case 'EACCES':
+      return new AppError('unavailable', undefined, { headers: { 'retry-after': '60' } })
+    default:
+      // Whatever else goes wrong while a form is read is the form.
+      return new AppError('malformed_upload')
+  }
+}

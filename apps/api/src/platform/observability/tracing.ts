@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Attributes,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Context as TraceContext,
+  trace,
+} from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LogEvent } from 'kysely'
+import { version } from '../config/config.ts'
+import type { Outgoing } from '../http/outbound-client.ts'
+import type { JobKind, Jobs } from '../jobs/index.ts'
+
+/**
+ * Follows calls, their statements, jobs and webhooks, for a collector of OpenTelemetry. It tells what ran and how long,
+ * never about whom: no address, no value of a statement, no name.
+ */
+export interface Tracing {
+  /** Follows every call that an application answers. */
+  watch(app: FastifyInstance): void
+  /** Told of each statement of Kysely. */
+  readonly statement: (event: LogEvent) => void
+  /** The same queue; a job carries which call asked for it. */
+  queue(jobs: Jobs): Jobs
+  /** The same kinds of jobs, each followed under the call that asked for it. */
+  jobs(kinds: readonly JobKind[]): JobKind[]
+  /** The same way out, followed; receivers learn which call it belongs to. */
+  outgoing(way: Outgoing): Outgoing
+  /** Sends what is left. */
+  stop(): Promise<void>
+}
+
+const propagator = new W3CTraceContextPropagator()
+
+/**
+ * Loaded only where a collector is named. Address, headers, time limit and certificates of the collector are read by the
+ * exporter from the standard's variables.
+ * @param share How many of the calls that nobody else follows already: 1 is all.
+ */
+export function openTracing(share: number, everyMs = 5_000): Tracing {
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'malote', 'service.version': version }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: everyMs })],
+  })
+  const tracer = provider.getTracer('malote')
+  const current = new AsyncLocalStorage<TraceContext>()
+  const here = () => current.getStore() ?? ROOT_CONTEXT
+
+  /** Runs a piece of work as a span under the one that is open. */
+  const follow = async <T>(
+    name: string,
+    kind: SpanKind,
+    attributes: Attributes,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const span = tracer.startSpan(name, { kind, attributes }, here())
+    try {
+      return await current.run(trace.setSpan(here(), span), work)
+    } catch (error) {
+      markFailed(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+  return {
+    watch: (app) => {
+      const calls = new WeakMap<FastifyRequest, TraceContext>()
+      app.addHook('onRequest', (request, _reply, done) => {
+        const caller = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+        const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
+        const attributes = { 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? '' }
+        const span = tracer.startSpan(operationId ?? 'page', { kind: SpanKind.SERVER, attributes }, caller)
+        const call = trace.setSpan(caller, span)
+        calls.set(request, call)
+        current.run(call, done)
+      })
+      // A body arrives outside of what ran before it: come back in.
+      app.addHook('preValidation', (request, _reply, done) => current.run(calls.get(request) ?? ROOT_CONTEXT, done))
+      app.addHook('onError', async (request, _reply, error) => {
+        const span = spanOf(calls.get(request))
+        span?.setAttribute('error.type', String((error as { code?: unknown }).code ?? error.name))
+      })
+      app.addHook('onResponse', async (request, reply) => {
+        const span = spanOf(calls.get(request))
+        span?.setAttribute('http.response.status_code', reply.statusCode)
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+      })
+    },
+    statement: (event) => {
+      // What nobody waits for, such as looking whether there is work, would drown the rest.
+      if (!current.getStore()) return
+      const { sql } = event.query
+      const end = Date.now()
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql }
+      const options = { kind: SpanKind.CLIENT, attributes, startTime: end - event.queryDurationMillis }
+      const span = tracer.startSpan(/^\s*\w+/.exec(sql)?.[0].trim() ?? 'sql', options, here())
+      if (event.level === 'error') markFailed(span, event.error)
+      span.end(end)
+    },
+    queue: (jobs) => ({
+      send: (db, name, data) => {
+        const carried = { ...data }
+        propagator.inject(here(), carried, defaultTextMapSetter)
+        return jobs.send(db, name, carried)
+      },
+    }),
+    jobs: (kinds) =>
+      kinds.map((kind) => ({
+        ...kind,
+        run: (ctx, data, signal) =>
+          current.run(propagator.extract(ROOT_CONTEXT, data, defaultTextMapGetter), () =>
+            follow(kind.name, SpanKind.CONSUMER, { 'malote.job': kind.name }, () => kind.run(ctx, data, signal)),
+          ),
+      })),
+    outgoing: (way) => ({
+      ...way,
+      post: (message, signal) => {
+        const attributes = { 'http.request.method': 'POST', 'server.address': new URL(message.url).hostname }
+        return follow('POST', SpanKind.CLIENT, attributes, async () => {
+          const headers: Record<string, string> = { ...message.headers }
+          propagator.inject(here(), headers, defaultTextMapSetter)
+          const answer = await way.post({ ...message, headers }, signal)
+          spanOf(here())?.setAttribute('http.response.status_code', answer.status)
+          return answer
+        })
+      },
+    }),
+    stop: () => provider.shutdown(),
+  }
+}
+
+const spanOf = (context: TraceContext | undefined): Span | undefined => context && trace.getSpan(context)
+
+/** The kind of the failure: its message may quote what somebody typed. */
+function markFailed(span: Span, error: unknown): void {
+  const { code, name } = error as { code?: unknown; name?: string }
+  span.setAttribute('error.type', String(code ?? name ?? 'error'))
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { deliverEmails } from '../src/modules/mail/index.ts'
+import { doChores } from '../src/scheduled-tasks.ts'
+import { orderInput, request } from './orders.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const day = 24 * 3_600_000
+const chores = (sweep: boolean) => doChores({ db: world.db, log: world.ctx.log, clock: world.now }, sweep)
+const count = async (table: 'sessions' | 'password_tokens' | 'idempotency_keys' | 'login_attempts') =>
+  (
+    await world.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows
+
+test('what stopped meaning anything is swept, and not before', async () => {
+  const { admin, operator } = world.people
+  await world.call('POST', '/v1/auth/login', { body: { email: 'ninguem@example.com', password: 'x' } })
+  await world.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })
+  const body = orderInput(world.companies.acme)
+  await world.call('POST', '/v1/service-orders', { as: admin, body, key: 'uma-vez' })
+  await chores(true)
+  // An attempt counts for the account on its network, and for the account everywhere.
+  expect([await count('login_attempts'), await count('password_tokens'), await count('idempotency_keys')]).toEqual([
+    2, 1, 1,
+  ])
+  world.advance(day + 1000)
+  await chores(true)
+  expect([await count('login_attempts'), await count('password_tokens'), await count('idempotency_keys')]).toEqual([
+    0, 0, 0,
+  ])
+  expect(await count('sessions')).toBe(5)
+  world.advance(30 * day)
+  await chores(true)
+  expect(await count('sessions')).toBe(0)
+})
+
+test('each round expires the requests whose window ended', async () => {
+  const fresh = await createWorld()
+  const at = (time: number) => new Date(fresh.now().getTime() + time).toISOString()
+  const { pickup } = orderInput(fresh.companies.acme)
+  const order = await request(fresh, fresh.people.admin, {
+    pickup: { ...pickup, window: { start: at(0), end: at(60_000) } },
+  })
+  fresh.advance(120_000)
+  await doChores({ db: fresh.db, log: fresh.ctx.log, clock: fresh.now }, false)
+  const answer = await fresh.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: fresh.people.admin })
+  expect(answer.json().status).toBe('expired')
+})
+
+test('a message that waits is dropped once its link is worth nothing, and one that was sent has no link', async () => {
+  const fresh = await createWorld()
+  const { operator, manager } = fresh.people
+  for (const { email } of [operator, manager]) await fresh.call('POST', '/v1/auth/forgot-password', { body: { email } })
+  const messages = async () =>
+    fresh.db.selectFrom('emails').select(['recipient', 'body', 'sent_at']).orderBy('recipient').execute()
+  const household = { db: fresh.db, log: fresh.ctx.log, clock: fresh.now }
+  await doChores(household, true)
+  expect(await messages()).toHaveLength(2)
+  await deliverEmails(fresh.ctx, async ({ recipient }) => {
+    if (recipient === manager.email) throw new Error('refused')
+  })
+  const sent = (await messages()).find(({ recipient }) => recipient === operator.email)
+  expect(sent?.sent_at).not.toBeNull()
+  expect(sent?.body).toContain('token=removido')
+  fresh.advance(31 * 60_000)
+  await doChores(household, true)
+  expect((await messages()).map(({ recipient }) => recipient)).toEqual([operator.email])
+})
