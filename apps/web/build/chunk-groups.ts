@@ -28,7 +28,7 @@ const shared = [
     name: 'base',
     test: any(
       ui('alert|button|field|heading|icon-button|inline|link|loader|logo|stack|text|text-field|tooltip'),
-      app('lib/(?:storage/drafts|browser/run-when-idle)'),
+      app('lib/(?:storage/(?:drafts|storage)|browser/run-when-idle)'),
     ),
   },
   {
@@ -53,7 +53,7 @@ const shared = [
       drawings('check|chevron-down|search|x'),
       'lucide-react/dist/esm/(?!icons/)',
       app(
-        'routes/_authed|lib/(?:http/(?:api|random-key)|format/time-zone|lists/(?:list-search|use-search-param)|storage/theme|live/live-status)',
+        'routes/_authed|lib/(?:http/(?:api|idempotency-key)|format/time-zone|lists/(?:list-search|use-search-param)|storage/theme|live/live-status)',
       ),
       app('lib/live/use-live-updates|features/service-orders/(?:service-orders\\.queries|create/waiting-drafts)'),
       app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
@@ -79,7 +79,7 @@ const shared = [
       ui('badge|checkbox|empty-state|page-header|skeleton|status-badge'),
       'lucide-react/dist/esm/icons/',
       app(
-        'lib/(?:format/formats|browser/save-file|storage/local-storage|http/notify-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
+        'lib/(?:format/formats|browser/save-file|http/notify-error)|features/service-orders/(?:detail/next-step|list/last-list|order-status)',
       ),
     ),
   },

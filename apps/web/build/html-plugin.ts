@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { users } from '@malote/api-client/contract'
 import type { Plugin } from 'vite'
-import { storageKeys } from '../src/lib/storage/app-name.ts'
+import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
 /** A route's path as a regular expression, and the files that the browser should already be fetching for it. */
 export type RouteFiles = [pattern: string, files: string[]]

@@ -1,7 +1,7 @@
 import './app.css'
 import { ApiError } from '@malote/api-client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchMissingParts } from '../lib/http/missing-chunk'
+import { watchMissingChunks } from '../lib/http/missing-chunk'
 import { createQueryClient } from '../lib/http/query-client'
 import { onTokenChangedElsewhere, readToken, removeToken } from '../lib/storage/session-token'
 import { App } from './app'
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.')
   const page = document.documentElement.dataset
 
-  watchMissingParts()
+  watchMissingChunks()
   if (readToken()) await beginAsMember()
   onTokenChangedElsewhere((token) => {
     // Somebody signed in elsewhere, maybe as another person: only a fresh start is sure to mix nothing up.

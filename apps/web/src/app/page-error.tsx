@@ -8,7 +8,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
 import { messageOf, requestIdOf } from '../lib/forms/form-errors'
 import { type Failing, failingOf, passesByItself } from '../lib/http/error-kind'
-import { isMissingPart, reloadedFor, reloadFor } from '../lib/http/missing-chunk'
+import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-chunk'
 import { useAnswering } from '../lib/http/use-api-reachable'
 
 interface Told extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
@@ -59,14 +59,14 @@ const told: Record<Failing, Told> = {
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  const missing = isMissingPart(error) ? error : undefined
+  const missing = isMissingChunk(error) ? error : undefined
   const passes = passesByItself(failingOf(error))
   const retry = () => {
     reset()
     void router.invalidate()
   }
   const { away, ask } = useAnswering({
-    waiting: missing ? (reloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
+    waiting: missing ? (hasReloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
     // The app asks for a part of its code only once: a fresh load asks again.
     onAnswer: missing ? () => reloadFor(missing) : retry,
   })

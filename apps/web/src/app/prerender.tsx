@@ -1,12 +1,12 @@
 /** Runs at build time only: writes the pages whose first paint must not wait for JavaScript. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { appName } from '../lib/app-name'
 import { createQueryClient } from '../lib/http/query-client'
-import { appName } from '../lib/storage/app-name'
 import { routeTree } from '../routeTree.gen'
 import { App } from './app'
 import { ShellSkeleton } from './layout'
-import { titleOf } from './page-title'
+import { getPageTitle } from './root'
 import { createAppRouter } from './router'
 
 export const prerenderedPaths = [
@@ -27,7 +27,7 @@ function routerAt(path: string) {
 export async function renderPage(path: string): Promise<{ html: string; title: string }> {
   const { router, queryClient } = routerAt(path)
   await router.load()
-  const title = titleOf(router.state.matches)
+  const title = getPageTitle(router.state.matches)
   return {
     html: renderToString(<App router={router} queryClient={queryClient} />),
     title: title ? `${title} · ${appName}` : appName,

@@ -1,32 +1,52 @@
 import { VisuallyHidden } from '@malote/ui'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { afterPaint } from '../lib/browser/after-paint'
-import { appName } from '../lib/storage/app-name'
-import { titleOf } from './page-title'
+import { appName } from '../lib/app-name'
+
+/** Longest wait for a frame, in milliseconds: a hidden tab draws none. */
+const longestFrameMs = 100
+
+/** Resolves once the browser has painted the current page. */
+const waitForPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, longestFrameMs)
+    requestAnimationFrame(() => setTimeout(resolve, 0))
+  })
 
 /**
- * A press is painted before the page that it leads to is drawn, or the browser would seem not to have noticed it while
- * it draws. Nobody waits for what was not pressed: the first page, and those loaded ahead.
+ * Lets the browser paint the pressed state of a link before the next page renders. Only navigation by the user waits,
+ * not the first page and not preloading.
  */
-async function answerPress({ preload }: { preload: boolean }): Promise<void> {
-  if (!preload && globalThis.navigator?.userActivation?.isActive) await afterPaint()
+async function yieldToPaint({ preload }: { preload: boolean }): Promise<void> {
+  if (!preload && globalThis.navigator?.userActivation?.isActive) await waitForPaint()
 }
 
-/** What stands around every page: its title, for the tab and for those who hear it. */
+interface TitledMatch {
+  staticData: StaticDataRouteOption
+  params: Readonly<Record<string, string>>
+}
+
+/** @returns the title of the deepest matched route that has one. */
+export function getPageTitle(matches: readonly TitledMatch[]): string | undefined {
+  const match = matches.findLast(({ staticData }) => staticData.title !== undefined)
+  const title = match?.staticData.title
+  return typeof title === 'function' ? title(match?.params ?? {}) : title
+}
+
+/** Sets the document title of every page and announces it to screen readers. */
 function Root() {
-  const title = useMatches({ select: titleOf })
+  const title = useMatches({ select: getPageTitle })
   useEffect(() => {
     document.title = title ? `${title} · ${appName}` : appName
   }, [title])
   return (
     <>
       <Outlet />
-      {/* A page change without a page load is silent to a screen reader unless it is said. */}
+      {/* Screen readers do not announce a client-side navigation. */}
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </>
   )
 }
 
-/** The root of all routes, and of each stage of them. */
-export const rootOptions = { beforeLoad: answerPress, component: Root } as const
+/** Options of the root route, in the guest tree and in the full tree. */
+export const rootOptions = { beforeLoad: yieldToPaint, component: Root } as const

@@ -14,8 +14,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/http/api'
-import { storageKeys } from '../../lib/storage/app-name'
-import { readStored, writeStored } from '../../lib/storage/local-storage'
+import { readJson, writeJson } from '../../lib/storage/storage'
+import { storageKeys } from '../../lib/storage/storage-keys'
 import { chooseTheme } from '../../lib/storage/theme'
 import { menuFor } from './menu'
 import { letters } from './shortcuts'
@@ -35,13 +35,13 @@ interface CommandsProps {
 /** The command palette: every screen and action, and any order by number, reference, recipient or address. */
 export function Commands({ role, companyId, open, onOpenChange, onHelp }: CommandsProps) {
   const navigate = useNavigate()
-  const [recent, setRecent] = useState(() => z.parse(Recent, readStored(storageKeys.recentCommands)))
+  const [recent, setRecent] = useState(() => z.parse(Recent, readJson(storageKeys.recentCommands)))
   const remembered = (item: CommandItem): CommandItem => ({
     ...item,
     onSelect: () => {
       const next = [item.id, ...recent.filter((id) => id !== item.id)].slice(0, mostRecent)
       setRecent(next)
-      writeStored(storageKeys.recentCommands, next)
+      writeJson(storageKeys.recentCommands, next)
       item.onSelect?.()
     },
   })

@@ -1,6 +1,6 @@
 import { apiKeys, type NewApiKey } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api'
 
 /** A page of the keys of a company, or of all of them. */
 export const apiKeysQuery = (search: { companyId?: string | undefined; page: number; limit: number }) =>
@@ -9,7 +9,7 @@ export const apiKeysQuery = (search: { companyId?: string | undefined; page: num
 export function useCreateApiKey() {
   return useMutation({
     mutationFn: (body: NewApiKey) => api(apiKeys.create, { body }),
-    onSuccess: (_key, _body, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+    onSuccess: (_key, _body, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }
 
@@ -17,15 +17,13 @@ export function useCreateApiKey() {
 export function useUpdateApiKey() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; carriesOut: boolean }) => api(apiKeys.update, { params: { id }, body }),
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+    onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }
 
 export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => api(apiKeys.revoke, { params: { id } }),
-    onSettled: (_answer, _error, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(apiKeys.list) }),
+    onSettled: (_answer, _error, _id, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }

@@ -1,6 +1,6 @@
 import { type Company, type CompanyStatus, companies, memberships } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { useMutation } from '@tanstack/react-query'
+import { api, invalidate, query } from '../../lib/http/api'
 import type { CompaniesSearch } from './companies-search'
 import type { CompanyEdit } from './company-form'
 
@@ -14,13 +14,8 @@ export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesS
 /** One company with how much belongs to it, asked anew each time that it is about to be changed. */
 export const companyQuery = (id: string) => ({ ...query(companies.get, { params: { id } }), staleTime: 0, gcTime: 0 })
 
-function refreshCompanies(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [companies.list, companies.get, memberships.list].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
-  )
-}
+/** Endpoints whose data depends on a company. */
+const companyEndpoints = [companies.list, companies.get, memberships.list] as const
 
 /**
  * Sends the whole company, as the specification wants it: as it stands now, with what was changed. Refused when that is
@@ -43,14 +38,14 @@ export function useCreateCompany() {
       const company = await api(companies.create, { body })
       return policy ? save(company.id, { policy }) : company
     },
-    onSettled: (_company, _error, _body, _result, { client }) => refreshCompanies(client),
+    onSettled: (_company, _error, _body, _result, { client }) => invalidate(client, ...companyEndpoints),
   })
 }
 
 export function useEditCompany(id: string) {
   return useMutation({
     mutationFn: ({ edit, version }: { edit: CompanyEdit; version: number | undefined }) => save(id, edit, version),
-    onSettled: (_company, _error, _edit, _result, { client }) => refreshCompanies(client),
+    onSettled: (_company, _error, _edit, _result, { client }) => invalidate(client, ...companyEndpoints),
   })
 }
 
@@ -63,6 +58,6 @@ export function useActOnCompany(id: string) {
       if (act === 'remove') await api(companies.remove, { params: { id } })
       else await save(id, { status: act === 'suspend' ? 'suspended' : 'active' })
     },
-    onSettled: (_nothing, _error, _act, _result, { client }) => refreshCompanies(client),
+    onSettled: (_nothing, _error, _act, _result, { client }) => invalidate(client, ...companyEndpoints),
   })
 }

@@ -2,8 +2,8 @@ import { locationSheets } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import type { SheetFormat } from '../../components/download-menu'
 import type { SentSheet } from '../../components/spreadsheet-import/spreadsheet-form'
-import { api } from '../../lib/http/api'
-import { refreshLocations } from './locations.queries'
+import { api, invalidate } from '../../lib/http/api'
+import { locationEndpoints } from './locations.queries'
 
 /** A spreadsheet, and for whom. */
 export type PlaceSheet = Pick<SentSheet, 'companyId' | 'file'>
@@ -33,6 +33,6 @@ export function useImportPlaces() {
   return useMutation({
     mutationFn: ({ companyId, file }: PlaceSheet) =>
       api(locationSheets.import, { form: { companyId, dryRun: 'false' }, files: [file] }),
-    onSettled: (_answer, _error, _input, _result, { client }) => refreshLocations(client),
+    onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }

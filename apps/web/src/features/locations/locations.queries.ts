@@ -1,9 +1,8 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { SheetFormat } from '../../components/download-menu'
-import { api, keyOf, query } from '../../lib/http/api'
-import { randomKey } from '../../lib/http/random-key'
+import { api, invalidate, query } from '../../lib/http/api'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key'
 import type { LocationsSearch } from './locations-search'
 
 const asked = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
@@ -36,22 +35,15 @@ export async function findPlaces(companyId: string, search: string, signal: Abor
   return data
 }
 
-/** A change to a place touches every list that it stands in. */
-export function refreshLocations(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [locations.list, locations.get].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  )
-}
+/** Endpoints whose data depends on a location. */
+export const locationEndpoints = [locations.list, locations.get] as const
 
 export function useCreateLocation() {
-  const sent = useRef({ request: '', key: '' })
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: NewLocation): Promise<Location> => {
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      return api(locations.create, { body }, { idempotencyKey: sent.current.key })
-    },
-    onSuccess: (_location, _body, _result, { client }) => refreshLocations(client),
+    mutationFn: (body: NewLocation): Promise<Location> =>
+      api(locations.create, { body }, { idempotencyKey: idempotency.keyFor(body) }),
+    onSuccess: (_location, _body, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }
 
@@ -59,14 +51,14 @@ export function useEditLocation(id: string) {
   return useMutation({
     mutationFn: ({ changes, version }: { changes: LocationChanges; version?: number | undefined }) =>
       api(locations.update, { params: { id }, body: changes }, { version }),
-    onSettled: (_location, _error, _input, _result, { client }) => refreshLocations(client),
+    onSettled: (_location, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }
 
 export function useRemoveLocation(id: string) {
   return useMutation({
     mutationFn: () => api(locations.remove, { params: { id } }),
-    onSettled: (_removal, _error, _input, _result, { client }) => refreshLocations(client),
+    onSettled: (_removal, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }
 
@@ -74,6 +66,6 @@ export function useRemoveLocation(id: string) {
 export function useMergeLocation(id: string) {
   return useMutation({
     mutationFn: (intoId: string) => api(locations.merge, { params: { id }, body: { intoId } }),
-    onSettled: (_location, _error, _input, _result, { client }) => refreshLocations(client),
+    onSettled: (_location, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@malote/api-client'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api'
 
 /** How many the drawer asks for at a time. */
 const limit = 20
@@ -24,7 +24,7 @@ export function useMarkRead() {
     mutationFn: (ids: string[] | undefined) => api(notifications.read, { body: { ids } }),
     onSuccess: (unread, _ids, _result, { client }) => {
       client.setQueryData(unreadQuery.queryKey, unread)
-      return client.invalidateQueries({ queryKey: keyOf(notifications.list) })
+      return invalidate(client, notifications.list)
     },
   })
 }

@@ -6,7 +6,7 @@ import {
   privacyRequests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api'
 import type { PrivacySearch } from './privacy-search'
 
 /** What the product knows of the person, as it stands now. */
@@ -26,7 +26,7 @@ export function useAskPrivacy() {
   return useMutation({
     mutationFn: (body: { kind: PrivacyRequestKind; message?: string | null }): Promise<PrivacyRequest> =>
       api(myData.request, { body }),
-    onSuccess: (_request, _body, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(myData.get) }),
+    onSuccess: (_request, _body, _result, { client }) => invalidate(client, myData.get),
   })
 }
 
@@ -43,7 +43,6 @@ export const exportTheirData = (id: string, format: DataFormat) =>
 export function useClosePrivacy(id: string) {
   return useMutation({
     mutationFn: (body: PrivacyDecision) => api(privacyRequests.close, { params: { id }, body }),
-    onSettled: (_request, _error, _body, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(privacyRequests.list) }),
+    onSettled: (_request, _error, _body, _result, { client }) => invalidate(client, privacyRequests.list),
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api'
 import { currentUserQuery } from '../session'
 
 /** Where one is signed in. */
@@ -33,8 +33,7 @@ export function useSaveProfile() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => api(profile.changePassword, { body }),
-    onSuccess: (_nothing, _body, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(profile.sessions) }),
+    onSuccess: (_nothing, _body, _result, { client }) => invalidate(client, profile.sessions),
   })
 }
 
@@ -43,8 +42,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string | undefined) =>
       id === undefined ? api(profile.endOtherSessions, {}) : api(profile.endSession, { params: { id } }),
-    onSettled: (_nothing, _error, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(profile.sessions) }),
+    onSettled: (_nothing, _error, _id, _result, { client }) => invalidate(client, profile.sessions),
   })
 }
 

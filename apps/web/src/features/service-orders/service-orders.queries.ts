@@ -6,8 +6,9 @@ import {
   type TransitionInput,
   users,
 } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { useMutation } from '@tanstack/react-query'
+import { api, invalidate, query } from '../../lib/http/api'
+import { useIdempotencyKey } from '../../lib/http/idempotency-key'
 
 /** The catalogue of reasons that steps are explained with. */
 export const reasonsQuery = query(reasons.list, {})
@@ -21,19 +22,18 @@ export const operatorsOfQuery = (companyId: string | undefined) =>
     ? operatorsQuery
     : query(users.list, { query: { role: 'operator', status: 'active', companyId, limit: 100 } })
 
-/** A change to one order touches every list and count that it stands in. */
-export function refreshOrders(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    Object.values(serviceOrders).map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  )
-}
+/** Endpoints whose data depends on an order. */
+export const orderEndpoints = Object.values(serviceOrders)
 
 /** Takes an order to its next status. */
 export function useTransition(orderNumber: string) {
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: TransitionInput) => api(serviceOrders.transition, { params: { orderNumber }, body }),
+    mutationFn: (body: TransitionInput) =>
+      api(serviceOrders.transition, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
+    onSuccess: idempotency.reset,
     // Also after a refusal: it mostly means that the order has moved on meanwhile.
-    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
@@ -41,7 +41,7 @@ export function useTransition(orderNumber: string) {
 export function useAssign(orderNumber: string) {
   return useMutation({
     mutationFn: (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
-    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
@@ -49,7 +49,7 @@ export function useAssign(orderNumber: string) {
 export function useUndo(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.undo, { params: { orderNumber } }),
-    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
@@ -58,6 +58,6 @@ export function useStopOutcome(orderNumber: string) {
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>
       api(serviceOrders.updateStop, { params: { orderNumber, stopId }, body: outcome }),
-    onSettled: (_order, _error, _input, _result, { client }) => refreshOrders(client),
+    onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }

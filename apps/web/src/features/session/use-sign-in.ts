@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { keepOnlyDraftsOf } from '../../lib/storage/drafts'
+import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts'
 import { storeToken } from '../../lib/storage/session-token'
 import { loadWayIn } from './use-auth-actions'
 import type { Typed } from './use-checked-form'
@@ -15,7 +15,7 @@ export function useSignIn(redirect: string) {
     },
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
       storeToken(token)
-      keepOnlyDraftsOf(user.id)
+      removeDraftsOfOtherUsers(user.id)
       // Nothing that an earlier person saw may be shown to this one.
       client.clear()
       client.setQueryData(userKey, user)

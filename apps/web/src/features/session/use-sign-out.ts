@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/http/api'
-import { forgetDrafts } from '../../lib/storage/drafts'
+import { removeDrafts } from '../../lib/storage/drafts'
 import { readToken, removeToken } from '../../lib/storage/session-token'
 
 /** Milliseconds between forgetting the session and leaving (specification, section 9). */
@@ -19,7 +19,7 @@ export function useSignOut(): void {
     // from leaving: the session then ends there by itself when it expires.
     if (readToken()) void api(auth.logout, {}).catch(() => undefined)
     removeToken()
-    forgetDrafts()
+    removeDrafts()
     router.options.context.setSession({ user: undefined })
     queryClient.clear()
     const timer = setTimeout(() => void navigate({ to: '/entrar', replace: true }), leaveAfter)

@@ -8,7 +8,7 @@ import {
   settingsTests,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, query } from '../../lib/http/api'
 
 export const settingsQuery = query(settings.get, {})
 
@@ -21,11 +21,7 @@ export function useSaveSettings() {
     mutationFn: (changes: SettingsChanges) => api(settings.update, { body: changes }),
     onSuccess: (saved, _changes, _result, { client }) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      return Promise.all(
-        [auditLog.list, reasons.list, organization.get].map((endpoint) =>
-          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      )
+      return invalidate(client, auditLog.list, reasons.list, organization.get)
     },
   })
 }
@@ -34,6 +30,6 @@ export function useSaveSettings() {
 export function useTestService() {
   return useMutation({
     mutationFn: (body: SettingsTest) => api(settingsTests.run, { body }),
-    onSuccess: (_result, _test, _outcome, { client }) => client.invalidateQueries({ queryKey: keyOf(auditLog.list) }),
+    onSuccess: (_result, _test, _outcome, { client }) => invalidate(client, auditLog.list),
   })
 }

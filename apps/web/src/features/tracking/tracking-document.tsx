@@ -1,6 +1,6 @@
 import type { TrackingView } from '@malote/api-client'
 import { VisuallyHidden } from '@malote/ui'
-import { appName } from '../../lib/storage/app-name'
+import { appName } from '../../lib/app-name'
 import { TrackingPage } from './tracking-page'
 import { missing, standingOf } from './tracking-words'
 

@@ -7,9 +7,9 @@ import {
   type UserChanges,
   users,
 } from '@malote/api-client'
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, keyOf, query } from '../../lib/http/api'
+import { api, invalidate, keyOf, query } from '../../lib/http/api'
 import type { UsersSearch } from './users-search'
 
 /** A page of users, of the selected company when there is one. */
@@ -38,17 +38,13 @@ export const membershipsQuery = (userId: string) => {
   })
 }
 
-/** A change to one person touches every list that they stand in. */
-function refreshUsers(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [users.list, users.me, memberships.list].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  )
-}
+/** Endpoints whose data depends on a user. */
+const userEndpoints = [users.list, users.me, memberships.list] as const
 
 export function useCreateUser() {
   return useMutation({
     mutationFn: (body: NewUser) => api(users.create, { body }),
-    onSuccess: (_user, _body, _result, { client }) => refreshUsers(client),
+    onSuccess: (_user, _body, _result, { client }) => invalidate(client, ...userEndpoints),
   })
 }
 
@@ -75,7 +71,7 @@ export function useEditUser() {
       for (const company of join) await api(memberships.add, { params: { id: company, userId: id } })
       for (const company of leave) await endMembership(company, id)
     },
-    onSettled: (_user, _error, _input, _result, { client }) => refreshUsers(client),
+    onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),
   })
 }
 
@@ -100,6 +96,6 @@ export function useActOnUser(companyId: string | undefined) {
       if (act === 'unlink' && companyId) await endMembership(companyId, id)
       return act === 'reactivate' ? api(users.update, { params, body: { status: 'active' } }) : undefined
     },
-    onSettled: (_user, _error, _input, _result, { client }) => refreshUsers(client),
+    onSettled: (_user, _error, _input, _result, { client }) => invalidate(client, ...userEndpoints),
   })
 }

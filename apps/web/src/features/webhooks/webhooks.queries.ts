@@ -6,8 +6,8 @@ import {
   type WebhookDelivery,
   webhooks,
 } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/http/api'
+import { useMutation } from '@tanstack/react-query'
+import { api, invalidate, query } from '../../lib/http/api'
 import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search'
 
 /** A page of the webhooks of the selected company, or of all. */
@@ -30,25 +30,20 @@ function pauseUntilNext(rows: readonly WebhookDelivery[]): number | false {
   return waiting.some(({ attempts }) => attempts === 0) ? 2_000 : 15_000
 }
 
-function refreshWebhooks(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [webhooks.list, webhooks.get, webhooks.deliveries].map((endpoint) =>
-      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
-  )
-}
+/** Endpoints whose data depends on a webhook. */
+const webhookEndpoints = [webhooks.list, webhooks.get, webhooks.deliveries] as const
 
 export function useCreateWebhook() {
   return useMutation({
     mutationFn: (body: NewWebhook) => api(webhooks.create, { body }),
-    onSuccess: (_webhook, _body, _result, { client }) => refreshWebhooks(client),
+    onSuccess: (_webhook, _body, _result, { client }) => invalidate(client, ...webhookEndpoints),
   })
 }
 
 export function useEditWebhook(id: string) {
   return useMutation({
     mutationFn: (body: WebhookChanges) => api(webhooks.update, { params: { id }, body }),
-    onSettled: (_webhook, _error, _body, _result, { client }) => refreshWebhooks(client),
+    onSettled: (_webhook, _error, _body, _result, { client }) => invalidate(client, ...webhookEndpoints),
   })
 }
 
@@ -66,7 +61,7 @@ export function useActOnWebhook(id: string) {
     },
     // Of one that is gone, nothing is asked again.
     onSettled: (_nothing, _error, act, _result, { client }) =>
-      act === 'remove' ? client.invalidateQueries({ queryKey: keyOf(webhooks.list) }) : refreshWebhooks(client),
+      act === 'remove' ? invalidate(client, webhooks.list) : invalidate(client, ...webhookEndpoints),
   })
 }
 
@@ -81,7 +76,7 @@ export function useSend(id: string) {
       let delivery = again
         ? await api(webhooks.redeliver, { params: { id, deliveryId: again.id } })
         : await api(webhooks.test, { params: { id } })
-      void client.invalidateQueries({ queryKey: keyOf(webhooks.deliveries) })
+      void invalidate(client, webhooks.deliveries)
       const params = { id, deliveryId: delivery.id }
       for (let look = 0; look < looks && delivery.status === 'pending' && delivery.attempts === 0; look += 1) {
         await new Promise((done) => setTimeout(done, lookEveryMs))
@@ -89,6 +84,6 @@ export function useSend(id: string) {
       }
       return delivery
     },
-    onSettled: (_delivery, _error, _again, _result, { client }) => refreshWebhooks(client),
+    onSettled: (_delivery, _error, _again, _result, { client }) => invalidate(client, ...webhookEndpoints),
   })
 }

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Endpoint, type EndpointInput, users } from '@malote/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token'
 import { withDeclaredQuery } from './declared-query'
 
@@ -36,6 +36,11 @@ export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) 
 /** The head of every key of an endpoint, to invalidate all that it ever answered. */
 export function keyOf(endpoint: Endpoint): readonly [string] {
   return [endpoint.id]
+}
+
+/** Invalidates all queries of these endpoints. Resolves when the mounted ones have been fetched again. */
+export function invalidate(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
+  return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }
 
 declare global {

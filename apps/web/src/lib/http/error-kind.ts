@@ -1,12 +1,12 @@
 import { ApiError } from '@malote/api-client'
-import { isMissingPart } from './missing-chunk'
+import { isMissingChunk } from './missing-chunk'
 
 /** What can keep a page from being shown, by what helps. */
 export type Failing = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'part' | 'error'
 
 /** Which of the states an error is. */
 export function failingOf(error: unknown): Failing {
-  if (isMissingPart(error)) return 'part'
+  if (isMissingChunk(error)) return 'part'
   if (!(error instanceof ApiError)) return 'error'
   if (error.code === 'not_found') return 'missing'
   if (error.code === 'forbidden') return 'forbidden'

@@ -1,38 +1,33 @@
-/** Whether a part of the app's own code did not arrive: each browser says so in its own words. */
-export const isMissingPart = (error: unknown): error is Error =>
+import { readText, writeText } from '../storage/storage'
+
+/** Whether a chunk of the app could not be loaded. Each browser has its own message for it. */
+export const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
 
-const key = (message: string) => `tanstack_router_reload:${message}`
+// The router reads the same key, and reloads the page when it is empty.
+const toKey = ({ message }: Error) => `tanstack_router_reload:${message}`
 
 /**
- * Keeps the router from loading the page anew as soon as a part is missing: without a server that leaves the browser's
- * own error page. The state of the page does it instead, once somebody answers.
+ * Keeps the router from reloading the page as soon as a chunk is missing: without a server that shows the browser's own
+ * error page. The error page of the app reloads instead, once the API responds.
  */
-export function watchMissingParts(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => remember(payload, 'missing'))
+export function watchMissingChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => mark(payload, 'missing'))
 }
 
-/** Whether the page was loaded anew for this part already: then that does not help, and must not go on for ever. */
-export const reloadedFor = (error: Error): boolean => read(error) === 'reloaded'
+/** Whether the page was already reloaded for this chunk. Another reload would not help and could repeat for ever. */
+export function hasReloadedFor(error: Error): boolean {
+  const mark = readText(toKey(error), 'session')
+  // Without storage a reload could not be remembered.
+  return mark === 'reloaded' || mark === undefined
+}
 
-/** Loads the page anew: with it come the parts of the version that is there now. */
+/** Reloads the page, which loads the chunks of the deployed version. */
 export function reloadFor(error: Error): void {
-  remember(error, 'reloaded')
+  mark(error, 'reloaded')
   window.location.reload()
 }
 
-function read({ message }: Error): string | null {
-  try {
-    return sessionStorage.getItem(key(message))
-  } catch {
-    return 'reloaded'
-  }
-}
-
-function remember(error: Error, what: 'missing' | 'reloaded'): void {
-  try {
-    if (read(error) !== 'reloaded') sessionStorage.setItem(key(error.message), what)
-  } catch {
-    // Storage can be refused: the page then asks before it loads anew.
-  }
+function mark(error: Error, state: 'missing' | 'reloaded'): void {
+  if (!hasReloadedFor(error)) writeText(toKey(error), state, 'session')
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, forgetDrafts, keepOnlyDraftsOf } from './drafts'
+import { draftKey, removeDrafts, removeDraftsOfOtherUsers } from './drafts'
 
 let store: Record<string, unknown>
 
@@ -16,16 +16,16 @@ beforeEach(() => {
 })
 
 test('who leaves takes along what they typed, and nothing else', () => {
-  forgetDrafts()
+  removeDrafts()
   expect(Object.keys(store)).toEqual(['malote:token'])
 })
 
 test('who begins finds their own, and nothing of anybody else', () => {
-  keepOnlyDraftsOf('ana')
+  removeDraftsOfOtherUsers('ana')
   expect(Object.keys(store)).toEqual(['malote:token', draftKey('ana', 'nova'), draftKey('ana', 'edicao:OS-1')])
 })
 
 test('a browser that stores nothing is no fault', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(forgetDrafts).not.toThrow()
+  expect(removeDrafts).not.toThrow()
 })

@@ -1,24 +1,22 @@
-import { storageKeys } from './app-name'
+import { listStoredKeys, removeStored } from './storage'
+import { storageKeys } from './storage-keys'
+
+/** Milliseconds that a draft is kept: it holds personal data of other people. */
+export const draftLifetimeMs = 7 * 24 * 3_600_000
 
 /**
- * What this browser keeps of forms that were left: `malote:draft:{user}:{form}`. It holds names, phones and addresses of
- * other people, so nobody but the person who typed it may find it here.
+ * The storage key of an unsaved form: `malote:draft:{user}:{form}`. Drafts hold names, phones and addresses of other
+ * people, so only the user who typed a draft may find it.
  */
 export const draftKey = (userId: string, form: string): string => `${storageKeys.draft}:${userId}:${form}`
 
-function forget(isForgotten: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${storageKeys.draft}:`) && isForgotten(key)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Where nothing may be stored, nothing was.
-  }
+/** Removes all drafts, when a user signs out. */
+export function removeDrafts(): void {
+  for (const key of listStoredKeys(`${storageKeys.draft}:`)) removeStored(key)
 }
 
-/** Somebody leaves: nothing of theirs stays for whoever sits down next. */
-export const forgetDrafts = (): void => forget(() => true)
-
-/** Somebody begins: what another person's ended session left here goes; their own they find again. */
-export const keepOnlyDraftsOf = (userId: string): void =>
-  forget((key) => !key.startsWith(`${storageKeys.draft}:${userId}:`))
+/** Removes drafts that ended sessions of other users left here, when a user signs in. */
+export function removeDraftsOfOtherUsers(userId: string): void {
+  for (const key of listStoredKeys(`${storageKeys.draft}:`))
+    if (!key.startsWith(draftKey(userId, ''))) removeStored(key)
+}

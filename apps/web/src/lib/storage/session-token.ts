@@ -1,19 +1,24 @@
-import { storageKeys } from './app-name'
+import { readText, removeStored, writeText } from './storage'
+import { storageKeys } from './storage-keys'
 
-/** The stored session token. The specification keeps it in local storage; a strict CSP stands around it. */
+/** The stored session token. The specification keeps it in local storage; the content security policy protects it. */
 export function readToken(): string | null {
-  return localStorage.getItem(storageKeys.token)
+  return readText(storageKeys.token) ?? null
 }
 
+/** @throws when the browser blocks storage: without a stored token the user cannot sign in. */
 export function storeToken(token: string): void {
-  localStorage.setItem(storageKeys.token, token)
+  if (!writeText(storageKeys.token, token)) throw new Error('The browser blocks local storage.')
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(storageKeys.token)
+  removeStored(storageKeys.token)
 }
 
-/** Calls back when another tab signs in or out. Returns how to stop listening. */
+/**
+ * Calls `listener` when another tab signs in or out.
+ * @returns a function that stops listening.
+ */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.

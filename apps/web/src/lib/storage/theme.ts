@@ -1,4 +1,5 @@
-import { storageKeys } from './app-name'
+import { removeStored, writeText } from './storage'
+import { storageKeys } from './storage-keys'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -12,9 +13,9 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset.theme
-    localStorage.removeItem(storageKeys.theme)
+    removeStored(storageKeys.theme)
   } else {
     document.documentElement.dataset.theme = theme
-    localStorage.setItem(storageKeys.theme, theme)
+    writeText(storageKeys.theme, theme)
   }
 }

@@ -1,8 +1,7 @@
 import { type NewReportRun, type ReportRun, reportRuns } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { api, keyOf, query } from '../../../lib/http/api'
-import { randomKey } from '../../../lib/http/random-key'
+import { api, invalidate, query } from '../../../lib/http/api'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { RunsSearch } from './runs-search'
 
 /** Milliseconds between looks at what is being made. */
@@ -23,16 +22,12 @@ export function runsQuery({ relatorio, situacao, agendamento, page, limit }: Run
 
 /** Has a report made in the background. The same one asked for again after a failure is made once. */
 export function useCreateRun() {
-  const sent = useRef({ body: '', key: '' })
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: NewReportRun) => {
-      const text = JSON.stringify(body)
-      if (sent.current.body !== text) sent.current = { body: text, key: randomKey() }
-      return api(reportRuns.create, { body }, { idempotencyKey: sent.current.key })
-    },
+    mutationFn: (body: NewReportRun) => api(reportRuns.create, { body }, { idempotencyKey: idempotency.keyFor(body) }),
     onSuccess: (_run, _body, _result, { client }) => {
-      sent.current = { body: '', key: '' }
-      return client.invalidateQueries({ queryKey: keyOf(reportRuns.list) })
+      idempotency.reset()
+      return invalidate(client, reportRuns.list)
     },
   })
 }

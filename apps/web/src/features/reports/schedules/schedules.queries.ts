@@ -1,8 +1,7 @@
 import { type NewReportSchedule, type ReportScheduleChanges, reportRuns, reportSchedules } from '@malote/api-client'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, keyOf, query } from '../../../lib/http/api'
-import { randomKey } from '../../../lib/http/random-key'
+import { useMutation } from '@tanstack/react-query'
+import { api, invalidate, query } from '../../../lib/http/api'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { SchedulesSearch } from './schedules-search'
 
 /** A page of what is scheduled. When it runs next changes by itself, so it is asked for each time that it is looked at. */
@@ -13,12 +12,10 @@ export const schedulesQuery = ({ relatorio, situacao, page, limit }: SchedulesSe
   staleTime: 0,
 })
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf(reportSchedules.list) })
-
 export function useCreateSchedule() {
   return useMutation({
     mutationFn: (body: NewReportSchedule) => api(reportSchedules.create, { body }),
-    onSuccess: (_schedule, _body, _result, { client }) => refresh(client),
+    onSuccess: (_schedule, _body, _result, { client }) => invalidate(client, reportSchedules.list),
   })
 }
 
@@ -33,22 +30,22 @@ export function useEditSchedule() {
   return useMutation({
     mutationFn: ({ id, changes: body, version }: ScheduleChange) =>
       api(reportSchedules.update, { params: { id }, body }, { version }),
-    onSettled: (_schedule, _error, _body, _result, { client }) => refresh(client),
+    onSettled: (_schedule, _error, _body, _result, { client }) => invalidate(client, reportSchedules.list),
   })
 }
 
 export function useRemoveSchedule(id: string) {
   return useMutation({
     mutationFn: () => api(reportSchedules.remove, { params: { id } }),
-    onSettled: (_nothing, _error, _input, _result, { client }) => refresh(client),
+    onSettled: (_nothing, _error, _input, _result, { client }) => invalidate(client, reportSchedules.list),
   })
 }
 
 /** Sends now what a schedule would send today. */
 export function useSendSchedule(id: string) {
-  const [idempotencyKey] = useState(randomKey)
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: () => api(reportSchedules.send, { params: { id } }, { idempotencyKey }),
-    onSuccess: (_run, _input, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(reportRuns.list) }),
+    mutationFn: () => api(reportSchedules.send, { params: { id } }, { idempotencyKey: idempotency.keyFor(id) }),
+    onSuccess: (_run, _input, _result, { client }) => invalidate(client, reportRuns.list),
   })
 }

@@ -5,13 +5,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { TitledCard } from '../../../components/titled-card'
 import { formatDateTime } from '../../../lib/format/formats'
+import { draftKey } from '../../../lib/storage/drafts'
 import { orderLabels } from '../order-labels'
 import { PasteButton } from '../paste/paste-button'
 import { CompanyFields } from './company-fields'
 import type { OpenDraft } from './create-order.queries'
 import { DropoffList } from './dropoff-list'
 import { ItemList } from './item-list'
-import { localDraftKey, readLocalDraft } from './local-draft'
+import { readLocalDraft } from './local-draft'
 import { listErrors, orderResolver } from './order-errors'
 import { OrderSummary } from './order-summary'
 import { emptyOrder, type OrderValues } from './order-values'
@@ -35,7 +36,7 @@ interface CreateOrderPageProps {
 
 /** `/ordens-de-servico/criar/`: asks for a delivery, from where it is collected to what is carried. */
 export function CreateOrderPage({ companies, companyId, userId, start }: CreateOrderPageProps) {
-  const storageKey = localDraftKey(userId, start?.origin ?? 'nova')
+  const storageKey = draftKey(userId, start?.origin ?? 'nova')
   const only = companies.length === 1 ? companies[0]?.id : undefined
   const initial = () => start?.values ?? emptyOrder(companyId ?? only ?? '')
   const [sheet, setSheet] = useState<Sheet>(() => {
@@ -82,7 +83,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
   })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
   const autosave = useAutosave(form, storageKey)
-  const actions = useOrderActions({ form, draft, onKept: autosave.forget, onAnother })
+  const actions = useOrderActions({ form, draft, onKept: autosave.discard, onAnother })
   const chosen = useWatch({ control: form.control, name: 'companyId' })
   const company = companies.find(({ id }) => id === chosen)
   const pending = form.formState.isSubmitting || actions.pending
@@ -94,7 +95,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
     if (sheet.count > 0) form.setFocus('dropoffs.0.contactName')
   }, [sheet.count, form])
   const discard = () => {
-    autosave.forget()
+    autosave.discard()
     onDiscard()
   }
 

@@ -8,9 +8,9 @@ import {
 } from '@malote/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, query } from '../../../lib/http/api'
-import { randomKey } from '../../../lib/http/random-key'
-import { refreshOrders } from '../service-orders.queries'
+import { api, invalidate, query } from '../../../lib/http/api'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
+import { orderEndpoints } from '../service-orders.queries'
 import { toChanges } from './order-form'
 import { draftSavingKey } from './waiting-drafts'
 
@@ -42,32 +42,30 @@ export async function findTwins(question: DuplicateQuestion): Promise<readonly P
 /** Requests what was filled in: as a new order, or by taking its draft on. */
 export function useRequestOrder(draft: OpenDraft | undefined) {
   const client = useQueryClient()
-  const sent = useRef({ request: '', key: '' })
+  const idempotency = useIdempotencyKey()
   // What was stored before the last step failed is not stored again over a version that is gone.
   const version = useRef(draft?.version)
   return useMutation({
     mutationFn: async (body: NewServiceOrderInput) => {
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      const { key } = sent.current
-      if (!draft) return api(serviceOrders.create, { body }, { idempotencyKey: key })
+      const idempotencyKey = idempotency.keyFor(body)
+      if (!draft) return api(serviceOrders.create, { body }, { idempotencyKey })
       const params = { orderNumber: draft.orderNumber }
       const saved = await api(serviceOrders.update, { params, body: toChanges(body) }, { version: version.current })
       version.current = saved.version
       return api(
         serviceOrders.transition,
         { params, body: { to: 'requested', version: saved.version } },
-        { idempotencyKey: key },
+        { idempotencyKey },
       )
     },
-    onSettled: () => refreshOrders(client),
+    onSettled: () => invalidate(client, ...orderEndpoints),
   })
 }
 
 /** Keeps what was filled in as a draft on the server, to go on with from anywhere: as it is when it is sent. */
 export function useSaveDraft(draft: OpenDraft | undefined) {
   const client = useQueryClient()
-  const sent = useRef({ request: '', key: '' })
+  const idempotency = useIdempotencyKey()
   return useMutation({
     mutationKey: draftSavingKey,
     // Offline it waits, and is sent by itself once there is a connection: a draft binds nobody.
@@ -78,10 +76,8 @@ export function useSaveDraft(draft: OpenDraft | undefined) {
         const params = { orderNumber: draft.orderNumber }
         return api(serviceOrders.update, { params, body: toChanges(body) }, { version: draft.version })
       }
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      return api(serviceOrders.create, { body }, { idempotencyKey: sent.current.key })
+      return api(serviceOrders.create, { body }, { idempotencyKey: idempotency.keyFor(body) })
     },
-    onSuccess: () => refreshOrders(client),
+    onSuccess: () => invalidate(client, ...orderEndpoints),
   })
 }

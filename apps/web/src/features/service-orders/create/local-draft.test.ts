@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepLocalDraft, readLocalDraft, removeLocalDraft } from './local-draft'
+import { removeStored } from '../../../lib/storage/storage'
+import { readLocalDraft, saveLocalDraft } from './local-draft'
 import { emptyItem, emptyOrder } from './order-values'
 
 const key = 'malote:draft:pessoa:nova'
@@ -16,14 +17,14 @@ beforeEach(() => {
 
 test('what was kept comes back as it was', () => {
   const values = { ...emptyOrder('empresa'), notes: 'Portão azul 🚪', items: [{ ...emptyItem, description: 'Caixa' }] }
-  expect(keepLocalDraft(key, { values, savedAt: 1000 })).toBe(true)
+  expect(saveLocalDraft(key, { values, savedAt: 1000 })).toBe(true)
   expect(readLocalDraft(key, 2000)).toEqual({ values, savedAt: 1000 })
-  removeLocalDraft(key)
+  removeStored(key)
   expect(readLocalDraft(key, 2000)).toBeUndefined()
 })
 
 test('what is older than a week is forgotten', () => {
-  keepLocalDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
+  saveLocalDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
   expect(readLocalDraft(key, 8 * 24 * 3_600_000)).toBeUndefined()
   expect(store.size).toBe(0)
 })
@@ -57,6 +58,6 @@ test('a store that takes nothing stops nobody', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(keepLocalDraft(key, { values: emptyOrder(''), savedAt: 1 })).toBe(false)
+  expect(saveLocalDraft(key, { values: emptyOrder(''), savedAt: 1 })).toBe(false)
   expect(readLocalDraft(key, 2)).toBeUndefined()
 })

@@ -1,49 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepLocalDraft, removeLocalDraft } from './local-draft'
+import { removeStored } from '../../../lib/storage/storage'
+import { saveLocalDraft } from './local-draft'
 import type { OrderValues } from './order-values'
 
-/** How long people pause before what they typed is kept. */
-const pauseMs = 400
+/** Milliseconds without typing after which the draft is saved. */
+const debounceMs = 400
 
 /**
- * Keeps what is typed in this browser, so that it survives a closed tab, a lost connection and a session that ended.
- * @returns when it was last kept, and how to forget it for good.
+ * Saves the form in this browser while the user types, so that it survives a closed tab, a lost connection and an ended
+ * session.
+ * @returns the time of the last save, and a function that removes the draft.
  */
 export function useAutosave<T>(form: UseFormReturn<OrderValues, unknown, T>, key: string) {
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
       const now = Date.now()
-      if (keepLocalDraft(key, { values: form.getValues(), savedAt: now })) setSavedAt(now)
+      if (saveLocalDraft(key, { values: form.getValues(), savedAt: now })) setSavedAt(now)
     }
-    const stop = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // A reset is not somebody's typing.
+        // `form.reset()` is not typing.
         if (name === undefined && type === undefined) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(keep, pauseMs)
+        timer.current = setTimeout(save, debounceMs)
       },
     })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', save)
     return () => {
-      keep()
-      stop()
-      window.removeEventListener('pagehide', keep)
+      save()
+      unsubscribe()
+      window.removeEventListener('pagehide', save)
     }
   }, [form, key])
 
-  const forget = () => {
+  const discard = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    removeLocalDraft(key)
+    removeStored(key)
     setSavedAt(undefined)
   }
-  return { savedAt, forget }
+  return { savedAt, discard }
 }

@@ -1,11 +1,10 @@
 import { type Attachment, attachments, comments, type NewAttachments, serviceOrders } from '@malote/api-client'
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { api, keyOf, query } from '../../../lib/http/api'
-import { randomKey } from '../../../lib/http/random-key'
+import { api, invalidate, keyOf, query } from '../../../lib/http/api'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { OnProgress } from '../../../lib/http/upload'
-import { refreshOrders } from '../service-orders.queries'
+import { orderEndpoints } from '../service-orders.queries'
 
 /** Which part of the history an address shows. What cannot be read falls back to all of it. */
 export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])
@@ -59,21 +58,14 @@ export function usePicture(orderNumber: string, attachment: Attachment): string 
 
 /** Says something about an order. The same words sent again after a lost answer are kept once. */
 export function useComment(orderNumber: string) {
-  const sent = useRef({ request: '', key: '' })
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: { text: string; visibility: 'internal' | 'company' }) => {
-      const request = JSON.stringify(body)
-      if (sent.current.request !== request) sent.current = { request, key: randomKey() }
-      return api(comments.create, { params: { orderNumber }, body }, { idempotencyKey: sent.current.key })
-    },
+    mutationFn: (body: { text: string; visibility: 'internal' | 'company' }) =>
+      api(comments.create, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
     onSuccess: (_comment, _body, _result, { client }) => {
-      sent.current = { request: '', key: '' }
+      idempotency.reset()
       // What is said stands in the history too.
-      return Promise.all(
-        [comments.list, serviceOrders.events].map((endpoint) =>
-          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      )
+      return invalidate(client, comments.list, serviceOrders.events)
     },
   })
 }
@@ -85,8 +77,7 @@ export function useUpload(orderNumber: string) {
       const { upload } = await import('../../../lib/http/upload')
       return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
     },
-    onSuccess: (_answer, _input, _result, { client }) =>
-      Promise.all([client.invalidateQueries({ queryKey: keyOf(attachments.list) }), refreshOrders(client)]),
+    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, attachments.list, ...orderEndpoints),
   })
 }
 
@@ -94,18 +85,19 @@ export function useUpload(orderNumber: string) {
 export function usePin(orderNumber: string, stopId: string) {
   return useMutation({
     mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
-    onSuccess: (_answer, _pin, _result, { client }) => refreshOrders(client),
+    onSuccess: (_answer, _pin, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
 /** Copies an order into a new draft. */
 export function useDuplicate(orderNumber: string) {
-  const key = useRef(randomKey())
+  const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationFn: () => api(serviceOrders.duplicate, { params: { orderNumber } }, { idempotencyKey: key.current }),
+    mutationFn: () =>
+      api(serviceOrders.duplicate, { params: { orderNumber } }, { idempotencyKey: idempotency.keyFor(orderNumber) }),
     onSuccess: (_draft, _input, _result, { client }) => {
-      key.current = randomKey()
-      return refreshOrders(client)
+      idempotency.reset()
+      return invalidate(client, ...orderEndpoints)
     },
   })
 }
@@ -115,11 +107,6 @@ export function useRemoveDraft(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
     // The page itself still stands while the answer arrives: only what lists the draft is asked anew.
-    onSuccess: (_answer, _input, _result, { client }) =>
-      Promise.all(
-        [serviceOrders.list, serviceOrders.summary].map((endpoint) =>
-          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      ),
+    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, serviceOrders.list, serviceOrders.summary),
   })
 }

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ActDialog } from '../../../components/confirm-mutation-dialog'
 import { tellError } from '../../../lib/http/notify-error'
 import { assignLabel } from '../assign-words'
-import { keptEditKey, readKeptEdit } from '../edit/kept-edit'
+import { editDraftKey, readEditDraft } from '../edit/edit-draft'
 import { useDuplicate, useRemoveDraft } from './order-detail.queries'
 
 const EditOrderDrawer = lazy(() =>
@@ -33,10 +33,10 @@ type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 /** What can be done with an order besides its next step. */
 export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
   const { role } = user
-  const keptKey = keptEditKey(user.id, order.orderNumber)
+  const draftKey = editDraftKey(user.id, order.orderNumber)
   // An edit that a session's end or a closed tab broke off goes on where it was.
-  const [kept] = useState(() => readKeptEdit(keptKey))
-  const [opened, setOpened] = useState<Opened | null>(kept && editScopeOf(order) !== 'nothing' ? 'edit' : null)
+  const [draft] = useState(() => readEditDraft(draftKey))
+  const [opened, setOpened] = useState<Opened | null>(draft && editScopeOf(order) !== 'nothing' ? 'edit' : null)
   const close = () => setOpened(null)
   return (
     <>
@@ -57,7 +57,7 @@ export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) 
       </Button>
       <MoreActions order={order} user={user} onOpen={setOpened} />
       <Suspense>
-        {opened === 'edit' && <EditOrderDrawer order={order} role={role} keptKey={keptKey} onClose={close} />}
+        {opened === 'edit' && <EditOrderDrawer order={order} role={role} draftKey={draftKey} onClose={close} />}
         {opened === 'share' && <ShareDialog order={order} onClose={close} />}
         {opened === 'assign' && <AssignDialog order={order} user={user} onClose={close} />}
         {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}

@@ -16,7 +16,6 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format/formats'
 import { placeWindow, zoneOf } from '../place-time'
 import { FileGallery } from './file-gallery'
-import { mapLink } from './map-link'
 import { ProofButton } from './proof-button'
 import { allStops, proofGaps, proofResults, stopName, waitsForProof } from './proofs'
 import { StopOutcomeButtons } from './stop-outcome'
@@ -83,6 +82,15 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
   )
 }
 
+/** @returns a link to the stop in Google Maps, which phones open in their own app. It sends nothing before a click. */
+function getMapUrl(address: Stop['address']): string {
+  const { coordinates, postalCode } = address
+  const target = coordinates
+    ? `${coordinates.latitude},${coordinates.longitude}`
+    : `${formatAddress(address)}, ${postalCode}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`
+}
+
 function StopFacts({ stop }: { stop: Stop }) {
   const { address } = stop
   const street = formatAddress(address)
@@ -102,7 +110,7 @@ function StopFacts({ stop }: { stop: Stop }) {
         )}
       </Text>
       {address.street && (
-        <Link href={mapLink(address)} external tone="subtle" className="self-start">
+        <Link href={getMapUrl(address)} external tone="subtle" className="self-start">
           Abrir no mapa <VisuallyHidden>{stop.contactName}</VisuallyHidden>
         </Link>
       )}

@@ -15,7 +15,7 @@ import {
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { orderAddress } from './order-address'
+import { getOrderUrl } from '../order-url'
 
 /** Hands an order on: to the recipient by its public page, to colleagues by its own. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
             title="Com a equipe"
             text="Abre para quem entra no Malote e tem acesso a esta ordem."
             label="Link da ordem"
-            url={orderAddress(orderNumber)}
+            url={getOrderUrl(orderNumber)}
             message={`${orderNumber} (${company.name}): ${serviceOrderStatusLabels[order.status]}.`}
           />
         </Stack>

@@ -6,18 +6,18 @@ import * as z from 'zod/mini'
 import { fieldName, messageOf } from '../../../lib/forms/form-errors'
 import { fieldLabel } from '../detail/field-names'
 import { EditConflict } from './edit-conflict'
+import { readEditDraft } from './edit-draft'
 import { EditOrderFields } from './edit-order-fields'
 import { changesFor, type EditValues, same, valuesOf } from './edit-values'
-import { readKeptEdit } from './kept-edit'
 import { type Clash, mergeEdits, withPart } from './merge-edits'
+import { useEditDraft } from './use-edit-draft'
 import { useEditOrder } from './use-edit-order'
-import { useKeptEdit } from './use-kept-edit'
 
 interface EditOrderDrawerProps {
   order: ServiceOrder
   role: Role
   /** Where this browser keeps what is typed. */
-  keptKey: string
+  draftKey: string
   onClose: () => void
 }
 
@@ -33,18 +33,18 @@ interface Conflict {
 }
 
 /** Edits an order beside its page, on the version that was seen; nothing that was typed is lost to anybody's change. */
-export function EditOrderDrawer({ order: opened, role, keptKey, onClose: close }: EditOrderDrawerProps) {
-  const [kept] = useState(() => readKeptEdit(keptKey))
+export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close }: EditOrderDrawerProps) {
+  const [draft] = useState(() => readEditDraft(draftKey))
   // The version that was opened stays the one that is edited, however the page behind goes on.
-  const [order, setOrder] = useState(kept?.base ?? opened)
+  const [order, setOrder] = useState(draft?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
   const [faults, setFaults] = useState<readonly FormError[]>([])
-  const form = useForm<EditValues>({ defaultValues: kept?.values ?? valuesOf(order) })
-  const forget = useKeptEdit(form, keptKey, order)
+  const form = useForm<EditValues>({ defaultValues: draft?.values ?? valuesOf(order) })
+  const discardDraft = useEditDraft(form, draftKey, order)
   const onClose = () => {
-    forget()
+    discardDraft()
     close()
   }
   const { save, latest } = useEditOrder(order.orderNumber)
@@ -124,7 +124,7 @@ export function EditOrderDrawer({ order: opened, role, keptKey, onClose: close }
               onSubmit={form.handleSubmit((values) => send(values, order))}
             >
               {save.isError && faults.length === 0 && <Alert tone="danger" title={messageOf(save.error)} />}
-              {kept && (
+              {draft && (
                 <Alert tone="info" title="Recuperamos o que você tinha mudado">
                   Confira e salve, ou volte para descartar.
                 </Alert>

@@ -3,9 +3,9 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { SheetFormat } from '../../../components/download-menu'
 import type { SentSheet } from '../../../components/spreadsheet-import/spreadsheet-form'
-import { api, keyOf, query } from '../../../lib/http/api'
+import { api, invalidate, query } from '../../../lib/http/api'
 import { fallible } from '../../../lib/lists/list-search'
-import { refreshOrders } from '../service-orders.queries'
+import { orderEndpoints } from '../service-orders.queries'
 
 /** The import that the page shows; without one it asks for a file. */
 export const ImportSearch = z.object({ importacao: fallible(Id) })
@@ -59,8 +59,7 @@ export function useStepImport(id: string) {
     mutationFn: (step: 'start' | 'cancel') => api(imports[step], { params: { id } }),
     onSuccess: keep,
     // Also after a refusal: it mostly means that the import has moved on meanwhile.
-    onSettled: (_answer, _error, _step, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(imports.get) }),
+    onSettled: (_answer, _error, _step, _result, { client }) => invalidate(client, imports.get),
   })
 }
 
@@ -71,11 +70,9 @@ function keep(
   { client }: { client: QueryClient },
 ): Promise<unknown> {
   client.setQueryData(importQuery(answer.id).queryKey, answer)
-  return Promise.all(
-    [imports.list, imports.rows].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  )
+  return invalidate(client, imports.list, imports.rows)
 }
 
 /** What an import has made is in every list of orders. */
 export const refreshAfterImport = (client: QueryClient): Promise<unknown> =>
-  Promise.all([refreshOrders(client), client.invalidateQueries({ queryKey: keyOf(imports.rows) })])
+  invalidate(client, imports.rows, ...orderEndpoints)

@@ -10,9 +10,9 @@ import {
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { type SheetFormat, sheetFormats } from '../../../components/download-menu'
-import { api, query } from '../../../lib/http/api'
-import { randomKey } from '../../../lib/http/random-key'
-import { refreshOrders } from '../service-orders.queries'
+import { api, invalidate, query } from '../../../lib/http/api'
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
+import { orderEndpoints } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 
 /** A page of the list. */
@@ -47,30 +47,32 @@ export const exportChosen = (orderNumbers: readonly string[], format: SheetForma
 
 /** Takes many orders a step further. */
 export function useBulkTransition(onProgress: (done: number) => void) {
-  return useInParts(onProgress, ({ orderNumbers, ...step }: BulkTransition, some) =>
-    api(serviceOrders.transitionMany, { body: { ...step, orderNumbers: some } }, { idempotencyKey: randomKey() }),
+  return useInParts(onProgress, (body: BulkTransition, idempotencyKey) =>
+    api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
   )
 }
 
 /** Gives many orders to the same person. */
 export function useBulkAssignment(onProgress: (done: number) => void) {
-  return useInParts(onProgress, ({ assigneeId }: BulkAssignment, some) =>
-    api(serviceOrders.assignMany, { body: { assigneeId, orderNumbers: some } }, { idempotencyKey: randomKey() }),
+  return useInParts(onProgress, (body: BulkAssignment, idempotencyKey) =>
+    api(serviceOrders.assignMany, { body }, { idempotencyKey }),
   )
 }
 
 /** Does the same to many orders, a hundred at a time, and says of each what became of it. */
 function useInParts<Input extends { orderNumbers: string[] }>(
   onProgress: (done: number) => void,
-  send: (input: Input, some: string[]) => Promise<{ data: BulkResult[] }>,
+  send: (body: Input, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
 ) {
+  const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: async (input: Input): Promise<BulkResult[]> => {
       const { orderNumbers } = input
       const results: BulkResult[] = []
       for (let start = 0; start < orderNumbers.length; start += chosenAtOnce) {
         try {
-          const { data } = await send(input, orderNumbers.slice(start, start + chosenAtOnce))
+          const body = { ...input, orderNumbers: orderNumbers.slice(start, start + chosenAtOnce) }
+          const { data } = await send(body, idempotency.keyFor(body))
           results.push(...data)
         } catch (error) {
           // What the first call was refused for concerns the step itself, and belongs into the form.
@@ -82,7 +84,8 @@ function useInParts<Input extends { orderNumbers: string[] }>(
       }
       return results
     },
-    onSettled: (_results, _error, _input, _result, { client }) => refreshOrders(client),
+    onSuccess: idempotency.reset,
+    onSettled: (_results, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 

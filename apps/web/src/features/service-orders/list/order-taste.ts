@@ -1,8 +1,8 @@
 import type { DataTableDensity } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storageKeys } from '../../../lib/storage/app-name'
-import { readStored, writeStored } from '../../../lib/storage/local-storage'
+import { readJson, writeJson } from '../../../lib/storage/storage'
+import { storageKeys } from '../../../lib/storage/storage-keys'
 
 const OrderTaste = z.object({
   hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),
@@ -12,11 +12,11 @@ type OrderTaste = z.output<typeof OrderTaste>
 
 /** Columns and density are a person's own: they stay in this browser and out of the address. */
 export function useOrderTaste() {
-  const [taste, setTaste] = useState<OrderTaste>(() => z.parse(OrderTaste, readStored(storageKeys.orderTable) ?? {}))
+  const [taste, setTaste] = useState<OrderTaste>(() => z.parse(OrderTaste, readJson(storageKeys.orderTable) ?? {}))
   const change = (part: Partial<OrderTaste>) => {
     const next = { ...taste, ...part }
     setTaste(next)
-    writeStored(storageKeys.orderTable, next)
+    writeJson(storageKeys.orderTable, next)
   }
   return {
     hidden: taste.hidden,

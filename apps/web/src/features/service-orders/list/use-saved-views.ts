@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storageKeys } from '../../../lib/storage/app-name'
-import { readStored, writeStored } from '../../../lib/storage/local-storage'
+import { readJson, writeJson } from '../../../lib/storage/storage'
+import { storageKeys } from '../../../lib/storage/storage-keys'
 import { ServiceOrdersSearch } from './order-list-search'
 
 const SavedView = z.object({
@@ -10,14 +10,14 @@ const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
-const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), readStored(storageKeys.orderViews))
+const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), readJson(storageKeys.orderViews))
 
 /** The filters that a person comes back to, by their own names, kept in this browser. */
 export function useSavedViews() {
   const [views, setViews] = useState(readViews)
   const keep = (next: SavedView[]) => {
     setViews(next)
-    writeStored(storageKeys.orderViews, next)
+    writeJson(storageKeys.orderViews, next)
   }
   return {
     views,

@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { formatCount } from '../../../lib/format/formats'
-import { orderAddress } from '../detail/order-address'
+import { getOrderUrl } from '../order-url'
 import { placeWindow, zoneOf } from '../place-time'
 
 /** Where an order's labels go: one for each of its drop-offs. */
@@ -49,7 +49,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
             </Stack>
             <QrCode
               size="sm"
-              text={order.trackingUrl ?? orderAddress(order.orderNumber)}
+              text={order.trackingUrl ?? getOrderUrl(order.orderNumber)}
               label={`Código QR de ${order.orderNumber}`}
             />
           </Inline>

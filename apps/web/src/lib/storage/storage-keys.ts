@@ -1,0 +1,11 @@
+/** Keys of the browser's local storage (specification, section 9); drafts append to theirs. The build reads them too. */
+export const storageKeys = {
+  token: 'malote:token',
+  theme: 'malote:theme',
+  sidebar: 'malote:sidebar',
+  draft: 'malote:draft',
+  orderTable: 'malote:order-table',
+  orderViews: 'malote:order-views',
+  recentCommands: 'malote:recent-commands',
+  news: 'malote:news',
+} as const
