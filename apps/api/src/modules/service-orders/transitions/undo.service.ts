@@ -10,61 +10,43 @@ import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.
 /** How long after a step its author may take it back. The screens offer it for ten seconds; the network gets the rest. */
 const undoMs = 60_000
 
-/** What a step can change of an order, restored when the step is taken back. */
-function snapshotOf(row: OrderRow) {
-  const {
-    status,
-    scheduled_for,
-    promised_at,
-    requested_at,
-    accepted_at,
-    collected_at,
-    delivered_at,
-    closed_at,
-    canceled_at,
-    canceled_by_id,
-    cancel_reason,
-    chargeable,
-    assignee_id,
-    attempts,
-    held_from,
-    held_at,
-  } = row
-  return {
-    order: {
-      status,
-      scheduled_for,
-      promised_at,
-      requested_at,
-      accepted_at,
-      collected_at,
-      delivered_at,
-      closed_at,
-      canceled_at,
-      canceled_by_id,
-      cancel_reason,
-      chargeable,
-      assignee_id,
-      attempts,
-      held_from,
-      held_at,
-    },
-    stops: row.stops.map(stopSnapshotOf),
-    returnStop: row.return_stop && stopSnapshotOf(row.return_stop),
-  }
-}
+/** What a step can change of an order and of a stop: the columns that are restored when the step is taken back. */
+const orderColumns = [
+  'status',
+  'scheduled_for',
+  'promised_at',
+  'requested_at',
+  'accepted_at',
+  'collected_at',
+  'delivered_at',
+  'closed_at',
+  'canceled_at',
+  'canceled_by_id',
+  'cancel_reason',
+  'chargeable',
+  'assignee_id',
+  'attempts',
+  'held_from',
+  'held_at',
+] as const satisfies (keyof OrderRow)[]
+const stopColumns = [
+  'state',
+  'completed_at',
+  'receiver_name',
+  'failure_reason',
+  'window_start',
+  'window_end',
+] as const satisfies (keyof StopRow)[]
 
-const stopSnapshotOf = ({
-  id,
-  state,
-  completed_at,
-  receiver_name,
-  failure_reason,
-  window_start,
-  window_end,
-}: StopRow) => ({
-  id,
-  set: { state, completed_at, receiver_name, failure_reason, window_start, window_end },
+const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
+
+const stopSnapshotOf = (stop: StopRow) => ({ id: stop.id, set: pick(stop, stopColumns) })
+
+const snapshotOf = (row: OrderRow) => ({
+  order: pick(row, orderColumns),
+  stops: row.stops.map(stopSnapshotOf),
+  returnStop: row.return_stop && stopSnapshotOf(row.return_stop),
 })
 
 /** As read back: the moments are ISO texts, which PostgreSQL takes for timestamps as they are. */
