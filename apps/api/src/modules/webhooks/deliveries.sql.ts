@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { orderMessages } from './messages.sql.ts'
 
 export interface DeliveryFilters extends PageRequest {
   readonly status?: WebhookDeliveryStatus | undefined
@@ -88,18 +89,9 @@ export async function selectOutgoing(db: Database, id: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
-    .leftJoin('service_order_events as event', 'event.id', 'delivery.event_id')
-    .leftJoin('service_orders', 'service_orders.id', 'event.service_order_id')
-    .leftJoin('users', 'users.id', 'event.actor_id')
-    .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
+    .leftJoin(orderMessages(db).as('event'), 'event.id', 'delivery.event_id')
     .selectAll('event')
-    .select(({ selectFrom }) => [
-      selectFrom('service_order_stops as stop')
-        .select('stop.contact_name')
-        .whereRef('stop.service_order_id', '=', 'service_orders.id')
-        .orderBy('stop.position', 'desc')
-        .limit(1)
-        .as('recipient'),
+    .select([
       'delivery.id as delivery_id',
       'delivery.webhook_id',
       'delivery.type as message_type',
@@ -111,14 +103,6 @@ export async function selectOutgoing(db: Database, id: string) {
       'webhooks.secret',
       'webhooks.failing_since',
       'webhooks.company_id as webhook_company_id',
-      'service_orders.order_number',
-      'service_orders.external_ref',
-      'service_orders.status as order_status',
-      'service_orders.scheduled_for',
-      'service_orders.promised_at',
-      'service_orders.public_token',
-      'users.name as actor_name',
-      'comment.text as comment_text',
     ])
     .where('delivery.id', '=', id)
     .executeTakeFirst()

@@ -10,16 +10,11 @@ export interface MessageFilters {
   readonly after?: { readonly moment: string; readonly id: string } | undefined
 }
 
-/** The events that a webhook is told of, the oldest first, whether or not each was sent. */
-export async function selectMessages(db: Database, webhook: WebhookRow, filters: MessageFilters) {
-  const { from, to, limit, after } = filters
-  const types = webhook.events.map((type) => type.slice('service_order.'.length))
-  let query = db
+/** The events of orders with everything that a message says of them. */
+export function orderMessages(db: Database) {
+  return db
     .selectFrom('service_order_events as event')
     .innerJoin('service_orders', 'service_orders.id', 'event.service_order_id')
-    .leftJoin('webhook_deliveries as delivery', (join) =>
-      join.onRef('delivery.event_id', '=', 'event.id').on('delivery.webhook_id', '=', webhook.id),
-    )
     .leftJoin('users', 'users.id', 'event.actor_id')
     .leftJoin('service_order_comments as comment', 'comment.id', 'event.comment_id')
     .selectAll('event')
@@ -30,11 +25,6 @@ export async function selectMessages(db: Database, webhook: WebhookRow, filters:
         .orderBy('stop.position', 'desc')
         .limit(1)
         .as('recipient'),
-      sql<string>`coalesce(delivery.id, event.id)`.as('delivery_id'),
-      sql<string>`'service_order.' || event.type`.as('message_type'),
-      'event.recorded_at as message_created_at',
-      sql<string>`event.recorded_at::text`.as('cursor_moment'),
-      'service_orders.company_id as webhook_company_id',
       'service_orders.order_number',
       'service_orders.external_ref',
       'service_orders.status as order_status',
@@ -43,6 +33,23 @@ export async function selectMessages(db: Database, webhook: WebhookRow, filters:
       'service_orders.public_token',
       'users.name as actor_name',
       'comment.text as comment_text',
+    ])
+}
+
+/** The events that a webhook is told of, the oldest first, whether or not each was sent. */
+export async function selectMessages(db: Database, webhook: WebhookRow, filters: MessageFilters) {
+  const { from, to, limit, after } = filters
+  const types = webhook.events.map((type) => type.slice('service_order.'.length))
+  let query = orderMessages(db)
+    .leftJoin('webhook_deliveries as delivery', (join) =>
+      join.onRef('delivery.event_id', '=', 'event.id').on('delivery.webhook_id', '=', webhook.id),
+    )
+    .select([
+      sql<string>`coalesce(delivery.id, event.id)`.as('delivery_id'),
+      sql<string>`'service_order.' || event.type`.as('message_type'),
+      'event.recorded_at as message_created_at',
+      sql<string>`event.recorded_at::text`.as('cursor_moment'),
+      'service_orders.company_id as webhook_company_id',
     ])
     .where('service_orders.company_id', '=', webhook.company_id)
     .where('event.visibility', '<>', 'internal')
