@@ -9,7 +9,7 @@ export type OnProgress = (share: number) => void
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  onProgress: OnProgress,
+  onProgress?: OnProgress,
 ): Promise<EndpointOutput<E>> {
   const client = createClient({
     baseUrl,
@@ -20,12 +20,16 @@ export function upload<E extends Endpoint>(
 }
 
 /** A `fetch` for one request with a body, over the older interface that reports progress. */
-function send(url: string, init: RequestInit | undefined, onProgress: OnProgress): Promise<Response> {
+function send(url: string, init: RequestInit | undefined, onProgress: OnProgress | undefined): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init?.method ?? 'GET', url)
     for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total)
+    if (onProgress) {
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total)
+      }
+    }
     request.onload = () => {
       const headers = new Headers()
       for (const name of ['content-type', 'x-request-id', 'retry-after']) {

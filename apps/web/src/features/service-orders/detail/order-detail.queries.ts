@@ -73,7 +73,7 @@ export function useComment(orderNumber: string) {
 /** Sends a file of an order; a proof may be what its next step was waiting for. */
 export function useUpload(orderNumber: string) {
   return useMutation({
-    mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress: OnProgress }) => {
+    mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress?: OnProgress }) => {
       const { upload } = await import('../../../lib/http/upload')
       return upload(attachments.create, { params: { orderNumber }, form, files: [file] }, onProgress)
     },

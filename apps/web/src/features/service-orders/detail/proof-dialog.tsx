@@ -63,7 +63,7 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
     setEmpty(signature === null)
     if (!signature) return
     const form = { kind: 'signature', stopId: stop.id, visibility: 'company' } as const
-    upload.mutate({ file: signature, form, onProgress: () => {} }, { onSuccess: onDone })
+    upload.mutate({ file: signature, form }, { onSuccess: onDone })
   }
   const error = isEmpty
     ? 'Peça a assinatura de quem está no local.'
