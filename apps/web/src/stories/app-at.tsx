@@ -18,15 +18,17 @@ interface AppAtProps {
   path: string
   /** Who looks at it; nobody is signed in when absent. */
   role?: Role
+  /** False for an operator outside of the delivery team. */
+  carriesOut?: boolean
   answers?: StoryAnswers
 }
 
 /** The whole application at an address, over the contract's examples. */
-export function AppAt({ path, role }: AppAtProps) {
+export function AppAt({ path, role, carriesOut = true }: AppAtProps) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = createQueryClient(() => undefined)
     const router = createAppRouter(routeTree, queryClient, createMemoryHistory({ initialEntries: [path] }))
-    const user = role && { ...z.parse(User, examples['users.me']?.response), role }
+    const user = role && { ...z.parse(User, examples['users.me']?.response), role, carriesOut }
     router.options.context.setSession({ user })
     return { router, queryClient }
   })

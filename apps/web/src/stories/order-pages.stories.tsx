@@ -52,6 +52,23 @@ export const ListByMore = withOpen('Mais filtros')
 export const ListByPeriodOnAPhone = onAPhone(ListByPeriod)
 export const ListByMoreOnAPhone = onAPhone(ListByMore)
 
+const restricted = { role: 'operator', carriesOut: false } as const
+
+/** An operator outside of the delivery team takes no orders over. */
+export const ListWithAChoiceOfARestrictedOperator: PageStory = {
+  args: { ...List.args, ...restricted },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /todas|todos/i }))
+    const steps = await screen.findByRole('button', { name: 'Mudar status' })
+    // The button to take orders over has its own chunk: nothing is absent before that has loaded.
+    await import('../features/service-orders/list/bulk-assign')
+    await userEvent.click(steps)
+    await screen.findByRole('menuitem', { name: /^Solicitar/ })
+    await expect(screen.queryByRole('menuitem', { name: /^Aceitar/ })).toBeNull()
+    await expect(screen.queryByText('Assumir')).toBeNull()
+  },
+}
+
 /** The operator's list: no company, user or place to go to. */
 export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
 
@@ -95,6 +112,16 @@ export const DetailOfADelivery: PageStory = {
 export const DetailNotFound: PageStory = {
   args: { path: '/ordens-de-servico/OS-2026-999999', answers: { 'serviceOrders.get': { problem: 'not_found' } } },
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
+}
+
+/** The form of an operator outside of the delivery team has no internal notes. */
+export const EditOfARestrictedOperator: PageStory = {
+  args: { ...Detail.args, ...restricted },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar ordem' }))
+    await screen.findByRole('textbox', { name: /^Observações/ })
+    await expect(screen.queryByRole('textbox', { name: /internas/i })).toBeNull()
+  },
 }
 
 export const Create: PageStory = {

@@ -6,6 +6,7 @@ import { tellError } from '../../../lib/http/notify-error'
 import { useTransition } from '../service-orders.queries'
 import { stepResult } from '../step-texts'
 import { useStepToast } from '../use-step-toast'
+import { viewerRole } from '../viewer-role'
 import { askedOf, nextStepOf } from './next-step'
 import { ProofButton } from './proof-button'
 import { unprovedStops } from './proofs'
@@ -31,7 +32,7 @@ interface OrderActionsProps {
 
 /** "E agora?": what happens next, who acts and until when, the steps that this person may take, and why not the others. */
 export function OrderActions({ order, user, actions }: OrderActionsProps) {
-  const { role } = user
+  const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
   const transition = useTransition(order.orderNumber)
   const showResult = useStepToast(order)

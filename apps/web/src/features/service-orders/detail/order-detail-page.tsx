@@ -1,9 +1,7 @@
 import {
   type Attachment,
   type Comment,
-  isDeliveryTeam,
   priorityLabels,
-  type Role,
   type ServiceOrder,
   type ServiceOrderAction,
   type ServiceOrderEvent,
@@ -15,6 +13,7 @@ import { lazy, Suspense } from 'react'
 import { messageOf } from '../../../lib/forms/form-errors'
 import { lastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
+import { viewerRole } from '../viewer-role'
 import { OrderActions } from './order-actions'
 import { OrderComments } from './order-comments'
 import type { HistoryFilter } from './order-detail.queries'
@@ -47,8 +46,7 @@ export interface OrderDetailPageProps {
 /** `/ordens-de-servico/{n}`: what it is and its state; what happens next; where; what; what happened. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
-  // An operator outside of the delivery team sees and does what the company does.
-  const role: Role = isDeliveryTeam(user) ? user.role : 'manager'
+  const role = viewerRole(user)
   useNews(order, events, user)
   return (
     <Stack gap="lg">

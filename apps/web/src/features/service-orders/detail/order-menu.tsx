@@ -16,6 +16,7 @@ import { ActDialog } from '../../../components/confirm-mutation-dialog'
 import { tellError } from '../../../lib/http/notify-error'
 import { assignLabel } from '../assign-words'
 import { editDraftKey, readEditDraft } from '../edit/edit-draft'
+import { viewerRole } from '../viewer-role'
 import { useDuplicate, useRemoveDraft } from './order-detail.queries'
 
 const EditOrderDrawer = lazy(() =>
@@ -32,7 +33,7 @@ type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 
 /** What can be done with an order besides its next step. */
 export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
-  const { role } = user
+  const role = viewerRole(user)
   const draftKey = editDraftKey(user.id, order.orderNumber)
   // An edit that a session's end or a closed tab broke off goes on where it was.
   const [draft] = useState(() => readEditDraft(draftKey))
@@ -74,8 +75,8 @@ interface MoreActionsProps {
 }
 
 function MoreActions({ order, user, onOpen }: MoreActionsProps) {
-  const { role, id } = user
-  const mine = order.assignee?.id === id
+  const role = viewerRole(user)
+  const mine = order.assignee?.id === user.id
   const assignable = role === 'admin' || (role === 'operator' && !mine)
   const navigate = useNavigate()
   const duplicate = useDuplicate(order.orderNumber)

@@ -6,6 +6,7 @@ import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu'
 import { formatCount } from '../../../lib/format/formats'
+import { viewerRole } from '../viewer-role'
 import { type BulkStep, bulkSteps } from './bulk-steps'
 import { exportChosen, orderFile } from './order-list.queries'
 
@@ -25,7 +26,7 @@ interface BulkActionsProps {
 /** What can be done with the chosen orders: the steps of the transition table that at least one of them may take. */
 export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const [step, setStep] = useState<BulkStep>()
-  const steps = bulkSteps(orders, user.role).filter(({ requires }) => !requires.includes('justification'))
+  const steps = bulkSteps(orders, user).filter(({ requires }) => !requires.includes('justification'))
   const cancel = steps.find(({ to }) => to === 'canceled')
   const others = steps.filter((one) => one !== cancel)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
@@ -57,7 +58,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       )}
-      {user.role !== 'manager' && (
+      {viewerRole(user) !== 'manager' && (
         <Suspense>
           <BulkAssign orders={orders} user={user} onDone={finish} />
         </Suspense>

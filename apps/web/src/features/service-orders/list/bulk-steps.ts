@@ -1,12 +1,13 @@
 import {
   type ReasonKind,
-  type Role,
   reasonKindOf,
   type ServiceOrderStatus,
   type ServiceOrderSummary,
   serviceOrderTransitions,
   type TransitionRequirement,
+  type User,
 } from '@malote/api-client'
+import { viewerRole } from '../viewer-role'
 
 /** A step that at least some of the chosen orders may take. */
 export interface BulkStep {
@@ -21,15 +22,19 @@ export interface BulkStep {
   charged: number
 }
 
-/** The steps that the transition table offers a role for these orders, each with the orders that it fits. */
+/**
+ * The steps that the transition table offers somebody for these orders, each with the orders that it fits. An operator
+ * outside of the delivery team takes only the steps that are the company's too.
+ */
 export function bulkSteps(
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[],
-  role: Role,
+  user: Pick<User, 'role' | 'carriesOut'>,
 ): BulkStep[] {
   const steps = new Map<string, BulkStep>()
   for (const { from, to, label, by, requires, guards, chargeable } of serviceOrderTransitions) {
     // Each held order goes back to where it came from, which a list does not know: that is done order by order.
-    if (by[role] === undefined || guards.includes('cameFrom')) continue
+    const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
+    if (!isOffered || guards.includes('cameFrom')) continue
     const fitting = orders.filter((order) => from.includes(order.status)).map(({ orderNumber }) => orderNumber)
     if (fitting.length === 0) continue
     // Rows that differ only in where they start from are one step; the same words to another status are another.
