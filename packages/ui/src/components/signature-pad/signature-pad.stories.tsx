@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { spyOn, userEvent, within } from 'storybook/test'
 import { SignaturePad } from './signature-pad.js'
 
 const meta = {
@@ -26,9 +26,16 @@ export const Drawn: Story = {
       [at(60, 120), at(95, 100), at(140, 50)],
       [at(140, 50), at(205, 95), at(260, 110)],
     ]
+    // The width of a stroke follows the speed of the pointer: a fixed clock makes every picture the same.
+    let now = Date.now()
+    const clock = spyOn(Date, 'now').mockImplementation(() => {
+      now += 20
+      return now
+    })
     for (const [start, ...rest] of strokes) {
       await userEvent.pointer([{ ...start, keys: '[MouseLeft>]' }, ...rest, { keys: '[/MouseLeft]' }])
     }
+    clock.mockRestore()
   },
 }
 
