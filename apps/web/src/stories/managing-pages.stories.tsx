@@ -1,5 +1,6 @@
+import { examples } from '@malote/api-client/contract'
 import type { Meta } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
 import { lastWeek } from './dashboard-example'
 import { emptyPage } from './order-examples'
@@ -43,6 +44,22 @@ export const ReportRuns: PageStory = { args: { path: '/relatorios/gerados' } }
 export const ReportRunsOnAPhone = onAPhone(ReportRuns)
 export const ReportRunsFailed: PageStory = {
   args: { path: '/relatorios/gerados', answers: { 'reportRuns.list': { problem: 'unavailable' } } },
+}
+export const MetabaseWithAddress: PageStory = {
+  args: {
+    path: '/metabase',
+    answers: {
+      'settings.get': {
+        body: { ...(examples['settings.get']?.response as object), metabaseUrl: 'https://bi.malote.example' },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Abrir o Metabase' })).toHaveAttribute(
+      'href',
+      'https://bi.malote.example',
+    )
+  },
 }
 export const MetabaseWithoutAddress: PageStory = { args: { path: '/metabase' } }
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
