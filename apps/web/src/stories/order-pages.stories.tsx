@@ -1,5 +1,7 @@
+import type { Import as OrderImport } from '@malote/api-client'
+import { examples } from '@malote/api-client/contract'
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
 import { anyStatus, delivered, emptyPage } from './order-examples'
 
@@ -134,6 +136,23 @@ export const CreateOnAPhone = onAPhone(Create)
 export const Import: PageStory = {
   args: { path: '/ordens-de-servico/importar' },
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
+}
+
+const done = { ...(examples['imports.get']?.response as OrderImport), status: 'done' }
+
+/** An import is deleted after a confirmation; the page then takes another file. */
+export const ImportRemoved: PageStory = {
+  args: {
+    path: `/ordens-de-servico/importar?importacao=${done.id}`,
+    answers: { 'imports.get': { body: done } },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir importação' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Excluir importação' }))
+    await screen.findByRole('button', { name: 'Conferir planilha' })
+    await expect(screen.queryByRole('button', { name: 'Excluir importação' })).toBeNull()
+  },
 }
 
 export const Labels: PageStory = {

@@ -2,11 +2,12 @@ import type { Company, Import } from '@malote/api-client'
 import { PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { DownloadMenu, sheetFormats } from '../../../components/download-menu'
-import { fetchTemplate } from './import.queries'
+import { fetchTemplate, isMoving } from './import.queries'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
 import { ImportFile } from './import-file'
 import { ImportProgress } from './import-progress'
+import { ImportRemoval } from './import-removal'
 import { ImportResult } from './import-result'
 import { ImportUnread } from './import-unread'
 
@@ -46,13 +47,16 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
         description="De uma planilha CSV ou XLSX, até 10.000 linhas. Nada é criado antes de você conferir."
         back={<Link to="/ordens-de-servico">Ordens de Serviço</Link>}
         actions={
-          <DownloadMenu
-            label="Baixar modelo"
-            formats={sheetFormats}
-            fileName="modelo-de-importacao"
-            failed="Não foi possível baixar o modelo."
-            load={fetchTemplate}
-          />
+          <>
+            <DownloadMenu
+              label="Baixar modelo"
+              formats={sheetFormats}
+              fileName="modelo-de-importacao"
+              failed="Não foi possível baixar o modelo."
+              load={fetchTemplate}
+            />
+            {current && !isMoving(current) && <ImportRemoval current={current} />}
+          </>
         }
       />
       <Stepper.Root label="Passos da importação">

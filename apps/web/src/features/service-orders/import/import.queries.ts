@@ -13,6 +13,7 @@ export const ImportSearch = z.object({ importacao: fallible(Id) })
 /** How many rows are shown; all of them are in the file of errors and in the list of orders. */
 export const shownRows = 1000
 
+/** The statuses in which the server works on an import. */
 const moving: readonly Import['status'][] = ['checking', 'running']
 
 /** An import, asked again each second while the server works on it. */
@@ -60,6 +61,18 @@ export function useStepImport(id: string) {
     onSuccess: keep,
     // Also after a refusal: it mostly means that the import has moved on meanwhile.
     onSettled: (_answer, _error, _step, _result, { client }) => invalidate(client, imports.get),
+  })
+}
+
+/** Whether the server works on an import; until it is done, the import cannot be deleted. */
+export const isMoving = ({ status }: Import): boolean => moving.includes(status)
+
+/** Deletes an import with its file. */
+export function useRemoveImport(id: string) {
+  return useMutation({
+    mutationFn: () => api(imports.remove, { params: { id } }),
+    // The page of the import is still there while the response arrives: only the list is loaded again.
+    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, imports.list),
   })
 }
 
