@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Button } from '../index.js'
+import { overlay } from '../lib/on-demand.js'
+import { useOverlay } from '../lib/use-overlay.js'
+
+const unreachable = overlay(() => Promise.reject<object>(new TypeError('Failed to fetch')))
+
+/** A control whose overlay never arrives. */
+function Sample() {
+  const [open, setOpen] = useState(false)
+  const { failure } = useOverlay(unreachable, open, () => setOpen(false))
+  return (
+    <>
+      <Button aria-expanded={open} onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {failure}
+    </>
+  )
+}
+
+const meta = { title: 'Patterns/Load failure (falha ao abrir)', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The code of an overlay did not arrive: what happened, and the way on. */
+export const Default: Story = {
+  render: () => <Sample />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível abrir: confira a conexão/)
+    await expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  },
+}
