@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.service.ts'
 
-/** The keys by which other systems call the API. */
+/** Routes for API keys. */
 export function apiKeyRoutes(app: FastifyInstance): void {
   route(app, apiKeys.list, ({ ctx, query }) => listApiKeys(ctx, query))
   route(app, apiKeys.create, ({ ctx, body }) => createApiKey(ctx, body))

@@ -48,7 +48,7 @@ function toApiKey(row: ApiKeyRow): ApiKey {
   }
 }
 
-/** Whose key this is, while it is worth anything. The use is written down at most once a minute. */
+/** Returns the session of a valid key. The last use is saved at most once a minute. */
 export async function authenticateKey(ctx: Context, key: string): Promise<Session | undefined> {
   const now = ctx.clock()
   const found = await selectLiveKey(ctx.db, hashToken(key), now)
@@ -58,7 +58,7 @@ export async function authenticateKey(ctx: Context, key: string): Promise<Sessio
   return { id: found.id, user: found.user, apiKey: true }
 }
 
-/** A page of the keys of the companies the caller manages. */
+/** Lists the API keys of the companies that the caller manages. */
 export async function listApiKeys(ctx: Context, filters: ApiKeyFilters): Promise<EndpointOutput<typeof apiKeys.list>> {
   const { db, scope } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
@@ -66,7 +66,11 @@ export async function listApiKeys(ctx: Context, filters: ApiKeyFilters): Promise
   return { data: rows.map(toApiKey), meta }
 }
 
-/** Makes a key for a company, and says it this once. */
+/**
+ * Creates an API key. The response is the only one that contains the key itself.
+ *
+ * @throws AppError with the limit of keys of a company, or when the company is suspended.
+ */
 export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApiKey> {
   const { companyId, name, expiresAt } = input
   return inTransaction(ctx, async (inside) => {
@@ -103,7 +107,7 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
 
 const adminAllows = 'Somente um administrador permite que uma chave execute entregas.'
 
-/** Says whether a key carries orders out and reads what is internal. */
+/** Changes whether a key acts for the delivery team, which may change statuses and read internal data. */
 export function updateApiKey(ctx: Context, id: string, { carriesOut }: ApiKeyChanges): Promise<ApiKey> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope } = requireSession(inside)
@@ -118,7 +122,7 @@ export function updateApiKey(ctx: Context, id: string, { carriesOut }: ApiKeyCha
   })
 }
 
-/** Revokes the keys that a person made, of one company or of all: whoever leaves keeps no way in. */
+/** Revokes the keys that a user created, in one company or in all. Used when the user leaves. */
 export async function revokeKeysOf(ctx: Context, makerId: string, companyId?: string): Promise<void> {
   for (const row of await selectLiveKeysOf(ctx.db, makerId, companyId)) {
     await revokeApiKeyRow(ctx.db, row, ctx.clock())
@@ -126,7 +130,7 @@ export async function revokeKeysOf(ctx: Context, makerId: string, companyId?: st
   }
 }
 
-/** Makes a key worthless, for good. Doing it again changes nothing. */
+/** Revokes a key permanently. Idempotent. */
 export function revokeApiKey(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope } = requireSession(inside)

@@ -34,7 +34,7 @@ const liveKey = prepare((db, hash: Buffer, now: Date) =>
     .where('users.status', '=', 'active'),
 )
 
-/** The key of a token, while it is worth anything, and the person it acts as. */
+/** Selects the key of a token, unless it is revoked or expired, with the user that it acts as. */
 export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Promise<LiveKey | undefined> {
   const [row] = await liveKey(db, hash, now)
   if (!row) return undefined
@@ -45,7 +45,7 @@ export async function selectLiveKey(db: Database, hash: Buffer, now: Date): Prom
   }
 }
 
-/** Notes that a key was used; of several calls at once, one writes. */
+/** Saves the last use of a key. Of several concurrent requests, one writes. */
 export async function touchApiKey(db: Database, id: string, now: Date, before: Date): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -88,7 +88,7 @@ export async function selectApiKeys(db: Database, scope: Scope, filters: ApiKeyF
   return { rows, meta }
 }
 
-/** Adds a key and the person it acts as, an operator of that company alone. */
+/** Inserts a key and the user that it acts as, who is an operator of that company only. */
 export async function insertApiKey(
   db: Database,
   row: Insertable<Tables['api_keys']>,
@@ -99,7 +99,7 @@ export async function insertApiKey(
     .values({
       id: row.user_id,
       name: row.name,
-      // An address that no mail can reach and nobody can register.
+      // No e-mail can reach this address and no user can register with it.
       email: `${row.user_id}@integracao.invalid`,
       phone: null,
       role: 'operator',
@@ -117,7 +117,7 @@ export async function insertApiKey(
   await db.insertInto('api_keys').values(row).execute()
 }
 
-/** Holds a key until the transaction ends. */
+/** Locks a key until the transaction ends. */
 export async function lockApiKey(db: Database, scope: Scope, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('api_keys')
@@ -138,18 +138,18 @@ export async function revokeApiKeyRow(
   await db.updateTable('users').set({ status: 'inactive', updated_at: now }).where('id', '=', user_id).execute()
 }
 
-/** Says whether a key belongs to the delivery team. */
+/** Sets whether a key acts for the delivery team. */
 export async function updateCarriesOut(db: Database, userId: string, carriesOut: boolean, now: Date): Promise<void> {
   await db.updateTable('users').set({ carries_out: carriesOut, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** The keys that a person made and that are worth something: of one company, or of all. */
+/** Selects the valid keys that a user created, in one company or in all. */
 export async function selectLiveKeysOf(db: Database, makerId: string, companyId: string | undefined) {
   const query = keysOf(db, 'all').where('api_keys.created_by_id', '=', makerId).where('revoked_at', 'is', null)
   return (companyId ? query.where('api_keys.company_id', '=', companyId) : query).execute()
 }
 
-/** How many keys of a company are worth something; until the transaction ends, nobody else makes one. */
+/** Counts the valid keys of a company and blocks the creation of keys until the transaction ends. */
 export async function countLiveKeys(db: Database, companyId: string, now: Date): Promise<number> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { total } = await db

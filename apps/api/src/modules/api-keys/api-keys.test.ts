@@ -15,7 +15,7 @@ async function newKey(changes: object = {}, as: Person = world.people.manager) {
 
 const bearing = (token: string): Person => ({ ...world.people.operator, token })
 
-test('keys are open to the calls of an operator about orders and places, and to nothing else', () => {
+test('API keys may call the operator endpoints of orders and locations, and no others', () => {
   const open = endpoints.filter((endpoint) => endpoint.roles !== 'public' && isOpenToApiKeys(endpoint))
   const resources = new Set(open.map(({ id }) => id.split('.')[0]))
   for (const closed of ['auth', 'users', 'memberships', 'settings', 'apiKeys', 'webhooks', 'dashboard', 'reports']) {
@@ -25,7 +25,7 @@ test('keys are open to the calls of an operator about orders and places, and to 
   expect(open.every(({ roles }) => roles.includes('operator'))).toBe(true)
 })
 
-test('a key is said once; afterwards only its first characters are known, also to the database', async () => {
+test('returns the key once; afterwards only its first characters are stored and returned', async () => {
   const created = (await newKey()).json()
   expect(created.key).toMatch(/^mlt_[\w-]{43}$/)
   const { data } = (await world.call('GET', '/v1/api-keys', { as: world.people.manager })).json()
@@ -36,7 +36,7 @@ test('a key is said once; afterwards only its first characters are known, also t
   expect(JSON.stringify(row)).not.toContain(key)
 })
 
-test('an order made by a key says so, belongs to the integration and honours its Idempotency-Key', async () => {
+test('an order created with a key belongs to the integration and honours its Idempotency-Key', async () => {
   const { key } = (await newKey({ name: 'Loja virtual' })).json()
   const call = { as: bearing(key), body: orderInput(world.companies.acme), key: 'loja-1' }
   const first = await world.call('POST', '/v1/service-orders', call)
@@ -45,7 +45,7 @@ test('an order made by a key says so, belongs to the integration and honours its
   expect((await world.call('POST', '/v1/service-orders', call)).json()).toEqual(first.json())
 })
 
-test('its use is noted, at most once a minute', async () => {
+test('saves the last use at most once a minute', async () => {
   const { key, id } = (await newKey()).json()
   const usedAt = async () => {
     await world.call('GET', '/v1/companies', { as: bearing(key) })
@@ -59,7 +59,7 @@ test('its use is noted, at most once a minute', async () => {
   expect(await usedAt()).toBeGreaterThan(first)
 })
 
-test('a key is worth nothing once revoked, once its time is over, or with a letter changed', async () => {
+test('rejects a key that is revoked, expired or altered', async () => {
   const use = async (key: string) => (await world.call('GET', '/v1/companies', { as: bearing(key) })).statusCode
   const { key, id } = (await newKey()).json()
   expect(await use(key)).toBe(200)
@@ -78,7 +78,7 @@ test('a key is worth nothing once revoked, once its time is over, or with a lett
   expect((await newKey({ expiresAt })).json().errors).toMatchObject([{ pointer: '/expiresAt' }])
 })
 
-test('integrations stand in no list of people, cannot be changed as one and cannot sign in', async () => {
+test('integrations are absent from user lists, cannot be edited as users and cannot sign in', async () => {
   const { id } = (await newKey({ name: 'Robô invisível' })).json()
   const row = await world.db.selectFrom('api_keys').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
   const as = world.people.admin
@@ -94,7 +94,7 @@ test('integrations stand in no list of people, cannot be changed as one and cann
   expect(await world.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()).toEqual([])
 })
 
-test('who made and revoked a key is on record, without the key', async () => {
+test('audits who created and revoked a key, without the key', async () => {
   const { id, key } = (await newKey()).json()
   await world.call('DELETE', `/v1/api-keys/${id}`, { as: world.people.admin })
   const entries = await world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()

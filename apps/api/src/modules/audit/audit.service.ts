@@ -4,16 +4,16 @@ import { newId } from '../../platform/security/ids.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 interface AuditEntry {
-  /** `resource.verb`, like the operation that did it. */
+  /** `resource.verb`, the same name as the operation. */
   readonly action: AuditAction
   readonly entity: AuditEntity
   readonly entityId: string
   readonly companyId?: string | null
-  /** What changed: each field's value afterwards, and beforehand where there was one. Never a secret. */
+  /** Changed fields: the new value, and the previous value where there was one. Must not contain secrets. */
   readonly changes: object
 }
 
-/** Keeps who did what, in the transaction that does it. */
+/** Records who did what, in the same transaction as the action. */
 export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
   await insertAuditEntry(ctx.db, {
     id: newId(),

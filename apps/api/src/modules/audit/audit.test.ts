@@ -14,7 +14,7 @@ const list = async (query: string, path = 'audit-log') =>
   (await world.call('GET', `/v1/${path}?${query}`, { as: world.people.admin })).json()
 
 describe('the audit log', () => {
-  test('tells who changed what, each value before and after', async () => {
+  test('lists who changed what, with each value before and after', async () => {
     const as = world.people.admin
     const created = await world.call('POST', '/v1/companies', { as, body: { name: 'Ateliê Sol' } })
     const { id } = created.json()
@@ -29,7 +29,7 @@ describe('the audit log', () => {
       'companies.update',
       'companies.create',
     ])
-    // It is gone: each line knows what it was called then, as far as the line says so.
+    // The company is deleted: an entry has the name that was recorded, if one was.
     expect(data.map(({ subject }: { subject: string | null }) => subject)).toEqual([
       'Ateliê Lua',
       'Ateliê Lua',
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(data[2].changes).toEqual([{ field: '/name', from: null, to: 'Ateliê Sol' }])
   })
 
-  test('filters by who, what, where and words, and by days of the organisation', async () => {
+  test("filters by user, action, company, text and days in the organisation's time zone", async () => {
     const user = await world.call('POST', '/v1/users', {
       as: world.people.manager,
       body: {
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(await actions(`entityId=${id}&from=2020-01-01&to=2020-12-31`)).toEqual([])
   })
 
-  test('names what each line is about as it is called now', async () => {
+  test('names each subject by its current name', async () => {
     const as = world.people.admin
     const companyId = world.companies.acme
     const subjects = async (query: string) =>
@@ -91,7 +91,7 @@ describe('the audit log', () => {
   })
 
   test.each(['from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'actorId=1', 'action=users%25', 'page=0'])(
-    '%s is refused',
+    'rejects %s',
     async (query) => {
       expect(await list(query)).toMatchObject({ status: 400, code: 'validation_failed' })
     },
@@ -99,7 +99,7 @@ describe('the audit log', () => {
 })
 
 describe('the access log', () => {
-  test('keeps a line for each session, address and day, also after the session has ended', async () => {
+  test('has an entry for each session, address and day, also after the session has ended', async () => {
     const person = await addPerson(world.ctx, { name: 'Ivo', role: 'operator', companyIds: [] })
     const visit = (remoteAddress: string) =>
       world.app.inject({
@@ -122,7 +122,7 @@ describe('the access log', () => {
     expect((await list(`userId=${person.id}&address=203.0.113.7`, 'access-log')).data).toHaveLength(1)
   })
 
-  test('is kept for six months and not longer', async () => {
+  test('is deleted after six months', async () => {
     const left = async () => (await world.db.selectFrom('access_log').select('user_id').execute()).length
     const before = await left()
     world.advance(182 * day)

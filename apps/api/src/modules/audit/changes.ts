@@ -5,14 +5,18 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was written down, as fields with a value before and after: of something new only after, of what went only before. */
+/**
+ * Converts recorded changes to fields with a value before and after. A created resource has values after only, a
+ * deleted
+ * one before only.
+ */
 export function changesOf(kept: unknown): FieldChange[] {
-  // That edits are counted is no news to anybody.
+  // The version counter is not a change that users made.
   return isFields(kept) ? fieldsOf(kept).filter(({ field }) => field !== '/version') : []
 }
 
 function fieldsOf(kept: Fields): FieldChange[] {
-  // The whole before and the whole after.
+  // The full values before and after.
   if (isFields(kept.from) && isFields(kept.to)) return pairs('', kept.from, kept.to)
   return Object.entries(kept).flatMap(([name, value]) => {
     const pair = isFields(value) && 'from' in value && 'to' in value

@@ -4,7 +4,7 @@ import { deviceOf } from '../sessions/index.ts'
 import { changesOf } from './changes.ts'
 import { type AccessFilters, type AuditFilters, type AuditRow, selectAccesses, selectAuditEntries } from './read.sql.ts'
 
-/** A page of what was done, newest first. */
+/** Lists audit entries, newest first. */
 export async function listAuditEntries(
   ctx: Context,
   filters: AuditFilters,
@@ -14,7 +14,7 @@ export async function listAuditEntries(
   return { data: rows.map(toEntry), meta }
 }
 
-/** A page of who used the product, from where and when. */
+/** Lists accesses: who used the product, from where and when. */
 export async function listAccesses(
   ctx: Context,
   filters: AccessFilters,

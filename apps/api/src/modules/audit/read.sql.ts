@@ -24,18 +24,18 @@ export interface AccessFilters extends PageRequest, Period {
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditEntries>>['rows'][number]
 
-/** The first moment of a day, by the organisation's clock. */
+/** The start of a day in the organisation's time zone. */
 const startOf = (day: string, plusDays: number): RawBuilder<Date> =>
   sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from settings))`
 
-/** A field as it was written down: by itself, or as what it became. */
+/** The recorded value of a field; for a change, its new value. */
 const kept = (name: string) => sql<string | null>`coalesce(
   audit_log.changes -> ${name}::text ->> 'to',
   audit_log.changes -> 'to' ->> ${name}::text,
   case jsonb_typeof(audit_log.changes -> ${name}::text) when 'string' then audit_log.changes ->> ${name}::text end
 )`
 
-/** What a thing is called now; one that is gone, as it was written down. */
+/** The current name of the subject; for a deleted one, the recorded name. */
 const subject = sql<string | null>`coalesce(
   case audit_log.entity
     when 'user' then (select name from users where id = audit_log.entity_id)

@@ -10,7 +10,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** What was changed of a thing after a version of it, by whom and when, as the audit kept it. */
+/** Returns the recorded changes of a resource after a version, with who made them and when. */
 export async function changesSince(ctx: Context, id: string, version: number): Promise<MadeChange[]> {
   const entries = await selectChangesAfter(ctx.db, id, version)
   return entries.flatMap((entry) => {
@@ -25,7 +25,7 @@ export async function refuseOtherVersion(ctx: Context, { id, version }: Versione
   if (seen === undefined || hasSeen(seen, version)) return
   const last = lastSeen(seen)
   const changes = await changesSince(ctx, id, last)
-  // Saved again without a difference: nothing would be lost.
+  // The newer versions were saved without a difference: no change would be lost.
   if (last > 0 && last < version && changes.length === 0) return
   const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
   const detail = `${who} mudou este cadastro enquanto você editava. Confira o que mudou e salve de novo.`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 
-/** What was written down of changes after a version, oldest first. */
+/** Selects the recorded changes after a version, oldest first. */
 export async function selectChangesAfter(db: Database, entityId: string, version: number) {
   return db
     .selectFrom('audit_log')
@@ -14,7 +14,7 @@ export async function selectChangesAfter(db: Database, entityId: string, version
     .execute()
 }
 
-/** Who took a thing away, where the reader may know that it was there. */
+/** Selects who deleted a resource, if the reader was allowed to see it. */
 export async function selectRemoval(db: Database, scope: Scope, entityId: string) {
   return db
     .selectFrom('audit_log')

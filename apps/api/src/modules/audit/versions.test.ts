@@ -13,11 +13,11 @@ describe.each([
   ['users', aUserOfAcme],
   ['companies', aCompany],
   ['locations', aLocation],
-] as const)('two people who edit one of the %s at once', (resource, make) => {
+] as const)('two users who edit the same resource of %s', (resource, make) => {
   const put = (id: string, body: object, as = world.people.admin, headers = {}) =>
     world.call('PUT', `/v1/${resource}/${id}`, { as, body, headers })
 
-  test('the second is refused, and told what the first changed', async () => {
+  test('rejects the second save and returns what the first changed', async () => {
     const { id } = (await make(world)).params
     const first = await put(id, { name: 'Nome de Beto', version: 1 }, second)
     expect([first.statusCode, first.json().version, first.headers.etag]).toEqual([
@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  test('of fifty at once one is written', async () => {
+  test('writes one of fifty concurrent saves', async () => {
     const { id } = (await make(world)).params
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => put(id, { name: `Nome ${index}`, version: 1 })),
@@ -52,7 +52,7 @@ describe.each([
     expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
   })
 
-  test('who names no version overwrites, and one that there never was is refused', async () => {
+  test('a save without a version overwrites; a version that never existed is rejected', async () => {
     const { id } = (await make(world)).params
     await put(id, { name: 'Um' })
     expect((await put(id, { name: 'Dois' })).statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe.each([
     expect((await put(id, { name: 'Três' }, world.people.admin, { 'if-match': 'x' })).statusCode).toBe(400)
   })
 
-  test('a save without a difference stands in nobody’s way', async () => {
+  test('a save without a difference does not conflict', async () => {
     const { id } = (await make(world)).params
     const { name } = (await put(id, { name: 'Igual' })).json()
     await put(id, { name, version: 2 }, second)
@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-test('what somebody deleted while it was edited says who did it, to those who could see it', async () => {
+test('names who deleted the resource during the edit, to users who could see it', async () => {
   const { id } = (await aLocation(world)).params
   const edit = (as: Person) => world.call('PUT', `/v1/locations/${id}`, { as, body: { name: 'Nova', version: 1 } })
   await world.call('DELETE', `/v1/locations/${id}`, { as: second })

@@ -4,12 +4,12 @@ import { route } from '../../platform/http/route.ts'
 import { forgotPassword, login, logout, resetPassword } from './auth.service.ts'
 
 /**
- * Takes along what the browser kept for whoever comes next: photographs, signatures, and pages to go back to. Not what it
- * stores: the theme, and what others typed here, are theirs.
+ * Clears the browser cache on sign-out: photographs, signatures and pages of the back button. Storage is not cleared,
+ * because it holds the theme and the drafts of other users of this browser.
  */
 const leaveNothing = { 'clear-site-data': '"cache"' }
 
-/** The ways in and out. */
+/** Routes to sign in, sign out and reset a password. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, auth.login, ({ ctx, body }) => login(ctx, body))
   route(app, auth.logout, ({ ctx }) => logout(ctx), { headers: leaveNothing })

@@ -12,15 +12,19 @@ import { tellOfNewDevice } from './new-device.service.ts'
 
 const allowedAttempts = 5
 const pauseMs = 5 * 60_000
-/** Attempts at one account from all networks together, after which only networks that it was used from go on. */
+/** Failed attempts at one account from all networks together; after these, only networks used before may try. */
 const allowedOfAccount = 50
 const accountPauseMs = 60 * 60_000
-/** Stands for all networks in the count of an account. */
+/** The address under which attempts from all networks are counted. */
 const everywhere = '*'
-/** Writing a link and its message takes some milliseconds more than finding nobody. */
+/** Minimum response time in milliseconds: creating a link and its message takes longer than finding no account. */
 const forgottenFloorMs = 250
 
-/** Opens a session. A wrong password and an unknown e-mail answer alike and take the same time. */
+/**
+ * Opens a session. A wrong password and an unknown e-mail have the same response and response time.
+ *
+ * @throws AppError `invalid_credentials`, or `too_many_requests` during a pause.
+ */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<Session> {
   const attempt = await countPasswordAttempt(ctx, email)
   const userId = await findByCredentials(ctx, email, password)
@@ -33,7 +37,11 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   })
 }
 
-/** Counts a password that is about to be tried, wherever one is asked for, and refuses the one past the measure. */
+/**
+ * Counts a password attempt before the password is checked.
+ *
+ * @throws AppError `too_many_requests` when the attempts are used up, with the seconds to wait.
+ */
 export async function countPasswordAttempt(ctx: Context, email: string): Promise<Attempt> {
   const attempt = { email, address: networkOf(ctx.address) }
   const now = ctx.clock()
@@ -42,12 +50,12 @@ export async function countPasswordAttempt(ctx: Context, email: string): Promise
   const account = { email, address: everywhere }
   const all = await countAttempt(ctx.db, account, { now, allowed: allowedOfAccount, pauseMs: accountPauseMs })
   if (all.attempts === allowedOfAccount) await warnOfGuessing(ctx, email)
-  // An account that does not exist was used from nowhere, so that it answers like one that does.
+  // An account that does not exist has no known network, so its response equals that of one that exists.
   if (all.until && !(await isKnownNetwork(ctx, attempt))) throw pauseError(all.until.getTime() - now.getTime())
   return attempt
 }
 
-/** Whether the account was used from this network before: guessing elsewhere must not lock its person out. */
+/** Whether the account was used from this network before: guesses from elsewhere must not lock its user out. */
 async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promise<boolean> {
   const person = await findByEmail(ctx, email)
   if (!person) return false
@@ -66,18 +74,18 @@ async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
   await queueEmail(ctx, { recipient: person.email, subject: 'Muitas tentativas de entrar na sua conta', body })
 }
 
-/** Begins counting anew, after the right password. */
+/** Resets the counters after a correct password. */
 export async function forgetPasswordAttempts(ctx: Context, attempt: Attempt): Promise<void> {
   await forgetAttempts(ctx.db, attempt)
   await uncountAttempt(ctx.db, { ...attempt, address: everywhere })
 }
 
-/** Ends the caller's session; its token is worth nothing from here on. */
+/** Ends the caller's session; its token becomes invalid. */
 export async function logout(ctx: Context): Promise<void> {
   await closeSession(ctx, requireSession(ctx).session.id)
 }
 
-/** Sends a reset link, if the e-mail has an account; the caller cannot tell, not even by how long it takes. */
+/** Sends a reset link if the e-mail has an account. Neither the response nor its duration reveals whether it has. */
 export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
   await atEvenPace(forgottenFloorMs, () =>
     inTransaction(ctx, async (inside) => {
@@ -87,7 +95,7 @@ export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPa
   )
 }
 
-/** Sets a new password with a link's token and ends every session that the old one opened. */
+/** Sets a new password with the token of a link and ends all sessions of the user. */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const userId = await redeemLink(inside, token)
@@ -97,7 +105,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   })
 }
 
-/** Forgets the counts that a new attempt would start again anyway. */
+/** Deletes expired attempt counters. */
 export async function sweepAttempts(ctx: Context): Promise<void> {
   await deleteAttemptsBefore(ctx.db, new Date(ctx.clock().getTime() - accountPauseMs))
 }

@@ -8,15 +8,16 @@ export interface Attempt {
 
 interface Limits {
   readonly now: Date
-  /** Attempts after which the pair pauses. */
+  /** Number of attempts before the pause. */
   readonly allowed: number
   readonly pauseMs: number
 }
 
 /**
- * Counts an attempt before its password is looked at, in one statement: of fifty that arrive together on several
- * servers, exactly `allowed` get through. A finished pause, or as long a silence, starts the count again.
- * @returns the attempts with this one, and until when to wait; no such moment when this attempt may go on.
+ * Counts an attempt before its password is checked, in one statement: of fifty concurrent attempts on several
+ * servers,
+ * exactly `allowed` pass. After a pause, or an idle period of the same length, the count starts at one.
+ * @returns the count including this attempt, and the end of the pause; undefined when this attempt may proceed.
  */
 export async function countAttempt(
   db: Database,
@@ -34,7 +35,7 @@ export async function countAttempt(
           when login_attempts.updated_at <= ${forgotten} then 1
           else least(login_attempts.attempts + 1, ${allowed} + 1)
         end`,
-        // The attempt that fills the measure starts the pause; the ones it refuses do not make it longer.
+        // The last allowed attempt starts the pause; rejected attempts do not extend it.
         updated_at: sql<Date>`case
           when login_attempts.updated_at > ${forgotten} and login_attempts.attempts >= ${allowed}
           then login_attempts.updated_at else ${now} end`,
@@ -50,7 +51,7 @@ export async function forgetAttempts(db: Database, { email, address }: Attempt):
   await db.deleteFrom('login_attempts').where('email', '=', email).where('address', '=', address).execute()
 }
 
-/** Takes back one attempt of an account, which turned out to be right. */
+/** Uncounts one attempt of an account whose password was correct. */
 export async function uncountAttempt(db: Database, { email, address }: Attempt): Promise<void> {
   await db
     .updateTable('login_attempts')

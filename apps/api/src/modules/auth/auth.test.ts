@@ -11,7 +11,7 @@ const login = (email: string, secret: string) =>
   world.call('POST', '/v1/auth/login', { body: { email, password: secret } })
 
 describe('signing in', () => {
-  test('gives a token that opens the API, and whose it is', async () => {
+  test('returns a token that authenticates, and its user', async () => {
     const { operator } = world.people
     const answer = await login(operator.email.toUpperCase(), password)
     expect(answer.statusCode).toBe(200)
@@ -21,13 +21,13 @@ describe('signing in', () => {
     expect(me.json()).toMatchObject({ id: operator.id, lastLoginAt: expect.any(String) })
   })
 
-  test('never shows a password, nor anything made of it', async () => {
+  test('never returns a password or its hash', async () => {
     const answer = await login(world.people.admin.email, password)
     expect(answer.body).not.toMatch(/hash|argon|senha bem longa/i)
     expect(world.logged.join('\n')).not.toMatch(/senha bem longa|argon2/)
   })
 
-  test('a wrong password and an unknown e-mail answer alike', async () => {
+  test('a wrong password and an unknown e-mail have the same response', async () => {
     const wrong = await login(world.people.manager.email, 'uma senha bem errada')
     const unknown = await login('ninguem@example.com', 'uma senha bem errada')
     const { requestId: _one, ...first } = wrong.json()
@@ -36,14 +36,14 @@ describe('signing in', () => {
     expect(first).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'E-mail ou senha incorretos.' })
   })
 
-  test('an inactive person is told no more than a stranger, with the password or a session', async () => {
+  test('an inactive user has the same response as an unknown one, with a password and with a session', async () => {
     const { foreignOperator } = world.people
     await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', foreignOperator.id).execute()
     expect((await login(foreignOperator.email, password)).json()).toMatchObject({ code: 'invalid_credentials' })
     expect((await world.call('GET', '/v1/users/me', { as: foreignOperator })).statusCode).toBe(401)
   })
 
-  test('five wrong tries pause the account and the address, and the right password waits too', async () => {
+  test('pauses the pair of account and address after five wrong attempts, also for the right password', async () => {
     const { foreignManager } = world.people
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await login(foreignManager.email, `errada ${attempt}`)).statusCode).toBe(401)
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await login(foreignManager.email, password)).statusCode).toBe(200)
   })
 
-  test('of fifty guesses at once, five are looked at', async () => {
+  test('checks the password of five of fifty concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => login('alvo@example.com', `palpite ${index}`)),
     )
@@ -76,7 +76,7 @@ describe('a session', () => {
   const tokenOf = async (): Promise<string> => (await login(world.people.admin.email, password)).json().token
   const me = (token: string) => world.call('GET', '/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
-  test('ends with the sign-out, and only that one', async () => {
+  test('ends on sign-out, without ending other sessions', async () => {
     const [kept, ended] = [await tokenOf(), await tokenOf()]
     const answer = await world.call('POST', '/v1/auth/logout', { headers: { authorization: `Bearer ${ended}` } })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(used)).statusCode).toBe(200)
   })
 
-  test('ends thirty days after its first, however often it is used', async () => {
+  test('ends thirty days after its start, however often it is used', async () => {
     const token = await tokenOf()
     for (let use = 1; use <= 5; use++) {
       world.advance(6 * day - 1000)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect((await me(token)).json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('keeps only a hash of its token in the database', async () => {
+  test('stores only a hash of its token in the database', async () => {
     const token = await tokenOf()
     const row = await world.db
       .selectFrom('sessions')
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('writes down its use at most once a minute', async () => {
+  test('saves its last use at most once a minute', async () => {
     const token = await tokenOf()
     const seen = async () =>
       (
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     return /\/recuperar-senha\?token=([\w-]+)/.exec(row.body)?.[1] ?? ''
   }
 
-  test('answers alike whether or not the e-mail has an account, and writes only to one that has', async () => {
+  test('has the same response whether or not the e-mail has an account, and writes only to an account', async () => {
     const known = await forgot(world.people.manager.email)
     const unknown = await forgot('ninguem@example.com')
     expect([known.statusCode, known.body]).toEqual([202, ''])
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     world.advance(61_000)
   })
 
-  test('leads on to the page that was asked for, and never out of the product', async () => {
+  test('redirects to the requested page, and never to another site', async () => {
     const { email } = world.people.manager
     expect((await forgot(email, '/usuarios?role=manager')).statusCode).toBe(202)
     const row = await world.db.selectFrom('emails').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -184,14 +184,14 @@ describe('a forgotten password', () => {
     world.advance(61_000)
   })
 
-  test('sends at most one link a minute to the same person', async () => {
+  test('sends at most one link a minute to the same user', async () => {
     const { email } = world.people.foreignManager
     for (let time = 0; time < 3; time++) expect((await forgot(email)).statusCode).toBe(202)
     const sent = await world.db.selectFrom('emails').select('id').where('recipient', '=', email).execute()
     expect(sent).toHaveLength(1)
   })
 
-  test('is replaced with the link, once, and every open session ends', async () => {
+  test('is replaced with the link, once, and all open sessions end', async () => {
     const { operator } = world.people
     const before = (await login(operator.email, password)).json().token
     const token = await linkFor(operator.email)
@@ -210,14 +210,14 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'uma senha novinha')).statusCode).toBe(410)
   })
 
-  test('a newer link takes the place of the older one', async () => {
+  test('a newer link invalidates the older one', async () => {
     const older = await linkFor(world.people.manager.email)
     world.advance(61_000)
     await linkFor(world.people.manager.email)
     expect((await reset(older, 'uma senha novinha')).statusCode).toBe(410)
   })
 
-  test('refuses short and common passwords and the e-mail itself, and the link still works', async () => {
+  test('rejects short and common passwords and the e-mail itself, and the link stays valid', async () => {
     const { manager } = world.people
     const token = await linkFor(manager.email)
     for (const weak of ['curta', '1234567890', 'aaaaaaaaaa', 'basketball', 'Malote@2026', manager.email]) {
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'uma senha novinha')).statusCode).toBe(204)
   })
 
-  test('of two people with the same link, one gets through', async () => {
+  test('accepts one of two concurrent uses of a link', async () => {
     const token = await linkFor(world.people.admin.email)
     const answers = await Promise.all([reset(token, 'uma senha novinha'), reset(token, 'outra senha novinha')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410])

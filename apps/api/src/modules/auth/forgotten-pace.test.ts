@@ -10,7 +10,7 @@ vi.mock('node:timers/promises', () => ({
     }),
 }))
 
-test('a forgotten password is answered when its time has come, also where everything fails at once', async () => {
+test('a forgotten-password request responds after the minimum time, also when everything fails at once', async () => {
   let answered = false
   const nowhere = { db: { isTransaction: true } } as Context
   const answer = forgotPassword(nowhere, { email: 'ninguem@example.com' })

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { notify } from '../notifications/index.ts'
 import { deviceOf, listUsedDevices } from '../sessions/index.ts'
 
-/** The neighbourhood of an address: mobile networks give out another one of it every day. */
+/** The first two groups of an address: mobile networks assign another address of the same block every day. */
 const networkOf = (address: string): string => address.split(/[.:]/).slice(0, 2).join('.')
 
-/** Tells a person that somebody signed in as they never did before. The first sign-in ever is their own. */
+/** Notifies a user of a sign-in from a new device or network. The first sign-in is not reported. */
 export async function tellOfNewDevice(ctx: Context, user: User): Promise<void> {
   const used = await listUsedDevices(ctx, user.id)
   const device = deviceOf(ctx.userAgent ?? null)

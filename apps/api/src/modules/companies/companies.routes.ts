@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { createCompany, getCompany, listCompanies, removeCompany, updateCompany } from './companies.service.ts'
 
-/** The client companies. */
+/** Routes for companies. */
 export function companyRoutes(app: FastifyInstance): void {
   route(app, companies.list, ({ ctx, query }) => listCompanies(ctx, query))
   route(app, companies.get, ({ ctx, params }) => getCompany(ctx, params.id))

@@ -29,7 +29,7 @@ import {
 } from './companies.sql.ts'
 import { agreedPolicy, policyColumns, toPolicy } from './company-policy.ts'
 
-/** A company as the API tells of it: an operator needs its name in a selector and nothing more. */
+/** Maps a row to a company as the caller's role may see it: operators get only what a selector needs. */
 function toCompany(row: CompanyRow, role: Role): Company {
   if (role === 'operator') {
     const hidden = { cnpj: null, status: null, policy: null, version: null, createdAt: null, updatedAt: null }
@@ -54,7 +54,12 @@ const countsOf = async (db: Database, id: string): Promise<CompanyCounts> =>
 
 const missing = (ctx: Context, id: string): Promise<AppError> => notFound(ctx, id, 'Empresa não encontrada.')
 
-/** A company the caller may see. Another's and a missing one answer alike, so that ids cannot be probed. */
+/**
+ * Returns a company that the caller may see. Another's and a missing one have the same error, so ids cannot be
+ * probed.
+ *
+ * @throws AppError `not_found`.
+ */
 export async function requireCompany(ctx: Context, id: string): Promise<CompanyRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectCompany(db, scope, id)
@@ -62,15 +67,19 @@ export async function requireCompany(ctx: Context, id: string): Promise<CompanyR
   return row
 }
 
-/** Why a suspended company gets nothing new, and what to do. */
+/** Error message for a suspended company. */
 export const suspended = 'Esta empresa está suspensa. Peça a um administrador que a reative.'
 
-/** Refuses what would be new for a suspended company: orders, imports, keys, people. */
+/**
+ * Rejects new orders, imports, keys and members of a suspended company.
+ *
+ * @throws AppError `validation_failed` at `pointer`.
+ */
 export function refuseUnlessActive({ status }: Pick<CompanyRow, 'status'>, pointer = '/companyId'): void {
   if (status === 'suspended') throw fieldError(pointer, suspended)
 }
 
-/** A page of the companies the caller may see. */
+/** Lists the companies that the caller may see. */
 export async function listCompanies(
   ctx: Context,
   filters: CompanyFilters,
@@ -86,14 +95,14 @@ export async function listCompanies(
   return { data: data.map((company) => ({ ...company, counts: counts.get(company.id) ?? nothing })), meta }
 }
 
-/** One company, with how much belongs to it. */
+/** Returns one company with the number of its orders, members and locations. */
 export async function getCompany(ctx: Context, id: string): Promise<CompanyDetail> {
   const { db, user } = requireSession(ctx)
   const row = await requireCompany(ctx, id)
   return { ...toCompany(row, user.role), counts: await countsOf(db, id) }
 }
 
-/** Registers a company. */
+/** Creates a company. */
 export function createCompany(ctx: Context, input: NewCompany): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -107,7 +116,7 @@ export function createCompany(ctx: Context, input: NewCompany): Promise<Company>
   })
 }
 
-/** Changes a company: the whole object comes, and what the server decides is not read from it. */
+/** Replaces the editable fields of a company; fields that the server sets are ignored. */
 export function updateCompany(
   ctx: Context,
   id: string,
@@ -136,7 +145,11 @@ export function updateCompany(
   })
 }
 
-/** Deletes a company that has no orders, with its memberships and places. */
+/**
+ * Deletes a company that has no orders, with its memberships and locations.
+ *
+ * @throws AppError `in_use` when it has orders.
+ */
 export function removeCompany(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
@@ -148,7 +161,7 @@ export function removeCompany(ctx: Context, id: string, version?: SeenVersion): 
     try {
       await deleteCompany(db, id)
     } catch (error) {
-      // An order that was requested meanwhile.
+      // An order was created concurrently.
       if (!violatedConstraint(error)) throw error
       throw inUse(1)
     }

@@ -26,7 +26,7 @@ export async function selectCompanies(db: Database, scope: Scope, filters: Compa
   const { search, status } = filters
   if (status) query = query.where('companies.status', '=', status)
   if (search) {
-    // A CNPJ is stored without its mask and found with it.
+    // A CNPJ is stored without its mask; a search may contain the mask.
     const typed = /^[\w./-]*\d[\w./-]*$/.test(search) ? search.replace(/[./-]/g, '') : search
     query = query.where(matches(sql`f_search(companies.name || ' ' || coalesce(companies.cnpj, ''))`, typed))
   }
@@ -50,7 +50,7 @@ export async function selectCompany(db: Database, scope: Scope, id: string): Pro
     .executeTakeFirst()
 }
 
-/** How much belongs to each of some companies. */
+/** Counts orders, members and locations of each company. */
 export async function countBelongings(db: Database, ids: readonly string[]): Promise<Map<string, CompanyCounts>> {
   const { rows } = await sql<CompanyCounts & { id: string }>`
     select wanted.id, orders.total as orders, orders.open as "openOrders",

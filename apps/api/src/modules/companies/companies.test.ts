@@ -11,23 +11,23 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   world.call(method, `/v1/companies${path}`, { as, body })
 
 describe('a company', () => {
-  test('is registered with its CNPJ in any form, alphanumeric included', async () => {
+  test('is created with its CNPJ in any form, alphanumeric included', async () => {
     const answer = await call('POST', '', { name: 'Ateliê', cnpj: '12.abc.345/01de-35' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ name: 'Ateliê', cnpj: '12ABC34501DE35', status: 'active' })
   })
 
-  test.each(['12.ABC.345/01DE-36', '11111111111111', '123'])('does not have the CNPJ %s', async (cnpj) => {
+  test.each(['12.ABC.345/01DE-36', '11111111111111', '123'])('rejects the CNPJ %s', async (cnpj) => {
     expect((await call('POST', '', { name: 'x', cnpj })).json()).toMatchObject({ errors: [{ pointer: '/cnpj' }] })
   })
 
-  test('with a taken CNPJ is refused under its field', async () => {
+  test('rejects a taken CNPJ under its field', async () => {
     await call('POST', '', { name: 'Primeira', cnpj: '48392017000168' })
     const answer = await call('POST', '', { name: 'Segunda', cnpj: '48.392.017/0001-68' })
     expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/cnpj' }] })
   })
 
-  test('is changed by the whole object, of which the server keeps what it decides', async () => {
+  test('is replaced by the request body, except for fields that the server sets', async () => {
     const company = (await call('POST', '', { name: 'Antes' })).json()
     const sent = { ...company, id: anyId(), name: 'Depois', status: 'suspended', createdAt: '2001-01-01T00:00:00.000Z' }
     const changed = (await call('PUT', `/${company.id}`, sent)).json()
@@ -35,7 +35,7 @@ describe('a company', () => {
     expect((await call('PUT', `/${anyId()}`, sent)).statusCode).toBe(404)
   })
 
-  test('without orders is deleted with its memberships; with orders it stays whole', async () => {
+  test('is deleted with its memberships when it has no orders; with orders it stays unchanged', async () => {
     const id = await addCompany(world.db, 'Passageira')
     const member = await addPerson(world.ctx, { name: 'Membro', role: 'operator', companyIds: [id] })
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
@@ -50,7 +50,7 @@ describe('a company', () => {
 })
 
 describe('the list', () => {
-  test('gives an operator names and nothing more', async () => {
+  test('returns only names to an operator', async () => {
     const { data } = (await call('GET', '', undefined, world.people.operator)).json()
     expect(data).toEqual([
       {
@@ -66,13 +66,13 @@ describe('the list', () => {
     ])
   })
 
-  test('comes whole for the selector, a thousand at once', async () => {
+  test('returns up to a thousand companies at once for the selector', async () => {
     const answer = await call('GET', '?limit=1000&page=1')
     expect(answer.json().meta).toMatchObject({ limit: 1000, page: 1 })
     expect((await call('GET', '?limit=1001')).statusCode).toBe(400)
   })
 
-  test('is in the order people write, searched by name or CNPJ, filtered by status', async () => {
+  test('is sorted by Brazilian collation, searched by name or CNPJ and filtered by status', async () => {
     await addCompany(world.db, 'Água Viva')
     const names = async (query: string) =>
       (await call('GET', query)).json().data.map(({ name }: { name: string }) => name)
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 })
 
-test('a company tells how much belongs to it, and its refusal to go says why', async () => {
+test('a company has counts of what belongs to it, and its deletion error names them', async () => {
   const fresh = await createWorld()
   const { manager, admin, operator } = fresh.people
   await request(fresh)
@@ -95,7 +95,7 @@ test('a company tells how much belongs to it, and its refusal to go says why', a
   expect(refused.json().detail).toBe('Esta empresa tem 2 ordens de serviço. Suspenda-a em vez de excluir.')
 })
 
-test('the list counts what belongs to each company where that is asked for, and tells operators nothing', async () => {
+test('the list has counts on request, and never for operators', async () => {
   const list = async (as: Person) => (await world.call('GET', '/v1/companies?counts=true', { as })).json().data
   const one = await world.call('GET', `/v1/companies/${world.companies.acme}`, { as: world.people.admin })
   const acme = (await list(world.people.admin)).find(({ id }: { id: string }) => id === world.companies.acme)

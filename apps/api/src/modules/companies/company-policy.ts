@@ -17,13 +17,13 @@ const columns = {
   timeZone: 'time_zone',
 } as const satisfies Record<Exclude<keyof CompanyPolicy, Deprecated>, keyof CompanyRow>
 
-/** What was agreed with a company, each part once: what the audit records. */
+/** The policy of a company without deprecated fields, as the audit log records it. */
 export function agreedPolicy(row: CompanyRow): Omit<CompanyPolicy, Deprecated> {
   const entries = Object.entries(columns).map(([field, column]) => [field, row[column]])
   return Object.fromEntries(entries) as Omit<CompanyPolicy, Deprecated>
 }
 
-/** What was agreed with a company, as the API returns it. */
+/** Maps the policy columns of a company to the API's policy. */
 export function toPolicy(row: CompanyRow): CompanyPolicy {
   const deprecated = { pickupProof: row.pickup_proofs?.[0] ?? null, dropoffProof: row.dropoff_proofs?.[0] ?? null }
   return { ...agreedPolicy(row), ...deprecated }
@@ -31,7 +31,7 @@ export function toPolicy(row: CompanyRow): CompanyPolicy {
 
 type PolicyChanges = { readonly [Field in keyof CompanyPolicy]?: CompanyPolicy[Field] | undefined }
 
-/** The columns that a change of the agreement writes; what is absent stays. */
+/** Maps policy changes to columns; absent fields stay unchanged. */
 export function policyColumns({ pickupProof, dropoffProof, ...changes }: PolicyChanges = {}): Partial<CompanyRow> {
   const policy: PolicyChanges = {
     ...changes,

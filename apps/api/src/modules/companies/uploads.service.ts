@@ -6,7 +6,11 @@ import { countExactly } from '../../platform/http/request-counts.service.ts'
 const dayMs = 24 * 3_600_000
 const kilobyte = 1024
 
-/** Counts what a company uploads in a day, in the transaction that keeps it, and refuses what goes beyond the limit. */
+/**
+ * Counts the uploaded bytes of a company per day, in the transaction that stores the upload.
+ *
+ * @throws AppError when the daily limit is exceeded.
+ */
 export async function takeUploadBytes(ctx: Context, companyId: string, bytes: number): Promise<void> {
   const { total, endsAt } = await countExactly(ctx, `uploads ${companyId}`, dayMs, Math.ceil(bytes / kilobyte))
   if (total <= companyLimits.uploadBytesPerDay / kilobyte) return

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { getDashboard } from './dashboard.service.ts'
 
-/** The operation at a glance. */
+/** Routes for the dashboard. */
 export function dashboardRoutes(app: FastifyInstance): void {
   route(app, dashboard.get, ({ ctx, query }) => getDashboard(ctx, query))
 }

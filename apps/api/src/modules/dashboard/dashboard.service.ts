@@ -20,7 +20,7 @@ interface Filters {
   days?: number | undefined
 }
 
-/** The operation now, in figures. */
+/** Returns the current figures of the operation. */
 export async function getDashboard(ctx: Context, filters: Filters): Promise<Dashboard> {
   const { scope, now } = requireSession(ctx)
   const { companyId, days = serviceDays } = filters

@@ -18,22 +18,22 @@ function ofOperation({ scope, companyId }: OperationFilters): RawBuilder<boolean
 
 const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
 
-/** Orders with the zone that their company counts days by. */
+/** Orders with the time zone of their company. */
 const ordersInZones = sql`
   service_orders
   join companies on companies.id = service_orders.company_id
   cross join settings
   cross join lateral (select coalesce(companies.time_zone, settings.time_zone) as name) as zone`
 
-/** The first moment of an order's today by its company's clock, moved by whole days. */
+/** The start of today in the time zone of the order's company, moved by whole days. */
 const midnight = (now: Date, days: number) =>
   sql<Date>`((((${now}::timestamptz at time zone zone.name)::date + ${days}::integer)::timestamp) at time zone zone.name)`
 
-/** Early enough for every zone there is, and cheap to look up; the zones decide after it. */
+/** A lower bound that is early enough for every time zone, for the index; the exact zones decide afterwards. */
 const safelyBefore = (now: Date, days: number) =>
   sql<Date>`(${now}::timestamptz - ${days + 2}::integer * interval '1 day')`
 
-/** Where the orders that are not over stand now: those that are over cannot be late or wait for anybody. */
+/** Counts orders that are not finished by status; only these can be late or unassigned. */
 export async function countOperation(db: Database, filters: OperationFilters) {
   const { now } = filters
   const late = sql<boolean>`(promised_at < ${now} and status = any(${runningStatuses}))`
@@ -55,7 +55,7 @@ export interface Deliveries {
   readonly deliveredYesterdayByNow: number
 }
 
-/** Deliveries of today, and of yesterday up to this same hour. */
+/** Counts deliveries of today, and of yesterday up to the same time of day. */
 export async function countDeliveries(db: Database, filters: OperationFilters): Promise<Deliveries> {
   const { now } = filters
   const yesterdayByNow = sql<Date>`((${now}::timestamptz at time zone zone.name - interval '1 day') at time zone zone.name)`
@@ -70,20 +70,20 @@ export async function countDeliveries(db: Database, filters: OperationFilters): 
   return rows[0] as Deliveries
 }
 
-/** Minutes between two moments of an order. */
+/** Minutes between two timestamps of an order. */
 const minutesBetween = (from: string, to: string) => sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60.0`
 const percentile = (share: number, value: RawBuilder<unknown>) =>
   sql<number | null>`round((percentile_cont(${sql.lit(share)}) within group (order by ${value}))::numeric, 1)::float8`
 const share = (condition: RawBuilder<boolean>, of: RawBuilder<boolean>) =>
   sql<number | null>`round(100.0 * ${counted(condition)} / nullif(${counted(of)}, 0), 1)::float8`
 
-/** Days by each company's clock: so many of them, the last of them so many days ago. */
+/** A number of days in each company's time zone; `endingAgo` is how many days ago the last one was. */
 export interface Span {
   readonly days: number
   readonly endingAgo: number
 }
 
-/** Whether a moment lies in the days of a span, as far as they have passed. */
+/** Whether a timestamp is within the days of a span, up to now. */
 function within(column: string, { days, endingAgo }: Span, now: Date): RawBuilder<boolean> {
   const moment = sql.ref(column)
   return sql<boolean>`(${moment} >= ${safelyBefore(now, days + endingAgo)} and ${moment} <= ${now}
@@ -104,7 +104,7 @@ export interface Service {
   readonly whole90: number | null
 }
 
-/** How well the deliveries of some days went. What was corrected by hand says nothing about the service. */
+/** Measures the service quality of the deliveries of a span. Orders corrected manually are excluded. */
 export async function measureService(db: Database, filters: OperationFilters, span: Span): Promise<Service> {
   const { now } = filters
   const collect = minutesBetween('requested_at', 'collected_at')
@@ -125,7 +125,7 @@ export async function measureService(db: Database, filters: OperationFilters, sp
   return rows[0] as Service
 }
 
-/** How many orders were created on some days. */
+/** Counts the orders created in a span. */
 export async function countCreated(db: Database, filters: OperationFilters, span: Span): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${ordersInZones}
@@ -133,7 +133,7 @@ export async function countCreated(db: Database, filters: OperationFilters, span
   return rows[0]?.total ?? 0
 }
 
-/** The reasons of failed attempts of the last `days` days, the most frequent first. */
+/** Counts the reasons of failed attempts of the last `days` days, most frequent first. */
 export async function countFailureReasons(
   db: Database,
   filters: OperationFilters,
@@ -160,7 +160,7 @@ export interface DayOfStatus {
   readonly total: number
 }
 
-/** Orders created on each of the last `days` days in each status; a day without any comes once, with none. */
+/** Counts orders created on each of the last `days` days by status; a day without orders has one row with zero. */
 export async function countVolume(db: Database, filters: OperationFilters, days: number): Promise<DayOfStatus[]> {
   const { now, companyId } = filters
   const { rows } = await sql<DayOfStatus>`

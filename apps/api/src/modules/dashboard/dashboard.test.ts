@@ -14,7 +14,7 @@ const dashboard = async (companyId = '', days = 0) =>
     })
   ).json()
 
-/** A moment so many hours before now. */
+/** The time `hours` before now. */
 const hoursAgo = (hours: number) => new Date(world.now().getTime() - hours * 3_600_000)
 async function setMoments(
   orderNumber: string,
@@ -27,7 +27,7 @@ async function setMoments(
     .execute()
 }
 
-test('an installation without orders counts nothing, on each of fourteen days', async () => {
+test('an installation without orders has zero counts on each of fourteen days', async () => {
   const { volume, times, before, ...counts } = await dashboard()
   const nothing = { p50: null, p90: null }
   const noTimes = { requestToCollect: nothing, collectToDeliver: nothing, requestToDeliver: nothing }
@@ -58,7 +58,7 @@ test('an installation without orders counts nothing, on each of fourteen days', 
   expect(volume.every(({ total }: { total: number }) => total === 0)).toBe(true)
 })
 
-test('the counts are those of the tabs', async () => {
+test('the counts equal those of the tabs', async () => {
   for (const status of [
     'draft',
     'requested',
@@ -77,7 +77,7 @@ test('the counts are those of the tabs', async () => {
   expect(await dashboard(world.companies.other)).toMatchObject({ openNow: 0, onTheWay: 0, late: 0, needsAction: 0 })
 })
 
-test('today begins at midnight in São Paulo, and yesterday is compared up to this hour', async () => {
+test('today begins at midnight in São Paulo, and yesterday is counted up to the same hour', async () => {
   // 15:00 in UTC is noon in São Paulo.
   const noon = new Date(world.now())
   noon.setUTCDate(noon.getUTCDate() + 1)
@@ -92,7 +92,7 @@ test('today begins at midnight in São Paulo, and yesterday is compared up to th
   expect(await dashboard()).toMatchObject({ deliveredToday: 2, deliveredYesterdayByNow: 3 })
 })
 
-test('the volume puts each order on its day', async () => {
+test('the volume counts each order on its day', async () => {
   const before = (await dashboard()).volume.at(-4).total
   const order = await request(world)
   await setMoments(order.orderNumber, { created_at: hoursAgo(72) })
@@ -102,7 +102,7 @@ test('the volume puts each order on its day', async () => {
   expect(days).toEqual([...days].sort())
 })
 
-test('the period before has as many days, and ends where the period begins', async () => {
+test('the previous period has the same number of days and ends where the period starts', async () => {
   const created = async (days: number) => (await dashboard(undefined, days)).before.created
   const [three, four] = [await created(3), await created(4)]
   const order = await request(world)
@@ -111,7 +111,7 @@ test('the period before has as many days, and ends where the period begins', asy
   expect(await created(4)).toBe(four)
 })
 
-test.each(['0', '91', 'x'])('a period of %s days is refused', async (days) => {
+test.each(['0', '91', 'x'])('rejects a period of %s days', async (days) => {
   const answer = await world.call('GET', `/v1/dashboard?days=${days}`, { as: world.people.admin })
   expect(answer.statusCode).toBe(400)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { streamEvents } from './events.service.ts'
 
-/** What happens, as it happens. */
+/** Routes for the event stream. */
 export function eventRoutes(app: FastifyInstance): void {
   route(app, events.stream, ({ ctx, query }) => streamEvents(ctx, query))
 }

@@ -6,9 +6,9 @@ import { visibleTo } from '../service-orders/index.ts'
 import { type LiveRow, selectCompanyIdsOf, selectMissed, selectRecordedAt } from './events.sql.ts'
 import { hubOf } from './hub.service.ts'
 
-/** Longer than any transaction lasts: what was committed late, but recorded before, lies within it. */
+/** Longer than any transaction: an event that was recorded earlier but committed later is within it. */
 const lookBackMs = 60_000
-/** More than this is not told one by one: reading the lists again is less work for both sides. */
+/** Maximum number of events to replay; above it, the client reloads its lists, which costs less for both sides. */
 const tellable = 1_000
 
 interface Query {
@@ -16,7 +16,7 @@ interface Query {
   readonly follow?: boolean | undefined
 }
 
-/** The event as it goes over the wire. */
+/** Maps a row to the event that is sent to clients. */
 function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
   }
 }
 
-/** What happens to the orders the caller may see: first what was missed, then as it happens. */
+/** Streams events of the orders that the caller may see: first the missed ones, then new ones. */
 export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<Feed> {
   const {
     session: { id: sessionId },
@@ -37,7 +37,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
   if (companyId) await requireCompany(ctx, companyId)
   const hub = follow ? hubOf(ctx) : undefined
   return async (sink, lastEventId) => {
-    // Heard from here on, told after what came before.
+    // Events that arrive during the replay; sent after it.
     const waiting: LiveRow[] = []
     let told: Set<string> | undefined
     const tell = (row: LiveRow): void => {
@@ -54,7 +54,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
         if (!told) waiting.push(row)
         else if (!told.has(row.id)) tell(row)
       },
-      // Nothing to miss: a stream that begins makes its reader ask anew.
+      // No replay needed: the client reloads its notifications when a stream opens.
       tellNews: () => sink.send({ type: 'notifications' } satisfies LiveEvent),
       end: sink.end,
     }
@@ -73,7 +73,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
   }
 }
 
-/** What was missed since an event; nothing, and a `reset`, where that cannot be told. */
+/** Sends the events after the client's last one; sends `reset` when they cannot be determined. */
 async function catchUp(
   ctx: Context,
   sink: Sink,

@@ -19,13 +19,13 @@ function eventsOf(db: Database) {
     .select(['service_orders.order_number', 'service_orders.company_id'])
 }
 
-/** The companies that somebody belongs to. */
+/** Selects the ids of the companies that a user belongs to. */
 export async function selectCompanyIdsOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).execute()
   return rows.map(({ company_id }) => company_id)
 }
 
-/** When an event was recorded, if the reader may know of it. */
+/** Selects when an event was recorded, if the reader may see it. */
 export async function selectRecordedAt(db: Database, { scope }: Reading, id: string): Promise<Date | undefined> {
   const row = await eventsOf(db)
     .clearSelect()
@@ -36,7 +36,7 @@ export async function selectRecordedAt(db: Database, { scope }: Reading, id: str
   return row?.recorded_at
 }
 
-/** What a reader may know of, recorded from a moment on; the oldest first. */
+/** Selects the events recorded since a time that the reader may see, oldest first. */
 export async function selectMissed(db: Database, reading: Reading, since: Date, limit: number) {
   let query = eventsOf(db)
     .where('event.recorded_at', '>=', since)
@@ -46,7 +46,7 @@ export async function selectMissed(db: Database, reading: Reading, since: Date, 
   return query.orderBy('event.recorded_at').orderBy('event.id').limit(limit).execute()
 }
 
-/** Events by their ids, each with those of the readers who are members of its company. */
+/** Selects events by id, each with the given readers who are members of its company. */
 export async function selectForReaders(db: Database, ids: readonly string[], readers: readonly string[]) {
   return eventsOf(db)
     .select(

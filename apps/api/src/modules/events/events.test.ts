@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 interface Listening {
   readonly heard: LiveEvent[]
-  /** Ends when the stream does; rejects when it breaks. */
+  /** Resolves when the stream ends; rejects when it fails. */
   readonly ended: Promise<void>
   stop(): void
 }
@@ -41,7 +41,7 @@ async function listen(
 const numbers = ({ heard }: Listening) => heard.map((event) => ('orderNumber' in event ? event.orderNumber : 'reset'))
 const soon = { timeout: 10_000 }
 
-test('people hear what happens to the orders they may see, as it happens, and of nothing else', async () => {
+test('streams events of the orders that a user may see, and of no others', async () => {
   const { admin, operator, manager, foreignOperator } = world.people
   const all = [await listen(admin), await listen(operator), await listen(manager), await listen(foreignOperator)]
   const filtered = await listen(admin, { companyId: world.companies.other })
@@ -65,7 +65,7 @@ test('people hear what happens to the orders they may see, as it happens, and of
   for (const one of [...all, filtered]) one.stop()
 })
 
-test('what the provider keeps to itself is not told to managers', async () => {
+test('does not send internal events to managers', async () => {
   const order = await request(world, world.people.manager)
   const [inside, outside] = [await listen(world.people.operator), await listen(world.people.manager)]
   const { id } = await world.db
@@ -93,7 +93,7 @@ test('what the provider keeps to itself is not told to managers', async () => {
   outside.stop()
 })
 
-test('who is told of something hears of it at once, and again when it was read elsewhere; nobody else does', async () => {
+test('sends notification updates to their recipient, also after a read elsewhere, and to no other user', async () => {
   const { manager, operator } = world.people
   const order = await request(world, manager)
   const [told, control] = [await listen(manager), await listen(operator)]
@@ -103,7 +103,7 @@ test('who is told of something hears of it at once, and again when it was read e
   await expect.poll(() => news(told), soon).toBe(1)
   await world.call('POST', '/v1/notifications/read', { as: manager, body: {} })
   await expect.poll(() => news(told), soon).toBe(2)
-  // What comes after has arrived, so what came before would have.
+  // A later event has arrived, so an earlier one would have arrived too.
   await world.call('POST', path, { as: operator, body: { text: 'Subimos', visibility: 'company' } })
   await expect.poll(() => numbers(control).length, soon).toBeGreaterThan(1)
   expect(news(control)).toBe(0)
@@ -111,22 +111,22 @@ test('who is told of something hears of it at once, and again when it was read e
   control.stop()
 })
 
-test('somebody who is taken out of a company hears no more of it at once', async () => {
+test('stops sending events to a user who is removed from the company', async () => {
   const { operator, admin } = world.people
   const stream = await listen(operator)
   await world.call('DELETE', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
   const control = await listen(admin)
   const order = await request(world, admin)
   await expect.poll(() => numbers(control), soon).toContain(order.orderNumber)
-  // What happened before may still be on its way.
+  // Earlier events may still arrive.
   expect(numbers(stream)).not.toContain(order.orderNumber)
   await world.call('POST', `/v1/companies/${world.companies.acme}/users/${operator.id}`, { as: admin })
   stream.stop()
   control.stop()
 })
 
-describe('a stream that broke', () => {
-  test('resumes after the last event that arrived, and loses none', async () => {
+describe('a broken stream', () => {
+  test('resumes after the last received event and loses none', async () => {
     const { manager } = world.people
     const first = await listen(manager)
     const before = await request(world, manager)
@@ -142,7 +142,7 @@ describe('a stream that broke', () => {
     again.stop()
   })
 
-  test('is told to begin anew where its last event is nobody it may know of', async () => {
+  test('sends reset when its last event is not visible to the user', async () => {
     const { foreignManager, manager } = world.people
     const stream = await listen(manager)
     const { orderNumber } = await request(world, manager)
@@ -159,7 +159,7 @@ describe('a stream that broke', () => {
   })
 })
 
-test('a session that ends takes its stream with it at once, and no other', async () => {
+test('the end of a session closes its stream at once, and no other', async () => {
   const unhurried = await createWorld({ heartbeatMs: 3_600_000 })
   const url = await unhurried.app.listen({ port: 0, host: '127.0.0.1' })
   const { manager } = unhurried.people
@@ -174,7 +174,7 @@ test('a session that ends takes its stream with it at once, and no other', async
   lasting.stop()
 })
 
-test('it lives on heartbeats, and ends with the role it was opened in', async () => {
+test('sends heartbeats, and closes when the role of the user changes', async () => {
   const { operator } = world.people
   const stream = await listen(operator)
   const users = () => world.db.updateTable('users').where('email', '=', operator.email)
@@ -183,7 +183,7 @@ test('it lives on heartbeats, and ends with the role it was opened in', async ()
   await users().set({ role: 'operator' }).execute()
 })
 
-test('one person cannot take all the places', async () => {
+test('limits the streams of one user', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(world.people.foreignManager)))
   await expect(listen(world.people.foreignManager)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 60 })
   for (const stream of streams) stream.stop()
@@ -199,7 +199,7 @@ test('one person cannot take all the places', async () => {
     .toBeUndefined()
 })
 
-test('a stopping server ends its streams, and waits for no connection that asks for nothing', async () => {
+test('shutdown closes all streams and does not wait for idle connections', async () => {
   const ending = await createWorld()
   const url = await ending.app.listen({ port: 0, host: '127.0.0.1' })
   const client = createClient({ baseUrl: url, token: () => ending.people.admin.token })
@@ -215,7 +215,7 @@ test('a stopping server ends its streams, and waits for no connection that asks 
   await Promise.all([ended, cut])
 })
 
-test('a database that comes back makes readers begin again, so that nothing is missed', async () => {
+test('sends reset after a database reconnect, so that no event is missed', async () => {
   const stream = await listen(world.people.admin)
   const { db } = await createWorld()
   const name = new URL(world.databaseUrl).pathname.slice(1)

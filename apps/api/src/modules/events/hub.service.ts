@@ -4,34 +4,34 @@ import type { Listener } from '../../platform/db/listener.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type LiveRow, selectForReaders } from './events.sql.ts'
 
-/** Somebody who listens, at one open connection. */
+/** One open connection. */
 interface Reader {
   readonly sessionId: Session['id']
   readonly user: Session['user']
   readonly visibilities: readonly ServiceOrderEvent['visibility'][]
   readonly companyId: string | undefined
-  /** The companies that the reader belongs to; none for admins. */
+  /** The companies that the user belongs to; none for admins. */
   readonly companyIds: readonly string[]
   readonly tell: (row: LiveRow) => void
-  /** Says that what this person is told of has changed. */
+  /** Reports that the user's notifications have changed. */
   readonly tellNews: () => void
   readonly end: () => void
 }
 
 interface Hub {
-  /** Tells the reader of what happens from now on, until the returned function is called. */
+  /** Sends new events to the reader until the returned function is called. */
   join(reader: Reader): Promise<() => void>
 }
 
-/** Streams of one process, and of one person; a browser opens one for each tab. */
+/** Maximum number of streams of one process, and of one user; a browser opens one for each tab. */
 const mostReaders = 2_000
 const mostOfOne = 20
-/** Streams of the people of one company, so that no company takes all that a process has. */
+/** Maximum number of streams of the users of one company, so that no company uses up those of a process. */
 const mostOfCompany = 400
 
 const hubs = new WeakMap<Listener, Hub>()
 
-/** The one hub of this process: it reads each event once, however many listen. */
+/** Returns the single hub of this process: it reads each event once for all readers. */
 export function hubOf(ctx: Context): Hub {
   const { listener } = ctx
   if (!listener) throw unavailable()
@@ -45,7 +45,7 @@ export function hubOf(ctx: Context): Hub {
 function createHub({ db, log }: Context, listener: Listener): Hub {
   const readers = new Set<Reader>()
   let listening: Promise<unknown> | undefined
-  // One batch after another, so that nobody is told out of order.
+  // Batches are processed in sequence, so that events stay in order.
   let turn: Promise<void> = Promise.resolve()
 
   const endAll = (): void => {
@@ -64,7 +64,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     turn = turn
       .then(() => pass(ids))
       .catch((error: unknown) => {
-        // They resume, and are told what this batch would have told them.
+        // Clients reconnect and replay the events of this batch.
         log.warn({ err: error }, 'events could not be read; streams begin again')
         endAll()
       })
@@ -80,7 +80,7 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
     for (const reader of [...readers]) if (ended.has(reader.sessionId)) reader.end()
   }
 
-  /** Who hears what is said on each channel. */
+  /** The handler of each notification channel of the database. */
   const channels: Readonly<Record<string, (ids: readonly string[]) => void>> = {
     malote_events: heard,
     malote_notifications: heardNews,
@@ -123,14 +123,14 @@ function createHub({ db, log }: Context, listener: Listener): Hub {
   }
 }
 
-/** Whether a reader may know of an event, and asked to. Roles and memberships are those of this moment. */
+/** Whether a reader may see an event and subscribed to it. Uses the current roles and memberships. */
 function concerns(reader: Reader, row: LiveRow & { members: readonly string[] }): boolean {
   if (reader.companyId && reader.companyId !== row.company_id) return false
   if (!reader.visibilities.includes(row.visibility)) return false
   return reader.user.role === 'admin' || row.members.includes(reader.user.id)
 }
 
-/** Why nothing can be told as it happens, and what to do instead. */
+/** The error when streams cannot be served, with what to do instead. */
 function unavailable(): AppError {
   const detail = 'Eventos na hora não estão disponíveis agora. Leia as listas de novo em alguns instantes.'
   return new AppError('unavailable', detail, { headers: { 'retry-after': '10' } })

@@ -1,18 +1,18 @@
 import { type Context, requireFiles, requireJobs } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 
-/** The first name of this work, when only forgetting people removed files: what waits in the queue goes by it. */
+/** The original name of this job, when only erasure removed files: jobs in the queue still have it. */
 const jobName = 'privacy.removeFiles'
 
-/** Leaves files to be removed once the transaction stands. */
+/** Queues the removal of files, in the caller's transaction. */
 export async function removeFilesLater(ctx: Context, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await requireJobs(ctx).send(ctx.db, jobName, { keys: JSON.stringify(keys) })
 }
 
-/** Removes files that no row names any more. Done twice, it finds nothing the second time. */
+/** Removes files that no row references any more. Idempotent. */
 async function removeFiles(ctx: Context, { keys = '[]' }: Record<string, string>): Promise<void> {
   for (const key of JSON.parse(keys) as string[]) await requireFiles(ctx).remove(key)
 }
 
-/** The work on the file store that is done after the call. */
+/** Background jobs of the file store. */
 export const fileJobs: readonly JobKind[] = [{ name: jobName, run: removeFiles }]

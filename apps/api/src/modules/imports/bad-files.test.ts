@@ -22,16 +22,16 @@ test.each([
   ['a program', Buffer.from('MZ\x90\x00\x03', 'latin1')],
   ['an old workbook, or one with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
-])('%s is refused at once', async (_name, bytes) => {
+])('rejects %s at once', async (_name, bytes) => {
   const answer = await send(bytes)
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0', code: 'type' }] })
 })
 
-test('50 MB are refused while they arrive', async () => {
+test('rejects 50 MB during the upload', async () => {
   expect((await send(Buffer.alloc(50 * 1024 * 1024, 'a'))).json()).toMatchObject({ status: 413 })
 })
 
-test('no file, or two, are refused', async () => {
+test('rejects a request with no file or with two', async () => {
   const form = { companyId: world.companies.acme }
   const none = await world.call('POST', path, { as: world.people.operator, form })
   expect(none.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files' }] })
@@ -40,7 +40,7 @@ test('no file, or two, are refused', async () => {
 const headers = importColumns.map(({ header }) => header)
 const line = (cells: readonly string[]) => cells.join(';')
 
-/** An archive whose only entry says one size and holds another. */
+/** An archive whose only entry declares one size and has another. */
 function archive(name: string, content: Buffer, claimed: number): Buffer {
   const deflated = deflateRawSync(content)
   const common = Buffer.alloc(26)
@@ -90,7 +90,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
     /Não conseguimos abrir/,
   ],
   ['a workbook with headers alone', () => workbook([headers]), /nenhuma linha/],
-])('%s fails with what to do, and creates nothing', async (_name, file, failure) => {
+])('%s fails with instructions and creates nothing', async (_name, file, failure) => {
   const answer = await send(await file())
   expect(answer.statusCode, answer.body).toBe(202)
   const { id } = answer.json()

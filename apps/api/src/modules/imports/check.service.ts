@@ -26,8 +26,8 @@ import { type ParsedRow, parseRow, type RowSurroundings, type SavedPlace } from 
 const batch = 250
 
 /**
- * Reads a file that was sent and says, row by row, what it would create. A file is read once: an attempt that finds that
- * an earlier one began and did not end fails the import, since the file may be what ended the process.
+ * Reads an uploaded file and validates each row. A file is read once: if an earlier attempt started and did not end,
+ * the import fails, since the file may have crashed the process.
  */
 export async function checkImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const row = await selectImport(ctx.db, 'all', id)
@@ -51,7 +51,7 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
       if (error.cause) ctx.log.warn({ err: error.cause, import: id }, 'a spreadsheet could not be read')
       return failCheck(ctx, id, error.message)
     }
-    // The process lives, and it was not the file: the database was away, or the process stops in an orderly way.
+    // The process is alive, so the file was not the cause: the database failed, or the process is shutting down.
     await endCheck(ctx.db, id)
     throw error
   }
@@ -77,7 +77,7 @@ async function checkRows(
   signal: AbortSignal,
 ): Promise<void> {
   const { value: headers } = await sheet.next()
-  // Kept before they are judged, so that somebody can say what they mean.
+  // Saved before validation, so that the user can map the columns.
   await updateImport(ctx.db, row.id, ['checking'], {
     headers: JSON.stringify((headers ?? []).map((header: Cell) => String(storable(header ?? '')))),
   })
@@ -97,7 +97,7 @@ async function checkRows(
     signal.throwIfAborted()
     await keepBatch(ctx, row, waiting, { columns, surroundings, taken, references })
     waiting = []
-    // Somebody may have called the import off meanwhile.
+    // The import may have been cancelled.
     return (await selectImport(ctx.db, 'all', row.id))?.status === 'checking'
   }
   for await (const cells of sheet) {
@@ -113,10 +113,14 @@ async function checkRows(
   await flush()
 }
 
-/** Columns that say nothing of an order: those without a title, and what the file of errors adds. */
+/** Columns that are not part of an order: those without a title, and those that the error file adds. */
 const passedOver: ReadonlySet<string> = new Set(['', 'linha', 'oquecorrigir'])
 
-/** What each column of the file means; a file that is not made for this is refused as a whole. */
+/**
+ * Maps the headers of the file to columns.
+ *
+ * @throws AppError when the file is not meant for this import.
+ */
 function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
   const columns = proposeColumns(headers)
   const unknown = headers.filter((header, index) => !passedOver.has(foldHeader(header)) && !columns[index])
@@ -143,7 +147,7 @@ interface Checking {
   readonly columns: readonly (ImportColumn | undefined)[]
   readonly surroundings: RowSurroundings
   readonly taken: ReadonlySet<number>
-  /** Each reference of the file, with the row that has it first. */
+  /** Each reference of the file with the first row that has it. */
   readonly references: Map<string, number>
 }
 
@@ -176,11 +180,11 @@ async function keepBatch(
   await insertRows(ctx.db, kept)
 }
 
-/** As the database can keep it: a text without NUL and without half characters. */
+/** The cell as the database can store it: text without NUL and without lone surrogates. */
 const storable = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : cell
 
-/** A reference belongs to one order of the company, also within the file. */
+/** A reference must be unique in the company, and in the file. */
 function withReference(
   found: ParsedRow,
   number: number,

@@ -27,7 +27,7 @@ describe('columns', () => {
     world.call('PUT', `${path}/${id}/columns`, { as, body: { columns } })
   const recheck = (id: string) => importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
 
-  test('with other titles are proposed, asked for, and then read as somebody said', async () => {
+  test('with other titles are proposed, confirmed and then read as the user mapped them', async () => {
     const refused = await checked(csvOf([own]))
     expect(refused).toMatchObject({ status: 'failed', failure: expect.stringContaining('Entrega: CEP') })
     const proposed = Object.fromEntries(refused.columns.map(({ title, field }) => [title, field]))
@@ -56,7 +56,7 @@ describe('columns', () => {
     expect((await map(refused.id, columns)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 
-  test('are refused where one is missing, said twice, or of another file', async () => {
+  test('are rejected when one is missing, mapped twice, or of another file', async () => {
     const { id, columns } = await checked(csvOf([plain]))
     const fields = columns.map(({ field }) => field)
     const without = fields.map((field) => (field === 'dropoffs/0/address/city' ? null : field))
@@ -71,7 +71,7 @@ describe('columns', () => {
     expect((await read(id)).status).toBe('checked')
   })
 
-  test('every row with faults is listed, page by page', async () => {
+  test('lists every row with errors, page by page', async () => {
     const { id } = await checked(
       csvOf([plain, ...Array.from({ length: 5 }, () => ({ ...plain, 'Entrega: UF': 'XX' }))]),
     )
@@ -82,7 +82,7 @@ describe('columns', () => {
     expect(page.json().data[0].errors[0].column).toBe('Entrega: UF')
   })
 
-  test('the same file again names the orders that it made before', async () => {
+  test('the same file again names the orders that it created before', async () => {
     const content = csvOf([{ ...plain, Observações: 'duas vezes' }])
     await imported(content)
     const again = await checked(content)

@@ -7,7 +7,7 @@ export interface ImportColumn extends Omit<ImportFieldInfo, 'field' | 'title'> {
   readonly path: string
   readonly example: Cell
   readonly kind?: 'moment' | 'cents' | 'grams' | 'integer' | 'degrees' | 'postalCode' | 'priority'
-  /** Other titles that people give it, folded. */
+  /** Other titles in use, folded by `foldHeader`. */
   readonly aliases: readonly string[]
 }
 
@@ -15,7 +15,7 @@ type Reading = { readonly kind?: ImportColumn['kind']; readonly example?: Cell; 
 
 const dropoff = 'dropoffs/0'
 
-/** What the contract does not say of a field: how its cells are read, and what people call it in their own spreadsheets. */
+/** Cell parsers and usual titles of fields, which the contract does not have. */
 const readings: Readonly<Record<string, Reading>> = {
   externalRef: { example: 'PED-1001', aliases: 'pedido numerodopedido codigodopedido referenciaexterna ref' },
   priority: { example: 'Normal', kind: 'priority' },
@@ -81,7 +81,7 @@ export const importColumns: readonly ImportColumn[] = importFields.map(({ field,
   }
 })
 
-/** A header without accents, case, spaces and marks: "Entrega: CEP" and "entrega cep" are the same column. */
+/** Removes accents, case, spaces and punctuation: "Entrega: CEP" and "entrega cep" are the same column. */
 export function foldHeader(header: Cell | undefined): string {
   return String(header ?? '')
     .normalize('NFD')
@@ -98,7 +98,7 @@ export const columnOf = (header: Cell | undefined): ImportColumn | undefined => 
 export const columnAt = (path: string | null): ImportColumn | undefined =>
   path === null ? undefined : byPath.get(path)
 
-/** What each column of a file seems to be: by the template's titles first, then by what else people call them. */
+/** Proposes a column for each header: by the template's titles first, then by aliases. */
 export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefined)[] {
   const exact = headers.map(columnOf)
   const taken = new Set(exact)
@@ -111,7 +111,7 @@ export function proposeColumns(headers: readonly Cell[]): (ImportColumn | undefi
   })
 }
 
-/** What the file calls the field that a schema found fault with; the nearest column above it, or the whole row. */
+/** Returns the header of the field at `pointer`; the nearest column above it, or the full row. */
 export function headerOf(pointer: string): string {
   for (let path = pointer.replace(/^\//, ''); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {
     const exact = byPath.get(path) ?? importColumns.find((column) => column.path.startsWith(`${path}/`))

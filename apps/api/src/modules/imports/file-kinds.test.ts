@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ checked, imported } = importsOf(world))
 })
 
-describe('files as people have them', () => {
+describe('supported file kinds', () => {
   const rows = [{ ...plainRow, Observações: 'Açaí à mão' }]
   const latin = Buffer.from(csvOf(rows), 'latin1')
   test.each([
@@ -41,7 +41,7 @@ describe('files as people have them', () => {
     expect(found).toMatchObject({ status: 'checked', errors: [], rows: { total: 1, invalid: 0 } })
   })
 
-  test('a workbook, with numbers and moments of its own', async () => {
+  test('a workbook with number and date cells', async () => {
     const headers = importColumns.map(({ header }) => header)
     const writer = new XlsxStreamWriter({ name: 'Ordens' })
     writer.addRow(headers)

@@ -14,7 +14,7 @@ import {
   startImport,
 } from './imports.service.ts'
 
-/** Orders from spreadsheets. */
+/** Routes to import orders from spreadsheets. */
 export function importRoutes(app: FastifyInstance): void {
   route(app, imports.template, ({ query }) => importTemplate(query.format))
   route(app, imports.list, ({ ctx, query }) => listImports(ctx, query))

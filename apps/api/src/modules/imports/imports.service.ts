@@ -22,7 +22,7 @@ import {
   updateImport,
 } from './imports.sql.ts'
 
-/** The empty spreadsheet, with a row that shows how it is filled in. */
+/** Returns the empty spreadsheet with one example row. */
 export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
   async function* rows(): AsyncGenerator<Cell[]> {
     yield importColumns.map(({ example }) => example)
@@ -39,7 +39,11 @@ export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
   })
 }
 
-/** Takes a spreadsheet in, and has it checked. */
+/**
+ * Stores an uploaded spreadsheet and queues its check.
+ *
+ * @throws AppError when there is not exactly one file, it is not a spreadsheet, or the company is suspended.
+ */
 export async function createImport(ctx: Context, companyId: string, uploads: readonly Upload[]): Promise<Import> {
   const { user, now } = requireSession(ctx)
   refuseUnlessActive(await requireCompany(ctx, companyId))
@@ -68,7 +72,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   })
 }
 
-/** The imports that the caller may see. */
+/** Lists the imports that the caller may see. */
 export async function listImports(
   ctx: Context,
   request: { page: number; limit: number; companyId?: string | undefined },
@@ -76,7 +80,7 @@ export async function listImports(
   const { db, scope } = requireSession(ctx)
   if (request.companyId) await requireCompany(ctx, request.companyId)
   const { rows, meta } = await selectImports(db, scope, request)
-  // A list does not carry the titles, of which each file may have hundreds.
+  // Lists omit the headers, of which each file may have hundreds.
   const data = await toImports(
     ctx,
     rows.map((row) => ({ ...row, headers: [] })),
@@ -87,13 +91,13 @@ export async function listImports(
 
 const shownErrors = 100
 
-/** One import, and how far it is. */
+/** Returns one import with its progress. */
 export async function getImport(ctx: Context, id: string): Promise<Import> {
   const row = await requireImport(ctx, id)
   return (await toImports(ctx, [row], shownErrors))[0] as Import
 }
 
-/** Says what each column is, and has the rows checked anew. */
+/** Saves the column mapping and queues a new check of the rows. */
 export function mapImport(ctx: Context, id: string, columns: readonly (string | null)[]): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const { headers } = await requireImport(inside, id)
@@ -124,7 +128,7 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
   })
 }
 
-/** Rows of an import of one kind, in the order of the file. */
+/** Lists the rows of one status, in the order of the file. */
 export async function listImportRows(
   ctx: Context,
   id: string,
@@ -141,7 +145,7 @@ export async function listImportRows(
   }
 }
 
-/** Lets a checked import create its orders. */
+/** Starts the creation of orders of a checked import. */
 export function startImport(ctx: Context, id: string): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     await requireImport(inside, id)
@@ -153,7 +157,7 @@ export function startImport(ctx: Context, id: string): Promise<Import> {
   })
 }
 
-/** Stops an import after the row that is under way. */
+/** Cancels an import after the current row. */
 export async function cancelImport(ctx: Context, id: string): Promise<Import> {
   await requireImport(ctx, id)
   const open = ['checking', 'checked', 'running'] as const
@@ -163,7 +167,7 @@ export async function cancelImport(ctx: Context, id: string): Promise<Import> {
   return getImport(ctx, id)
 }
 
-/** Removes an import with its file and rows. The orders stay, and the file still creates none of them twice. */
+/** Deletes an import with its file and rows. Its orders stay, and the same file still creates none of them twice. */
 export function removeImport(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await requireImport(inside, id)
@@ -174,7 +178,7 @@ export function removeImport(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** The rows with errors as they came, each with what to mend. */
+/** Returns the rows with errors as uploaded, each with what to correct. */
 export async function openImportErrors(ctx: Context, id: string, format: 'csv' | 'xlsx'): Promise<Download> {
   const row = await requireImport(ctx, id)
   const headers = ['Linha', ...row.headers, 'O que corrigir']
@@ -210,7 +214,7 @@ async function requireImport(ctx: Context, id: string): Promise<ImportRow> {
   return row
 }
 
-/** The titles of a file, each with what it is taken for. */
+/** The headers of a file, each with its mapped column. */
 function columnsOf({ headers, columns }: ImportRow): Import['columns'] {
   const proposed = proposeColumns(headers)
   return headers.map((title, index) => ({

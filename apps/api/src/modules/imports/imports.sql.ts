@@ -47,7 +47,7 @@ export async function insertImport(db: Database, row: Insertable<Tables['imports
   await db.insertInto('imports').values(row).execute()
 }
 
-/** Changes an import that stands in one of these states; false when it has moved on. */
+/** Updates an import that has one of these statuses; returns false when its status has changed. */
 export async function updateImport(
   db: Database,
   id: string,
@@ -63,7 +63,7 @@ export async function updateImport(
   return numUpdatedRows > 0n
 }
 
-/** Deletes an import that is not under way; false when it is. */
+/** Deletes an import that is not running; returns false when it is. */
 export async function deleteImport(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('imports')
@@ -73,7 +73,7 @@ export async function deleteImport(db: Database, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Marks that a file is being read; false when an earlier attempt has left its mark. */
+/** Marks a file as being read; returns false when an earlier attempt left its mark. */
 export async function beginCheck(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -84,12 +84,12 @@ export async function beginCheck(db: Database, id: string, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Takes the mark away, so that the file may be read again. */
+/** Removes the mark, so that the file may be read again. */
 export async function endCheck(db: Database, id: string): Promise<void> {
   await db.updateTable('imports').set({ check_started_at: null }).where('id', '=', id).execute()
 }
 
-/** How many rows of each import stand where. */
+/** Counts the rows of each import by status. */
 export async function countRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('import_rows')
@@ -101,7 +101,7 @@ export async function countRows(db: Database, ids: readonly string[]) {
 
 type NewRow = Insertable<Tables['import_rows']>
 
-/** Forgets what an earlier attempt to check the file had found. */
+/** Deletes the rows of an earlier check. */
 export async function deleteRows(db: Database, importId: string): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
 }
@@ -110,7 +110,7 @@ export async function insertRows(db: Database, rows: readonly NewRow[]): Promise
   if (rows.length > 0) await db.insertInto('import_rows').values(rows).execute()
 }
 
-/** The next rows of a state, after a row. */
+/** Selects the next rows of a status after a row number. */
 export async function selectRows(
   db: Database,
   importId: string,
@@ -129,7 +129,7 @@ export async function selectRows(
     .execute()
 }
 
-/** A page of the rows of a state, with the orders that they have become. */
+/** Selects a page of the rows of a status, with the orders created from them. */
 export async function selectRowPage(
   db: Database,
   { id, company_id, file_sha256 }: Pick<ImportRow, 'id' | 'company_id' | 'file_sha256'>,
@@ -160,7 +160,7 @@ export async function selectRowPage(
   return { rows, meta }
 }
 
-/** Holds a row that is still to be imported; false when somebody has done it. */
+/** Locks a row that is not yet imported; returns false when it is imported. */
 export async function lockValidRow(db: Database, importId: string, rowNumber: number): Promise<boolean> {
   const row = await db
     .selectFrom('import_rows')
@@ -192,7 +192,7 @@ interface FileRow {
   readonly rowNumber: number
 }
 
-/** Takes a row of a file for an order; false when another import of the same file has it already. */
+/** Claims a row of a file for an order; returns false when another import of the same file has claimed it. */
 export async function takeRow(db: Database, row: FileRow, orderNumber: string): Promise<boolean> {
   const { rows } = await sql`
     insert into imported_rows (company_id, file_sha256, row_number, service_order_id)
@@ -203,7 +203,7 @@ export async function takeRow(db: Database, row: FileRow, orderNumber: string): 
   return rows.length > 0
 }
 
-/** The rows of a file that orders of the company came from already. */
+/** Selects the rows of a file from which orders of the company were created. */
 export async function selectTakenRows(db: Database, companyId: string, sha256: Buffer): Promise<Set<number>> {
   const rows = await db
     .selectFrom('imported_rows')
@@ -214,7 +214,7 @@ export async function selectTakenRows(db: Database, companyId: string, sha256: B
   return new Set(rows.map(({ row_number }) => row_number))
 }
 
-/** Which of the references the company has used already. */
+/** Selects which of the references the company has already used. */
 export async function selectTakenReferences(
   db: Database,
   companyId: string,
@@ -233,7 +233,7 @@ export async function selectPlaces(db: Database, companyId: string) {
   return db.selectFrom('locations').selectAll().where('company_id', '=', companyId).where('active', '=', true).execute()
 }
 
-/** The person who made the import, as they are now; absent once they may not sign in any more. */
+/** Selects the current user who created the import; undefined if they may no longer sign in. */
 export async function selectImporter(db: Database, id: string) {
   return db
     .selectFrom('users')

@@ -30,7 +30,7 @@ describe('the template', () => {
 })
 
 describe('checking', () => {
-  test('creates nothing, and names column and remedy of every fault', async () => {
+  test('creates nothing, and reports column and correction of every error', async () => {
     const before = await total()
     const found = await checked(
       csvOf([
@@ -62,7 +62,7 @@ describe('checking', () => {
     expect(await total()).toBe(before)
   })
 
-  test('gives the faulty rows back as they came, with what to mend, and nothing in them acts', async () => {
+  test('returns the rows with errors as uploaded, with corrections, and escapes formulas', async () => {
     const { id } = await checked(csvOf([{ ...plain, Observações: '=1+1', 'Entrega: UF': 'ZZ' }, plain]))
     const answer = await world.call('GET', `${path}/${id}/errors`, { as: world.people.manager })
     const rows = parseCsv(answer.body, { delimiter: ';', header: true })
@@ -75,7 +75,7 @@ describe('checking', () => {
     expect((await readXlsx(new Uint8Array(xlsx.rawPayload))).sheets[0]?.rows[1]).toContain('=1+1')
   })
 
-  test('a reference is used once in a file, and once in the company', async () => {
+  test('rejects a duplicate reference in the file and in the company', async () => {
     await imported(csvOf([{ ...plain, Referência: 'UNICA-1' }]))
     const found = await checked(
       csvOf([
@@ -93,7 +93,7 @@ describe('checking', () => {
 })
 
 describe('importing', () => {
-  test('creates an order for each good row, in the name of who sent the file, and passes the others over', async () => {
+  test('creates an order for each valid row in the name of the uploader, and skips the others', async () => {
     const before = await total()
     const done = await imported(
       csvOf([
@@ -120,7 +120,7 @@ describe('importing', () => {
     })
   })
 
-  test('of the same file again creates nothing, however it is called', async () => {
+  test('the same file again creates nothing, whatever its name', async () => {
     const file = csvOf([
       { ...plain, Observações: 'De novo' },
       { ...plain, Observações: 'Outra vez' },
@@ -132,7 +132,7 @@ describe('importing', () => {
     expect(await total()).toBe(before)
   })
 
-  test('twice at once creates each order once', async () => {
+  test('twice concurrently creates each order once', async () => {
     const file = csvOf(Array.from({ length: 12 }, (_, index) => ({ ...plain, Observações: `Corrida ${index}` })))
     const [one, other] = [await checked(file), await checked(file)]
     const before = await total()
@@ -144,7 +144,7 @@ describe('importing', () => {
     expect(first.rows.repeated + second.rows.repeated).toBe(12)
   })
 
-  test('that was broken off goes on where it stood', async () => {
+  test('resumes after an interruption', async () => {
     const { id } = await checked(
       csvOf(Array.from({ length: 60 }, (_, index) => ({ ...plain, Observações: `Queda ${index}` }))),
     )
@@ -163,7 +163,7 @@ describe('importing', () => {
     expect(await total()).toBe(before + 60)
   })
 
-  test('is called off between two rows; what was created stays', async () => {
+  test('stops between two rows when cancelled; created orders stay', async () => {
     const { id } = await checked(csvOf([{ ...plain, Observações: 'Parada' }]))
     await start(id)
     const canceled = await world.call('POST', `${path}/${id}/cancel`, { as: world.people.manager })
@@ -174,7 +174,7 @@ describe('importing', () => {
     expect((await start(id)).statusCode).toBe(409)
   })
 
-  test('of somebody who has left stops, and says why', async () => {
+  test('stops when its user may no longer sign in, and gives the reason', async () => {
     const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'manager', companyIds: [world.companies.acme] })
     const { id } = (await send(csvOf([{ ...plain, Observações: 'De quem saiu' }]), leaver)).json()
     await importJobs[0]?.run(world.ctx, { id }, new AbortController().signal)
@@ -188,18 +188,18 @@ describe('importing', () => {
     })
   })
 
-  test('that cannot be done at all is said to have failed, and nobody waits for it', async () => {
+  test('is marked as failed after the last attempt', async () => {
     const { id } = (await send(csvOf([plain]))).json()
     await importJobs[0]?.giveUp?.(world.ctx, { id })
     expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('do nosso lado') })
   })
 
-  test('starts once, and not before it was checked', async () => {
+  test('starts once, and only after the check', async () => {
     const { id } = (await send(csvOf([plain]))).json()
     expect((await start(id)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 
-  test('is seen by the people of its company only', async () => {
+  test('is visible to the members of its company only', async () => {
     const { id } = (await send(csvOf([plain]))).json()
     const foreign = world.people.foreignManager
     for (const rest of ['', '/errors']) {
@@ -211,7 +211,7 @@ describe('importing', () => {
   })
 })
 
-test('through the queue, a file that is sent is checked, and once started imported', async () => {
+test('the queue checks an uploaded file and imports it once started', async () => {
   const jobs = await openJobs(world.databaseUrl, world.ctx.log)
   await jobs.work(importJobs, () => world.ctx)
   const { id } = (await send(csvOf([{ ...plain, Observações: 'Pela fila' }]))).json()

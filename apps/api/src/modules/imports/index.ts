@@ -4,7 +4,7 @@ import { failImport, runImport } from './run.service.ts'
 
 export { importRoutes } from './imports.routes.ts'
 
-/** The work that imports leave for later. */
+/** Background jobs of imports. */
 export const importJobs: readonly JobKind[] = [
   {
     name: 'imports.check',

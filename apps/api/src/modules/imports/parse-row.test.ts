@@ -19,7 +19,7 @@ const read = (changes: Record<string, unknown>, timeZone?: string) => {
   return 'input' in row ? row.input : row.errors
 }
 
-describe('where a stop lies', () => {
+describe('the coordinates of a stop', () => {
   const latitude = 'Entrega: latitude'
   const longitude = 'Entrega: longitude'
   test.each([
@@ -27,7 +27,7 @@ describe('where a stop lies', () => {
     ['-23.561414', '-46.655881'],
     [' −23,5614140 ', '-46,6558812'],
     [-23.561414, -46.655881],
-  ])('is read of %s and %s', (typed, other) => {
+  ])('are read from %s and %s', (typed, other) => {
     expect(read({ [latitude]: typed, [longitude]: other })).toMatchObject({
       dropoffs: [{ address: { coordinates: { latitude: -23.561414, longitude: -46.655881 } } }],
     })
@@ -38,11 +38,11 @@ describe('where a stop lies', () => {
     [{ [latitude]: '-46,6', [longitude]: '-23,5' }, [latitude, 'A latitude de um lugar no Brasil fica entre -34 e 6.']],
     [{ [latitude]: '-23,5' }, [longitude, expect.any(String)]],
     [{ [longitude]: '-46,6' }, [latitude, expect.any(String)]],
-  ])('%j is refused at its column', (cells, [column, message]) => {
+  ])('%j is rejected at its column', (cells, [column, message]) => {
     expect(read(cells)).toContainEqual({ column, message })
   })
 
-  test('is that of the saved place, unless the row says another door', () => {
+  test('are those of the saved location, unless the row has another address', () => {
     const { 'Coleta: contato': contactName } = good
     const address = {
       postalCode: '01310100',
@@ -68,7 +68,7 @@ describe('where a stop lies', () => {
   })
 })
 
-describe('a value, however it is written', () => {
+describe('a value in any notation', () => {
   test.each([
     ['1.234,56', 123_456],
     ['R$ 1.234,56', 123_456],
@@ -87,7 +87,7 @@ describe('a value, however it is written', () => {
   })
 })
 
-describe('a window by the clock of the organisation', () => {
+describe("a window in the organisation's time zone", () => {
   const window = (start: string, end: string, timeZone?: string) => {
     const row = read({ 'Entrega: início': start, 'Entrega: fim': end }, timeZone)
     return 'dropoffs' in row ? row.dropoffs[0]?.window : row
@@ -119,8 +119,8 @@ describe('a window by the clock of the organisation', () => {
     expect(window(start, end)).toEqual({ start: from, end: to })
   })
 
-  test('also on the day that the clock changes', () => {
-    // In New York, 2027-03-14 has no 02:30; at 01:30 it is five hours behind, at 03:30 four.
+  test('also on the day of a time change', () => {
+    // In New York, 2027-03-14 has no 02:30; at 01:30 the offset is -5 hours, at 03:30 -4.
     expect(window('14/03/2027 01:30', '14/03/2027 03:30', 'America/New_York')).toEqual({
       start: '2027-03-14T06:30:00.000Z',
       end: '2027-03-14T07:30:00.000Z',
@@ -135,7 +135,7 @@ describe('a window by the clock of the organisation', () => {
     'amanhã cedo',
     '2026-02-30 10:00',
     '1000-01-01 00:00',
-  ])('%s is no moment', (text) => {
+  ])('%s is not a valid date and time', (text) => {
     expect(window(text, '01/03/2027 10:00')).toContainEqual({
       column: 'Entrega: início',
       message: 'Informe dia e hora como 21/11/2026 09:00.',
@@ -143,7 +143,7 @@ describe('a window by the clock of the organisation', () => {
   })
 })
 
-test('whatever stands in the cells, the row is read or told what to mend, in whole sentences', () => {
+test('any cell content is either parsed or reported with a full sentence', () => {
   const cell = fc.oneof(
     fc.constant(null),
     fc.string({ unit: 'binary' }),

@@ -5,13 +5,13 @@ import { momentOnClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
 
-/** A saved place of the company, as a row may name it. */
+/** A saved location of the company, by the name that a row may contain. */
 export interface SavedPlace {
   readonly folded: string
   readonly stop: Record<string, unknown>
 }
 
-/** What reading a row needs to know besides the row. */
+/** Input of the parser besides the row. */
 export interface RowSurroundings {
   readonly companyId: string
   readonly timeZone: string
@@ -26,7 +26,7 @@ export interface RowError {
 
 export type ParsedRow = { readonly input: NewServiceOrder } | { readonly errors: readonly RowError[] }
 
-/** Reads a row as a request for a delivery, or says everything that is wrong with it. */
+/** Parses a row to a new order, or returns all its errors. */
 export function parseRow(
   cells: readonly Cell[],
   columns: readonly (ImportColumn | undefined)[],
@@ -57,7 +57,7 @@ export function parseRow(
   return request.success && errors.length === 0 ? { input: request.data } : { errors }
 }
 
-/** The refusals of a service in the words of the file. */
+/** Maps the field errors of a service to the headers of the file. */
 export function rowErrorsOf(fields: readonly ProblemField[] | undefined, fallback: string): RowError[] {
   if (!fields?.length) return [{ column: 'Linha', message: fallback }]
   return fields.map(({ pointer, message }) => ({ column: headerOf(pointer), message }))
@@ -83,7 +83,7 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings:
       return degrees
     }
     case 'postalCode': {
-      // Spreadsheets take a CEP for a number, and drop the zero that it begins with.
+      // Spreadsheets store a CEP as a number and drop its leading zero.
       const digits = text.replace(/[\s.-]/g, '')
       return digits.length === 7 ? `0${digits}` : digits
     }
@@ -104,7 +104,7 @@ function placeOf(text: string, places: readonly SavedPlace[]): Record<string, un
   return place.stop
 }
 
-/** A decimal number as Brazilians or spreadsheets write it, in smaller units. */
+/** A decimal number in Brazilian or spreadsheet notation, converted to smaller units. */
 function scaled(cell: Cell, text: string, units: number, message: string): number {
   const plain = text.replace(/^R\$\s*/, '').replace(/\s/g, '')
   const dotted =
@@ -119,7 +119,7 @@ const momentMessage = 'Informe dia e hora como 21/11/2026 09:00.'
 const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::\d{2})?$/
 const technical = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/
 
-/** A moment by the organisation's clock, however it was written. */
+/** A timestamp in the organisation's time zone, in any notation. */
 function momentOf(cell: Cell, text: string, timeZone: string): string {
   if (!(cell instanceof Date) && /(?:[+-]\d{2}:\d{2}|Z)$/.test(text) && !Number.isNaN(Date.parse(text))) {
     return new Date(text).toISOString()
@@ -128,7 +128,7 @@ function momentOf(cell: Cell, text: string, timeZone: string): string {
   const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
   const read = new Date(clock)
   const exists = read.getUTCDate() === Number(day) && read.getUTCMonth() + 1 === Number(month) && Number(hour) < 24
-  // A spreadsheet's first day is in 1900; what claims to be older is something else.
+  // Spreadsheet dates start in 1900; an older one is not a date.
   if (Number.isNaN(clock) || !exists || Number(year) < 1900) throw new CellError(momentMessage)
   return new Date(momentOnClock(clock, timeZone)).toISOString()
 }
@@ -148,13 +148,13 @@ function put(draft: Record<string, unknown>, path: string, value: unknown): void
 
 type Loose = Record<string, unknown> | undefined
 
-/** The saved place stands in for the pickup's columns; what the row says besides wins. */
+/** The saved location fills the pickup columns; values of the row take precedence. */
 function shaped(draft: Record<string, unknown>): unknown {
   const { pickup, dropoffs, items, ...order } = draft as Record<string, Loose>
   const { location, ...stop } = (pickup ?? {}) as Record<string, Loose>
   const written = (stop.address ?? {}) as Record<string, unknown>
   const address = { ...((location?.address as object) ?? {}), ...written }
-  // Another door than the place's lies somewhere else.
+  // Another address than the saved one has other coordinates.
   if (doorParts.some((part) => part in written) && !('coordinates' in written)) delete address.coordinates
   return {
     ...order,

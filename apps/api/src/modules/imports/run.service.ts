@@ -19,14 +19,15 @@ import { rowErrorsOf } from './parse-row.ts'
 const batch = 25
 
 /**
- * Creates the orders of a started import, in the name of who made it. Each row is one transaction: its order, the row of
- * the file that it came from, and its state. So it may be broken off anywhere and begun again, and nothing comes twice.
+ * Creates the orders of a started import, in the name of its user. Each row is one transaction: its order, the claim
+ * of
+ * the file row, and its status. The import may be interrupted anywhere and run again without duplicates.
  */
 export async function runImport(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   let after = 0
   for (;;) {
     signal.throwIfAborted()
-    // Read anew for each batch: it may have been called off, and its person may have left.
+    // Read again for each batch: the import may have been cancelled, and its user deactivated.
     const row = await selectImport(ctx.db, 'all', id)
     if (row?.status !== 'running') return
     const user = await selectImporter(ctx.db, row.created_by_id)
@@ -66,7 +67,7 @@ async function importRow(ctx: Context, row: ImportRow, rowNumber: number, input:
   }
 }
 
-/** Ends an import that could not be done however often it was tried. What was created stays. */
+/** Marks an import as failed after its last attempt. Created orders stay. */
 export async function failImport(ctx: Context, id: string): Promise<void> {
   const failure = 'Algo falhou do nosso lado. Envie a planilha de novo: o que já foi criado não se repete.'
   await updateImport(ctx.db, id, ['checking', 'running'], { status: 'failed', failure, finished_at: ctx.clock() })

@@ -4,7 +4,7 @@ import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.
 import type { Tables } from '../../platform/db/tables.ts'
 import type { LocationRow } from './locations.sql.ts'
 
-/** A place as the API tells of it. */
+/** Maps a row to a location of the API. */
 export function toLocation(row: LocationRow): Location {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ function addressColumns(address: NonNullable<LocationChanges['address']>) {
   }
 }
 
-/** The columns that a change writes; what is absent stays. An address comes whole. */
+/** Maps changes to columns; absent fields stay unchanged. An address is always complete. */
 export function locationColumns(changes: LocationChanges): Updateable<Tables['locations']> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active } = changes
   return {
@@ -63,7 +63,7 @@ export function locationColumns(changes: LocationChanges): Updateable<Tables['lo
   }
 }
 
-/** What of a place is written down when somebody changes it. */
+/** The fields of a location that the audit log records. */
 export function recordOf(location: Location): Record<string, unknown> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
   const { coordinates, ...written } = address

@@ -11,7 +11,7 @@ import {
 } from './locations.service.ts'
 import { exportLocations, importLocations, locationErrors, locationTemplate } from './sheets.service.ts'
 
-/** The places that companies use often. */
+/** Routes of saved locations. */
 export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.list, ({ ctx, query }) => listLocations(ctx, query))
   route(app, locations.get, ({ ctx, params }) => getLocation(ctx, params.id))

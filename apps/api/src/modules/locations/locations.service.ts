@@ -28,7 +28,7 @@ import {
   updateLocationRow,
 } from './locations.sql.ts'
 
-/** A page of the saved places of the companies the caller may see. */
+/** Lists the saved locations of the companies that the caller may see. */
 export async function listLocations(
   ctx: Context,
   filters: LocationFilters,
@@ -39,7 +39,7 @@ export async function listLocations(
   return { data: rows.map(toLocation), meta }
 }
 
-/** One saved place. */
+/** Returns one saved location. */
 export async function getLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
   const row = await selectLocation(db, scope, id)
@@ -47,7 +47,7 @@ export async function getLocation(ctx: Context, id: string): Promise<Location> {
   return toLocation(row)
 }
 
-/** Saves a place of a company. */
+/** Saves a location of a company. */
 export function createLocation(ctx: Context, { companyId, ...content }: NewLocation): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -63,7 +63,7 @@ export function createLocation(ctx: Context, { companyId, ...content }: NewLocat
   })
 }
 
-/** Changes a place; what is absent stays as it is. */
+/** Changes a location; absent fields stay unchanged. */
 export function updateLocation(
   ctx: Context,
   id: string,
@@ -83,14 +83,14 @@ export function updateLocation(
   })
 }
 
-/** An address comes whole; where it lies stays known to who says nothing of it, while it is the same door. */
+/** A new address without coordinates keeps the known ones, if it is the same street address. */
 function withCoordinates(changes: LocationChanges, { address: before }: Location): LocationChanges {
   const { address } = changes
   if (!address || address.coordinates !== undefined || !sameDoor(address, before)) return changes
   return { ...changes, address: { ...address, coordinates: before.coordinates } }
 }
 
-/** Deletes a place that no order uses, and deactivates one that some does. */
+/** Deletes a location that no order uses; deactivates one that an order uses. */
 export function removeLocation(ctx: Context, id: string, version?: SeenVersion): Promise<LocationRemoval> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -109,7 +109,7 @@ export function removeLocation(ctx: Context, id: string, version?: SeenVersion):
   })
 }
 
-/** Joins a double to the place that stays: orders that stopped at one stop at the other, and the double goes. */
+/** Merges a duplicate into another location: its stops move there and the duplicate is deleted. */
 export function mergeLocation(ctx: Context, id: string, intoId: string): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, scope } = requireSession(inside)
@@ -127,7 +127,7 @@ export function mergeLocation(ctx: Context, id: string, intoId: string): Promise
   })
 }
 
-/** The place, held until the transaction ends; how much it is used is read after that. */
+/** Locks the location until the transaction ends, then reads it with its usage. */
 async function holdLocation(ctx: Context, id: string): Promise<Location> {
   const { db, scope } = requireSession(ctx)
   await lockLocations(db, scope, [id])

@@ -18,7 +18,7 @@ const searched = sql<string>`f_search(
   locations.name || ' ' || locations.street || ' ' || locations.neighborhood || ' ' || locations.city
 )`
 
-/** The same door, or the same name, twice in a company. */
+/** Another location of the company has the same address or the same name. */
 const isDoubled = sql<boolean>`exists (
   select from locations as twin
   where twin.company_id = locations.company_id and twin.id <> locations.id and (
@@ -69,7 +69,7 @@ export async function selectLocation(db: Database, scope: Scope, id: string): Pr
     .executeTakeFirst()
 }
 
-/** Holds places until the transaction ends, in one order for everybody; nothing new can stop there meanwhile. */
+/** Locks locations until the transaction ends, always in the same order. Blocks new stops there. */
 export async function lockLocations(db: Database, scope: Scope, ids: readonly string[]): Promise<void> {
   await db
     .selectFrom('locations')
@@ -93,17 +93,17 @@ export async function deleteLocation(db: Database, id: string): Promise<void> {
   await db.deleteFrom('locations').where('id', '=', id).execute()
 }
 
-/** Makes the stops of one place those of another. Their addresses stay as they were written. */
+/** Moves the stops of one location to another. Their addresses stay unchanged. */
 export async function moveStops(db: Database, fromId: string, intoId: string): Promise<void> {
   await db.updateTable('service_order_stops').set({ location_id: intoId }).where('location_id', '=', fromId).execute()
 }
 
-/** One import of a company's places at a time, until the transaction ends. */
+/** Lets one import of a company's locations run at a time, until the transaction ends. */
 export async function lockPlacesOf(db: Database, companyId: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
-/** What tells a company's places from each other. */
+/** Selects the fields that identify a company's locations. */
 export async function selectPlacesOf(db: Database, companyId: string) {
   return db
     .selectFrom('locations')

@@ -41,14 +41,14 @@ async function addLocation(company_id: string, name: string, { active, street }:
 const names = async (query: string, as = world.people.operator) =>
   (await world.call('GET', `/v1/locations?${query}`, { as })).json().data.map(({ name }: { name: string }) => name)
 
-test('members read the places of their companies, admins all', async () => {
+test('members read the locations of their companies, admins all', async () => {
   expect(await names('')).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
   expect(await names('', world.people.manager)).toEqual(['Depósito antigo', 'Loja Vila Madalena'])
   expect(await names('', world.people.foreignOperator)).toEqual(['Filial'])
   expect(await names('', world.people.admin)).toHaveLength(3)
 })
 
-test('the list filters by use and searches names and streets', async () => {
+test('the list filters by usage and searches names and streets', async () => {
   expect(await names('active=true')).toEqual(['Loja Vila Madalena'])
   expect(await names('active=false')).toEqual(['Depósito antigo'])
   expect(await names('search=sao%20joao')).toEqual(['Depósito antigo'])
@@ -72,8 +72,8 @@ const orderAt = (locationId: string) => {
   return request(world, world.people.operator, { pickup: { ...input.pickup, locationId } })
 }
 
-describe('a place', () => {
-  test('is saved whole and read back, hours across midnight included', async () => {
+describe('a location', () => {
+  test('is saved with all fields, opening hours across midnight included', async () => {
     const hours = [
       { weekday: 'monday', opens: '08:00', closes: '12:00' },
       { weekday: 'monday', opens: '13:30', closes: '18:00' },
@@ -99,7 +99,7 @@ describe('a place', () => {
     expect((await call('GET', `/${answer.json().id}`, undefined, world.people.operator)).json()).toEqual(answer.json())
   })
 
-  test('changes in what is named and stays in the rest, with before and after on record', async () => {
+  test('changes the given fields only, and audits values before and after', async () => {
     const place = await save({ accessNotes: 'Pela garagem', contactName: 'Davi' })
     const changed = (await call('PUT', `/${place.id}`, { name: 'Loja nova', accessNotes: null })).json()
     expect(changed).toMatchObject({ name: 'Loja nova', accessNotes: null, contactName: 'Davi', address: place.address })
@@ -116,7 +116,7 @@ describe('a place', () => {
     })
   })
 
-  test('that no order uses is deleted; one in use is deactivated and keeps its orders', async () => {
+  test('is deleted when unused; in use it is deactivated and keeps its orders', async () => {
     const unused = await save()
     expect((await call('DELETE', `/${unused.id}`)).json()).toEqual({ outcome: 'deleted' })
     expect((await call('GET', `/${unused.id}`)).statusCode).toBe(404)
@@ -134,7 +134,7 @@ describe('a place', () => {
     expect(refused.json()).toMatchObject({ errors: [{ pointer: '/pickup/locationId' }] })
   })
 
-  test('that is deleted while orders are made for it is either used and kept, or gone and refused', async () => {
+  test('deleted concurrently with new orders is either used and kept, or deleted and rejected', async () => {
     const input = orderInput(world.companies.acme)
     for (let round = 0; round < 10; round++) {
       const place = await save()
@@ -150,7 +150,7 @@ describe('a place', () => {
     }
   })
 
-  test('and its double become one: orders follow, addresses stay as they were written', async () => {
+  test('is merged with its duplicate: orders move, addresses stay unchanged', async () => {
     const [kept, double] = [await save({ name: 'Matriz' }), await save({ name: 'Matriz (2)' })]
     const order = await orderAt(double.id)
     const listed = await names('doubles=true&search=matriz', world.people.manager)
@@ -162,7 +162,7 @@ describe('a place', () => {
     expect(after.json().stops[0]).toEqual({ ...order.stops[0], locationId: kept.id })
   })
 
-  test('is joined neither to itself nor to one of another company', async () => {
+  test('cannot be merged with itself or with one of another company', async () => {
     const place = await save()
     const foreign = (await call('POST', '', newPlace({ companyId: world.companies.other }), world.people.admin)).json()
     for (const [intoId, as] of [
@@ -176,7 +176,7 @@ describe('a place', () => {
     expect((await call('GET', `/${place.id}`)).statusCode).toBe(200)
   })
 
-  test('of another company is not there for anybody else', async () => {
+  test('of another company is not found', async () => {
     const place = await save()
     for (const as of [world.people.foreignManager, world.people.foreignOperator]) {
       expect((await call('GET', `/${place.id}`, undefined, as)).statusCode).toBe(404)
@@ -204,7 +204,7 @@ test.each<[string, object, string]>([
     '/hours',
   ],
   ['a NUL character', { accessNotes: 'a\u0000b' }, '/accessNotes'],
-])('%s is refused under its field', async (_name, changes, pointer) => {
+])('rejects %s under its field', async (_name, changes, pointer) => {
   const answer = await call('POST', '', newPlace(changes))
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer }))

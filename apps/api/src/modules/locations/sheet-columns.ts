@@ -5,10 +5,10 @@ import type { Cell, SheetColumn } from '../../platform/files/spreadsheet-writer.
 import type { LocationRow } from './locations.sql.ts'
 
 interface PlaceColumn extends SheetColumn {
-  /** Where the cell goes in a new place; absent: it is told and not read. */
+  /** The path of the cell in a new location; absent: exported only. */
   readonly path?: string
   readonly value: (row: LocationRow) => Cell
-  /** What the template shows in it. */
+  /** The example value in the template. */
   readonly example?: Cell
 }
 
@@ -28,7 +28,7 @@ const degrees = (header: string, name: 'latitude' | 'longitude', example: number
   example,
 })
 
-/** The columns of a spreadsheet of places, written and read alike. */
+/** The columns of a spreadsheet of locations, used by export and import. */
 export const placeColumns: readonly PlaceColumn[] = [
   { header: 'Empresa', kind: 'text', value: (row) => row.company_name },
   text('Nome', 'name', (row) => row.name, 'Loja da Vila Mariana'),
@@ -55,7 +55,7 @@ export const placeColumns: readonly PlaceColumn[] = [
   { header: 'Ordens', kind: 'integer', value: (row) => row.usage_count },
 ]
 
-/** The columns that a new place is read from: what the template asks for. */
+/** The columns that a new location is read from, which the template contains. */
 export const typedColumns = placeColumns.filter(({ path }) => path !== undefined)
 
 const fold = (header: Cell | undefined): string =>
@@ -64,19 +64,19 @@ const fold = (header: Cell | undefined): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** The columns that a first row names, each where it stands; nothing where it names none of ours. */
+/** Maps the header row to columns by position; undefined for an unknown header. */
 export function columnsIn(headers: readonly Cell[]): (PlaceColumn | undefined)[] {
   return headers.map((header) => placeColumns.find((column) => fold(column.header) === fold(header)))
 }
 
-/** The columns without which there is no place. */
+/** The required columns. */
 export const neededHeaders = ['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'Cidade', 'UF'] as const
 
 export type ParsedPlace =
   | { readonly place: NewLocation }
   | { readonly errors: readonly { column: string; message: string }[] }
 
-/** Reads a row as a new place of a company, or says everything that is wrong with it. */
+/** Parses a row to a new location of a company, or returns all its errors. */
 export function parsePlace(
   companyId: string,
   cells: readonly Cell[],
@@ -108,7 +108,7 @@ function put(draft: Record<string, unknown>, [first = '', ...rest]: string[], va
 function textOf(cell: Cell | undefined, path: string | undefined): string {
   if (cell === null || cell === undefined) return ''
   const typed = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
-  // A spreadsheet that takes a CEP for a number drops its zeros.
+  // Spreadsheets that store a CEP as a number drop its leading zeros.
   if (path === 'address/postalCode' && typeof cell === 'number') return typed.padStart(8, '0')
   return path === 'address/state' ? typed.toUpperCase() : typed
 }

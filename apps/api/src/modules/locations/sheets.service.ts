@@ -20,7 +20,7 @@ import { columnsIn, neededHeaders, parsePlace, placeColumns, typedColumns } from
 type Format = 'csv' | 'xlsx'
 type ExportQuery = z.output<typeof locationSheets.export.query>
 
-/** The saved places under the list's filters as a spreadsheet that the import reads again. */
+/** Exports the filtered locations as a spreadsheet that the import can read. */
 export async function exportLocations(ctx: Context, { format, ...filters }: ExportQuery): Promise<Download> {
   const { db, scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
@@ -39,7 +39,7 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
   }
 }
 
-/** The empty spreadsheet, with a row that shows how it is filled in. */
+/** Returns the empty spreadsheet with one example row. */
 export function locationTemplate(format: Format): Promise<Download> {
   async function* rows(): AsyncGenerator<Cell[]> {
     yield typedColumns.map(({ example = null }) => example)
@@ -52,19 +52,20 @@ export function locationTemplate(format: Format): Promise<Download> {
   })
 }
 
-/** The name and the door of a place: who has both has the place. */
+/** The key of a location: a location with the same name and address exists already. */
 const doorOf = (name: string, postalCode: string, number: string, complement: string | null | undefined): string =>
   JSON.stringify([name, postalCode, number, complement ?? ''].map((part) => part.normalize('NFC').toLowerCase().trim()))
 
 const doorOfNew = ({ name, address }: NewLocation): string =>
   doorOf(name, address.postalCode, address.number, address.complement)
 
-/** One import of a company runs at a time in this process, and the others wait here: not on a connection. */
+/** One import of a company runs at a time in this process; the others wait here without a database connection. */
 const turns = createTurns(1, 10)
 
 /**
- * Reads a spreadsheet of places and, unless it is a trial, creates those that the company has not. The file is read
- * before the transaction begins.
+ * Reads a spreadsheet of locations and, unless it is a dry run, creates those that the company does not have. The
+ * file
+ * is read before the transaction starts.
  */
 export async function importLocations(
   ctx: Context,
@@ -119,7 +120,7 @@ function createPlaces(
   })
 }
 
-/** The rows with errors as they came, each with what to mend. Nothing is kept of the file: it is read again. */
+/** Returns the rows with errors as uploaded, each with what to correct. The file is not stored: it is read again. */
 export async function locationErrors(
   ctx: Context,
   { companyId, format }: { companyId: string; format: Format },

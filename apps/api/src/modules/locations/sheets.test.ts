@@ -27,7 +27,7 @@ const headers = placeSheet.split('\n')[0]
 const line = (name: string, cep = '01310-100') => `${name};${cep};Avenida Paulista;1578;Bela Vista;São Paulo;SP`
 const sheet = (...lines: string[]) => [headers, ...lines].join('\n')
 
-test('a trial writes nothing; the import creates each place once, however often it is sent', async () => {
+test('a dry run writes nothing; the import creates each location once, however often it is sent', async () => {
   const content = sheet(line('Loja Um'), line('Loja Dois'), line('loja um'), line('', '123'))
   const trial = (await send(content)).json()
   expect(trial).toMatchObject({ rows: 4, created: 2, repeated: 1, invalid: 1 })
@@ -44,7 +44,7 @@ test('a trial writes nothing; the import creates each place once, however often 
   expect(await names()).toHaveLength(10)
 })
 
-test('what is exported is read again as what is there already, and acts as no formula', async () => {
+test('an export is imported as existing locations, and contains no active formula', async () => {
   const name = '=HYPERLINK("http://x")'
   await world.call('POST', '/v1/locations', {
     as: world.people.manager,
@@ -75,7 +75,7 @@ test('what is exported is read again as what is there already, and acts as no fo
   expect(foreign.body.trim().split('\n')).toHaveLength(1)
 })
 
-test('the template is read as it comes: one place, nothing to mend', async () => {
+test('the template is imported without errors as one location', async () => {
   for (const format of ['csv', 'xlsx']) {
     const { rawPayload } = await world.call('GET', `/v1/locations/imports/template?format=${format}`, {
       as: world.people.manager,
@@ -84,7 +84,7 @@ test('the template is read as it comes: one place, nothing to mend', async () =>
   }
 })
 
-test('the rows with errors come back as they were, and once mended only they are created', async () => {
+test('rows with errors are returned as uploaded, and only they are created after correction', async () => {
   const content = sheet(line('Certa'), line('', '123'), line('Sem CEP', ''))
   const file = await world.call('POST', '/v1/locations/imports/errors', {
     as: world.people.manager,
@@ -102,12 +102,12 @@ test('the rows with errors come back as they were, and once mended only they are
   expect(await create(mended)).toMatchObject({ rows: 2, created: 2, invalid: 0 })
 })
 
-test('every fault is told, however many there are', async () => {
+test('reports every error, however many there are', async () => {
   const content = sheet(...Array.from({ length: 150 }, (_, index) => line(`Loja ${index}`, '123')))
   expect((await send(content)).json().errors).toHaveLength(150)
 })
 
-test('the list is exported under its filters, repeated places included', async () => {
+test('exports the list under its filters, duplicates included', async () => {
   const twin = newLocation(world)
   for (const name of ['Gêmea A', 'Gêmea B']) {
     await world.call('POST', '/v1/locations', { as: world.people.manager, body: { ...twin, name } })
@@ -121,15 +121,15 @@ test('the list is exported under its filters, repeated places included', async (
   expect(others.body.trim().split('\n')).toHaveLength(1)
 })
 
-test('a CEP that the spreadsheet took for a number has its zeros', async () => {
+test('restores the leading zeros of a CEP stored as a number', async () => {
   const cells = ['Loja número', 1310100, 'Avenida Paulista', 1578, 'Bela Vista', 'São Paulo', 'sp']
   const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [headers?.split(';') ?? [], cells] }] })
   expect(await create(new Uint8Array(bytes))).toMatchObject({ created: 1, errors: [] })
 })
 
-describe('a file that is no spreadsheet of places', () => {
+describe('a file that is not a spreadsheet of locations', () => {
   const windows = Buffer.from(sheet('Caf\xe9;01310-100;Rua A;1;Centro;S\xe3o Paulo;SP'), 'latin1')
-  test('is read whatever it is written in: Windows letters, UTF-16, commas', async () => {
+  test('is read in Windows-1252, UTF-16, and with commas', async () => {
     expect(await create(new Uint8Array(windows))).toMatchObject({ created: 1, invalid: 0 })
     const utf16 = Buffer.from(`\ufeff${sheet(line('Dezesseis'))}`, 'utf16le')
     expect(await create(new Uint8Array(utf16))).toMatchObject({ created: 1 })
@@ -144,14 +144,14 @@ describe('a file that is no spreadsheet of places', () => {
     ['a picture', '\x89PNG\r\n\x1a\n\0\0'],
     ['the beginning of a workbook', 'PK\x03\x04aaaa'],
     ['too many rows', sheet(...Array.from({ length: 2_001 }, (_, index) => line(`L${index}`)))],
-  ])('%s is refused, and nothing is created', async (_name, content) => {
+  ])('rejects %s, and creates nothing', async (_name, content) => {
     const before = await names()
     const answer = await send(content, { dryRun: 'false' })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/files/0' }] })
     expect(await names()).toEqual(before)
   })
 
-  test('no file, another company, or too much of one is refused', async () => {
+  test('rejects a missing file, another company and a file that is too large', async () => {
     const none = await world.call('POST', '/v1/locations/imports', {
       as: world.people.manager,
       form: { companyId: world.companies.acme },
@@ -162,7 +162,7 @@ describe('a file that is no spreadsheet of places', () => {
   })
 })
 
-test('where a place lies goes out and comes in again, and is refused where it is none', async () => {
+test('exports and imports coordinates, and rejects invalid ones', async () => {
   const there = `${headers};Latitude;Longitude`
   const lines = [
     `${line('Com lugar')};-23,561414;-46.655881`,

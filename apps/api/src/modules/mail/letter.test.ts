@@ -7,14 +7,14 @@ const origin = 'https://malote.example'
 const html = (body: string, who: typeof sender | typeof nobody = sender) =>
   letterHtml({ subject: 'Seu <acesso>', body, sender: who, origin })
 
-test('an address of ours under its label is a button, and can still be copied', () => {
+test('a URL of this installation under its label becomes a button with the URL in text', () => {
   const letter = html(`Olá.\n\nEscolher minha senha:\n${origin}/recuperar-senha?token=abc&convite=true`)
   expect(letter).toContain(`<a href="${origin}/recuperar-senha?token=abc&amp;convite=true" style="`)
   expect(letter).toMatch(/>Escolher minha senha<\/a>/)
   expect(letter).toContain(`copie este endereço:<br>${origin}/recuperar-senha?token=abc&amp;convite=true<`)
 })
 
-describe("somebody else's words never become a button or markup", () => {
+describe('text of users never becomes a button or markup', () => {
   test.each([
     ['an address elsewhere', 'Clique aqui:\nhttps://evil.example/entrar'],
     ['an address that only begins like ours', 'Clique aqui:\nhttps://malote.example.evil.example/'],
@@ -25,7 +25,7 @@ describe("somebody else's words never become a button or markup", () => {
   })
 })
 
-test('both faces end with who answers, as far as anybody filled that in', () => {
+test('text and HTML end with the contact of the installation, as far as it is set', () => {
   expect(html('Olá.')).toContain('Rápida &amp; Filhos · oi@rapida.example · (11)\u00a098765-4321<br>')
   expect(letterText({ body: 'Olá.', sender })).toBe(
     'Olá.\n\n-- \nRápida & Filhos · oi@rapida.example · (11)\u00a098765-4321\nMensagem automática do Malote. Não é preciso responder.\n',
@@ -34,7 +34,7 @@ test('both faces end with who answers, as far as anybody filled that in', () => 
   expect(html('Olá.', nobody)).not.toMatch(/null|undefined/)
 })
 
-test('nothing is fetched to read it, and its title is the subject', () => {
+test('the HTML loads no resources, and its title is the subject', () => {
   const letter = html('Olá.\n\nNovidade.')
   expect(letter).not.toMatch(/<img|<link|<style|<script|url\(|@import/)
   expect(letter).toContain('<title>Seu &lt;acesso&gt;</title>')

@@ -1,6 +1,6 @@
 import { formatPhone } from '@malote/api-client/contract'
 
-/** Who answers for the installation, as far as the settings say it. */
+/** The contact of the installation, as far as it is set. */
 export interface Sender {
   readonly name: string | null
   readonly contactEmail: string | null
@@ -9,14 +9,17 @@ export interface Sender {
 
 interface Letter {
   readonly subject: string
-  /** Paragraphs. One that is `What to do:` and, on the next line, an address of ours becomes a button. */
+  /** Paragraphs. A label ending in a colon followed by a line with a URL of this installation becomes a button. */
   readonly body: string
   readonly sender: Sender
-  /** Where our own addresses begin; other people's words never make a button. */
+  /** The origin of this installation; text of users never becomes a button. */
   readonly origin: string
 }
 
-/** The brand's colours where no style sheet reaches. All are given, so that no program has to guess one. */
+/**
+ * The brand's colours, inlined because mail programs have no style sheet. All are set, so that no program guesses
+ * one.
+ */
 const colors = {
   ground: '#f6f8fa',
   surface: '#ffffff',
@@ -35,16 +38,16 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const plain = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 const automatic = 'Mensagem automática do Malote. Não é preciso responder.'
 
-/** The letter for programs that show text alone. */
+/** Renders the plain-text part. */
 export function letterText({ body, sender }: Pick<Letter, 'body' | 'sender'>): string {
   const contacts = contactsOf(sender)
   return `${body}\n\n-- \n${[...(contacts.length > 0 ? [contacts.join(' · ')] : []), automatic].join('\n')}\n`
 }
 
 /**
- * The same letter with a face: tables and styles in place, because mail programs read no more; no picture, so that
- * nothing is fetched and nobody is followed. It is light wherever it is read: half of the programs that darken letters
- * would darken only the half of it.
+ * Renders the HTML part: tables and inline styles, because mail programs support no more; no images, so that nothing
+ * is
+ * loaded and no reader is tracked. It is always light: some mail programs would darken only half of it.
  */
 export function letterHtml({ subject, body, sender, origin }: Letter): string {
   const paragraphs = body.split('\n\n').map((text) => paragraph(text, origin))
@@ -85,7 +88,7 @@ function paragraph(text: string, origin: string): string {
   return `<p style="margin:0 0 16px;${words};word-break:break-word">${plain(text).replaceAll('\n', '<br>')}</p>`
 }
 
-/** The colour lies on the cell as well: Outlook gives links none of their own. */
+/** The cell has the colour too: Outlook does not colour the background of links. */
 function button(label: string, url: string): string {
   const link = `display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:bold`
   return `<table ${table} style="margin:0 0 12px"><tr><td bgcolor="${colors.brand}" style="background-color:${colors.brand};border-radius:8px"><a href="${url}" style="${link};color:${colors.onBrand};text-decoration:none">${label}</a></td></tr></table>
@@ -98,7 +101,7 @@ function footer(sender: Sender): string {
 }
 
 function contactsOf({ name, contactEmail, contactPhone }: Sender): string[] {
-  // In one line: a number that breaks is misread.
+  // Without line breaks: a wrapped number is easily misread.
   const phone = contactPhone && formatPhone(contactPhone).replaceAll(' ', '\u00a0')
   return [name, contactEmail, phone].flatMap((part) => part || [])
 }

@@ -15,7 +15,7 @@ import {
 } from './mail.sql.ts'
 
 interface Attachment {
-  /** Where it stands in the file store. */
+  /** The key in the file store. */
   readonly key: string
   readonly name: string
   readonly type: string
@@ -28,17 +28,16 @@ interface Email {
 }
 
 interface NewEmail extends Email {
-  /** The hash of the link's token, when the body carries one. */
+  /** The hash of the link's token, when the body contains one. */
   readonly link?: Buffer
-  /** A file that goes with it. */
   readonly attachment?: Attachment
 }
 
-/** Longer than any attempt can take: what a process that died had taken is due again after it. */
+/** Longer than any attempt: messages claimed by a process that died are due again afterwards. */
 const leaseMs = 5 * 60_000
 const firstPauseMs = 30_000
 
-/** Leaves a message in the outbox, in the transaction of what it tells about. */
+/** Queues an e-mail in the outbox, in the transaction of the change that it reports. */
 export async function queueEmail(ctx: Context, { link, attachment, ...email }: NewEmail): Promise<void> {
   const now = ctx.clock()
   const file = attachment && { file_key: attachment.key, file_name: attachment.name, file_type: attachment.type }
@@ -47,8 +46,9 @@ export async function queueEmail(ctx: Context, { link, attachment, ...email }: N
 }
 
 /**
- * Sends the messages that are due, until one fails: the server may be the reason, and the rest can wait for the next
- * round. No connection to the database is held while the mail server is spoken to.
+ * Sends the due e-mails until one fails: the server may be the cause, and the rest waits for the next run. No
+ * database
+ * connection is in use during the SMTP dialogue.
  */
 export async function deliverEmails(ctx: Context, send: Mailer, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
@@ -61,7 +61,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
     } catch (error) {
       const pause = firstPauseMs * 2 ** (email.attempts - 1)
       await postpone(ctx.db, email.id, new Date(ctx.clock().getTime() + pause))
-      // Never the error's text: servers repeat the address in it.
+      // Without the error's text: servers include the address in it.
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       const givenUp = email.attempts >= email.maximum_attempts
       ctx.log.warn({ email: email.id, attempt: email.attempts, code, responseCode, givenUp }, 'e-mail not sent')
@@ -71,7 +71,7 @@ export async function deliverEmails(ctx: Context, send: Mailer, stopping?: Abort
   }
 }
 
-/** A message as it is sent: text, and the same with a face, each with who answers for the installation. */
+/** Renders an e-mail as text and HTML, both with the contact of the installation. */
 export async function dress(
   ctx: Context,
   { subject, body }: Pick<Email, 'subject' | 'body'>,
@@ -88,17 +88,17 @@ async function attachmentOf(
   return { name: file_name, type: file_type, content: await requireFiles(ctx).read(file_key) }
 }
 
-/** Takes out of the outbox what carries a link that was used, replaced or outlived. What was sent has no link any more. */
+/** Deletes unsent e-mails whose link was used, replaced or expired. Sent e-mails have no link any more. */
 export async function dropDeadEmails(ctx: Context): Promise<void> {
   await deleteDeadEmails(ctx.db)
 }
 
-/** What was not sent yet, oldest first. */
+/** Lists unsent e-mails, oldest first. */
 export async function listWaitingEmails(ctx: Context): Promise<Email[]> {
   return selectWaitingEmails(ctx.db)
 }
 
-/** What of the outbox waits: a mail server that refuses is seen here first. */
+/** Returns the size and age of the outbox: a failing mail server is visible here first. */
 export async function mailBacklog(ctx: Context): Promise<{ waiting: number; seconds: number }> {
   return selectBacklog(ctx.db, ctx.clock())
 }

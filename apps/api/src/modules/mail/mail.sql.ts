@@ -5,7 +5,7 @@ import type { Sender } from './letter.ts'
 
 export type EmailRow = Selectable<Tables['emails']>
 
-/** Who answers for the installation. */
+/** Selects the contact of the installation. */
 export async function selectSender(db: Database): Promise<Sender> {
   return db
     .selectFrom('settings')
@@ -17,7 +17,7 @@ export async function insertEmail(db: Database, row: Insertable<Tables['emails']
   await db.insertInto('emails').values(row).execute()
 }
 
-/** Takes the oldest message that is due, counts the attempt and keeps everybody else from it until `leaseEnd`. */
+/** Claims the oldest due e-mail, counts the attempt and hides it from other processes until `leaseEnd`. */
 export async function takeDueEmail(db: Database, now: Date, leaseEnd: Date): Promise<EmailRow | undefined> {
   return db
     .updateTable('emails')
@@ -38,7 +38,7 @@ export async function takeDueEmail(db: Database, now: Date, leaseEnd: Date): Pro
     .executeTakeFirst()
 }
 
-/** Once a message is with its recipient, the link that it carried is nobody else's business. */
+/** Marks an e-mail as sent and deletes its link, which only the recipient needs. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   const body = sql<string>`regexp_replace(body, 'token=[A-Za-z0-9_-]+', 'token=removido', 'g')`
   await db.updateTable('emails').set({ sent_at: now, body, token_hash: null }).where('id', '=', id).execute()
@@ -65,7 +65,7 @@ export async function postpone(db: Database, id: string, until: Date): Promise<v
   await db.updateTable('emails').set({ next_attempt_at: until }).where('id', '=', id).execute()
 }
 
-/** How many messages wait, and for how many seconds the oldest that is still tried. */
+/** Returns the number of waiting e-mails, and the age in seconds of the oldest that is still tried. */
 export async function selectBacklog(db: Database, now: Date): Promise<{ waiting: number; seconds: number }> {
   const { waiting, oldest } = await db
     .selectFrom('emails')

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 
-/** Whether a server hears nothing before TLS: one elsewhere does not, unless its address ends in `?requireTLS=false`. */
+/** Whether TLS is required: for a remote server yes, unless its URL has `?requireTLS=false`. */
 function insistsOnTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
@@ -9,8 +9,9 @@ function insistsOnTls(url: string): boolean {
 }
 
 /**
- * Speaks to the SMTP server at `url`. Each message has a connection of its own, given up after `timeoutMs` of silence
- * at any step and, however slowly the server talks, after three times as long.
+ * Creates a client of the SMTP server at `url`. Each message has its own connection, which is aborted after
+ * `timeoutMs`
+ * of silence at any step and, however slow the server is, after three times as long.
  */
 export function createMailer(url: string, from: string, timeoutMs = 5_000): Mailer {
   const transport = createTransport({
@@ -34,7 +35,7 @@ export function createMailer(url: string, from: string, timeoutMs = 5_000): Mail
       ...(attachment && {
         attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
       }),
-      // A message that arrives again, after its process died before noting it, can be told to be the same.
+      // Recipients can detect a duplicate that was sent again after the process died.
       messageId: `<${id}@malote>`,
       signal: AbortSignal.timeout(3 * timeoutMs),
     })

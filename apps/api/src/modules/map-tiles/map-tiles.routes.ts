@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { getMapTiles } from './map-tiles.service.ts'
 
-/** Where the pictures of maps come from. */
+/** Routes for the map tile source. */
 export function mapTileRoutes(app: FastifyInstance): void {
   route(app, mapTiles.get, ({ ctx }) => getMapTiles(ctx))
 }

@@ -1,7 +1,7 @@
 import type { MapTiles } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 
-/** The source that this installation names; nothing where it names none. */
+/** Returns the tile source of this installation; null when none is configured. */
 export async function getMapTiles(ctx: Context): Promise<{ data: MapTiles | null }> {
   requireSession(ctx)
   return { data: ctx.mapTiles ?? null }

@@ -7,7 +7,7 @@ const mapTiles = {
 }
 const policyOf = (value: unknown): string => /img-src [^;]*/.exec(String(value))?.[0] ?? ''
 
-test('the source that the installation names is told to whoever is signed in, and pages may show its pictures alone', async () => {
+test('signed-in users get the configured tile source, and the page may load images from it only', async () => {
   const world = await createWorld({ mapTiles })
   for (const as of [world.people.operator, world.people.foreignManager, world.people.admin]) {
     const answer = await world.call('GET', '/v1/map-tiles', { as })
@@ -19,7 +19,7 @@ test('the source that the installation names is told to whoever is signed in, an
   expect((await world.call('GET', '/v1/map-tiles')).statusCode).toBe(401)
 })
 
-test('without a source there is none, and pages show no pictures of others', async () => {
+test('without a source, none is returned and pages may load no external images', async () => {
   const world = await createWorld()
   const answer = await world.call('GET', '/v1/map-tiles', { as: world.people.manager })
   expect(answer.json()).toEqual({ data: null })

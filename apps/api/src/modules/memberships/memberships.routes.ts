@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { addMembership, listMemberships, removeMembership } from './memberships.service.ts'
 
-/** Who belongs to which company. */
+/** Routes for memberships. */
 export function membershipRoutes(app: FastifyInstance): void {
   route(app, memberships.list, ({ ctx, query }) => listMemberships(ctx, query))
   route(app, memberships.add, ({ ctx, params }) => addMembership(ctx, params.id, params.userId))

@@ -39,7 +39,7 @@ function toMembership(row: MembershipRow): Membership {
   }
 }
 
-/** A page of who belongs where, in the companies the caller may see. */
+/** Lists the memberships of the companies that the caller may see. */
 export async function listMemberships(
   ctx: Context,
   filters: MembershipFilters,
@@ -51,7 +51,7 @@ export async function listMemberships(
   return { data: rows.map(toMembership), meta }
 }
 
-/** Makes a person a member of a company; doing it again changes nothing. */
+/** Makes a user a member of a company. Idempotent. */
 export function addMembership(ctx: Context, companyId: string, userId: string): Promise<Membership> {
   return inTransaction(ctx, async (inside) => {
     const { db, scope } = requireSession(inside)
@@ -64,7 +64,7 @@ export function addMembership(ctx: Context, companyId: string, userId: string): 
   })
 }
 
-/** Makes somebody a member of companies that the caller has been let into already. */
+/** Makes a user a member of companies to which the caller's access was already checked. */
 export async function addMemberships(ctx: Context, userId: string, companyIds: readonly string[]): Promise<void> {
   if (companyIds.length === 0) return
   const created_at = ctx.clock()
@@ -80,7 +80,7 @@ export async function addMemberships(ctx: Context, userId: string, companyIds: r
   }
 }
 
-/** Takes a person out of a company: what they did there stays, what they see there ends. */
+/** Removes a user from a company: their past actions stay, their access ends. */
 export function removeMembership(ctx: Context, companyId: string, userId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db, scope } = requireSession(inside)

@@ -14,7 +14,10 @@ export interface MembershipFilters extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** The memberships of the companies in scope, with both ends. A manager does not meet admins here: they are nobody's staff. */
+/**
+ * The memberships of the companies in scope, with user and company. Managers do not see admins, who belong to no
+ * company.
+ */
 function joined(db: Database, scope: Scope) {
   const query = db
     .selectFrom('memberships')
@@ -72,7 +75,7 @@ export async function selectMembership(
     .executeTakeFirst()
 }
 
-/** Adds memberships; those that stand already stay as they are. Says which are new. */
+/** Inserts memberships that do not exist yet; returns the new ones. */
 export async function insertMemberships(db: Database, rows: Insertable<Tables['memberships']>[]): Promise<string[]> {
   const added = await db
     .insertInto('memberships')
@@ -87,7 +90,7 @@ export async function deleteMembership(db: Database, id: string): Promise<void> 
   await db.deleteFrom('memberships').where('id', '=', id).execute()
 }
 
-/** Whether a caller of this scope may know of the person: admins of everybody, others of those they share a company with. */
+/** Whether a caller with this scope may see the user: admins see all, others the users of their companies. */
 export async function isKnownPerson(db: Database, scope: Scope, userId: string): Promise<boolean> {
   let query = db
     .selectFrom('users')
@@ -109,7 +112,9 @@ export async function isKnownPerson(db: Database, scope: Scope, userId: string):
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The name of a company, of these, that more people belong to than a number; those that act for keys do not count. */
+/**
+ * Selects the name of one of these companies that has more members than a number; users of API keys are not counted.
+ */
 export async function selectCompanyOfMoreThan(
   db: Database,
   companyIds: readonly string[],

@@ -12,7 +12,7 @@ const list = async (query = '', as = world.people.admin) =>
 const link = (method: 'POST' | 'DELETE', companyId: string, userId: string, as = world.people.admin) =>
   world.call(method, `/v1/companies/${companyId}/users/${userId}`, { as })
 
-test('the list says who belongs where', async () => {
+test('the list has the members of each company', async () => {
   const { data, meta } = await list()
   expect(meta.total).toBe(4)
   expect(data).toContainEqual({
@@ -31,7 +31,7 @@ test('the list says who belongs where', async () => {
   })
 })
 
-test('filters by company, person, role, status and words', async () => {
+test('filters by company, user, role, status and text', async () => {
   const { acme, other } = world.companies
   const { operator } = world.people
   expect((await list(`&companyId=${other}`)).meta.total).toBe(2)
@@ -41,14 +41,14 @@ test('filters by company, person, role, status and words', async () => {
   expect((await list('&search=otto')).data).toMatchObject([{ user: { id: operator.id } }])
 })
 
-test('a manager sees own companies only, and cannot ask for others', async () => {
+test('a manager sees only their companies and cannot filter by others', async () => {
   const { manager, foreignOperator } = world.people
   expect((await list('', manager)).meta.total).toBe(2)
   expect((await list(`&companyId=${world.companies.other}`, manager)).code).toBe('not_found')
   expect((await list(`&userId=${foreignOperator.id}`, manager)).code).toBe('not_found')
 })
 
-test('a person is added once, however often it is asked', async () => {
+test('adds a member once, however often it is requested', async () => {
   const company = await addCompany(world.db, 'Nova')
   const { operator } = world.people
   const first = await link('POST', company, operator.id)
@@ -61,7 +61,7 @@ test('a person is added once, however often it is asked', async () => {
   expect((await link('DELETE', company, operator.id)).statusCode).toBe(404)
 })
 
-test('a manager moves people between own companies, and no stranger into them', async () => {
+test('a manager adds users of their companies only', async () => {
   const second = await addCompany(world.db, 'Filial')
   const { manager, operator, foreignOperator } = world.people
   await link('POST', second, manager.id)
@@ -70,12 +70,12 @@ test('a manager moves people between own companies, and no stranger into them', 
   expect((await link('POST', world.companies.other, operator.id, manager)).statusCode).toBe(404)
 })
 
-test('neither end may be missing', async () => {
+test('rejects a missing user or company', async () => {
   expect((await link('POST', anyId(), world.people.operator.id)).statusCode).toBe(404)
   expect((await link('POST', world.companies.acme, anyId())).statusCode).toBe(404)
 })
 
-test('an admin does not exist for a manager, as a member neither', async () => {
+test('an admin is not visible to a manager, also not as a member', async () => {
   const admin = await addPerson(world.ctx, { name: 'Ada', role: 'admin', companyIds: [world.companies.acme] })
   expect((await link('DELETE', world.companies.acme, admin.id, world.people.manager)).statusCode).toBe(404)
   expect((await link('POST', world.companies.acme, admin.id, world.people.manager)).statusCode).toBe(404)

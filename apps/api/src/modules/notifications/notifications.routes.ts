@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { countOwnUnread, listNotifications, markRead } from './notifications.service.ts'
 import { getPreferences, updatePreferences } from './preferences.service.ts'
 
-/** What the caller is told of. */
+/** Routes for notifications. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, notifications.list, ({ ctx, query }) => listNotifications(ctx, query))
   route(app, notifications.unread, ({ ctx }) => countOwnUnread(ctx))

@@ -11,7 +11,7 @@ import {
 
 const keptMs = 90 * 24 * 3_600_000
 
-/** A page of what the caller was told, and how much of it waits to be read. */
+/** Lists the caller's notifications with the number of unread ones. */
 export async function listNotifications(
   ctx: Context,
   filters: NotificationFilters,
@@ -21,13 +21,13 @@ export async function listNotifications(
   return { data: rows.map(toNotification), meta, ...(await countOwnUnread(ctx)) }
 }
 
-/** How much waits to be read. */
+/** Counts the caller's unread notifications. */
 export async function countOwnUnread(ctx: Context): Promise<{ unread: number }> {
   const { db, user } = requireSession(ctx)
   return { unread: await countUnread(db, user.id) }
 }
 
-/** Marks some of the caller's, or all, as read; the first reading is the one that counts. */
+/** Marks some or all of the caller's notifications as read; the time of the first reading is kept. */
 export function markRead(ctx: Context, ids: readonly string[] | undefined): Promise<{ unread: number }> {
   return inTransaction(ctx, async (inside) => {
     const { db, user, now } = requireSession(inside)
@@ -36,7 +36,7 @@ export function markRead(ctx: Context, ids: readonly string[] | undefined): Prom
   })
 }
 
-/** Forgets what was told three months ago. */
+/** Deletes notifications older than three months. */
 export async function sweepNotifications(ctx: Context): Promise<void> {
   await deleteNotificationsBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs))
 }

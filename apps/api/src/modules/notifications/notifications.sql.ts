@@ -59,7 +59,7 @@ export async function deleteNotificationsBefore(db: Database, moment: Date): Pro
   await db.deleteFrom('notifications').where('created_at', '<', moment).execute()
 }
 
-/** Of these people, or of all admins, those who may be told: active, and no integration; with what they prefer. */
+/** Selects active users by id, or all admins, with their preferences for the type. Users of API keys are excluded. */
 export async function selectAddressees(db: Database, ids: readonly string[] | 'admins', type: NotificationType) {
   const query = db
     .selectFrom('users')

@@ -33,7 +33,7 @@ const say = (orderNumber: string, as: Person, visibility: string) =>
 const prefer = (as: Person, data: object[]) => world.call('PUT', '/v1/users/me/notifications', { as, body: { data } })
 
 describe('an order', () => {
-  test('that failed or came back is told to whoever asked for it, on the screen and by e-mail', async () => {
+  test('that failed or was returned notifies its requester in the app and by e-mail', async () => {
     const { manager, operator, admin } = world.people
     const order = await inTransit(world)
     await step(world, operator, order, { to: 'failed', reason: 'Destinatário ausente' })
@@ -60,7 +60,7 @@ describe('an order', () => {
     )
   })
 
-  test('that somebody spoke of is told to those who take part and may read it, never to the speaker', async () => {
+  test('with a new comment notifies participants who may read it, and never its author', async () => {
     const { manager, operator, admin } = world.people
     const order = await request(world, manager)
     await step(world, operator, order, { to: 'accepted' })
@@ -70,13 +70,13 @@ describe('an order', () => {
     expect(await types(manager)).toEqual([`Otto Operador comentou a ordem ${order.orderNumber}.`])
     expect(await types(operator)).toEqual([`Ana Admin comentou a ordem ${order.orderNumber}.`])
     expect(await types(admin)).toEqual([])
-    // By e-mail only who asks for it, and the words stay in the product.
+    // E-mail is opt-in, and does not contain the comment's text.
     expect(await mailed(manager)).toEqual([])
     const rows = await world.db.selectFrom('notifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('Segredo')
   })
 
-  test('that is given to somebody is told to them, not to who took it themselves', async () => {
+  test('that is assigned notifies the assignee, unless they assigned it to themselves', async () => {
     const { operator, admin } = world.people
     const to = await addPerson(world.ctx, { name: 'Noa', role: 'operator', companyIds: [world.companies.acme] })
     const order = await step(world, operator, await request(world), { to: 'accepted' })
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect((await told(to)).data.map(({ text }) => text.split(' ')[0])).toEqual(['Ana', 'Otto'])
   })
 
-  test('of a company that somebody left is not told to them', async () => {
+  test('does not notify a user who left its company', async () => {
     const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
     const order = await request(world, leaver)
     await world.call('DELETE', `/v1/companies/${world.companies.acme}/users/${leaver.id}`, { as: world.people.admin })
@@ -103,7 +103,7 @@ describe('an order', () => {
 })
 
 describe('reading', () => {
-  test('counts down, one by one or all at once; nobody reads for another', async () => {
+  test("marks one or all of the user's own notifications as read and returns the unread count", async () => {
     const { manager, operator, admin } = world.people
     const order = await request(world, manager)
     for (let time = 0; time < 3; time++) await say(order.orderNumber, operator, 'company')
@@ -123,7 +123,7 @@ describe('reading', () => {
     expect((await read(manager, { ids: ['x'] })).statusCode).toBe(400)
   })
 
-  test('what was told three months ago is forgotten', async () => {
+  test('deletes notifications after three months', async () => {
     const order = await request(world, world.people.manager)
     await say(order.orderNumber, world.people.operator, 'company')
     world.advance(91 * 24 * 3_600_000)
@@ -133,8 +133,8 @@ describe('reading', () => {
   })
 })
 
-describe('what a person prefers', () => {
-  test('is obeyed for screen and e-mail', async () => {
+describe('preferences', () => {
+  test('apply to the app and to e-mail', async () => {
     const { manager, operator } = world.people
     await prefer(manager, [
       { type: 'order_failed', screen: true, email: false },
@@ -151,7 +151,7 @@ describe('what a person prefers', () => {
     ])
   })
 
-  test('is offered as far as it concerns the role, and safety is not up for choice', async () => {
+  test('are offered by role, and security notifications cannot be turned off', async () => {
     const offered = async (as: Person) =>
       (await world.call('GET', '/v1/users/me/notifications', { as }))
         .json()
@@ -170,7 +170,7 @@ describe('a sign-in', () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-  test('by a device that was never used is told to its owner, whatever they prefer; a known one is not', async () => {
+  test('from a new device notifies its user, whatever their preferences; from a known device it does not', async () => {
     const person = await addPerson(world.ctx, { name: 'Rui', role: 'operator', companyIds: [world.companies.acme] })
     expect((await signIn(person, chrome)).statusCode).toBe(200)
     await signIn(person, chrome)
@@ -185,7 +185,7 @@ describe('a sign-in', () => {
     expect((await told(person)).data).toHaveLength(1)
   })
 
-  test('that fails tells nobody', async () => {
+  test('that fails sends no notification', async () => {
     const person = await addPerson(world.ctx, { name: 'Rui', role: 'operator', companyIds: [world.companies.acme] })
     await signIn(person, chrome)
     await signIn({ ...person }, chrome)
@@ -195,7 +195,7 @@ describe('a sign-in', () => {
   })
 })
 
-test('a request about data is told to every admin', async () => {
+test('a privacy request notifies every admin', async () => {
   const body = { kind: 'access', name: 'Ivo', phone: '(11) 98888-1234' }
   const { protocol } = (await world.call('POST', '/v1/public/privacy-requests', { body })).json()
   expect((await told(world.people.admin)).data).toMatchObject([{ type: 'privacy_request' }])

@@ -6,7 +6,7 @@ import { insertNotifications, selectAddressees } from './notifications.sql.ts'
 
 interface News {
   readonly type: NotificationType
-  /** Whom it is told, unless they did it themselves. */
+  /** The recipients, except the actor. */
   readonly to: readonly (string | null)[] | 'admins'
   readonly actorId?: string | null
   readonly orderId?: string
@@ -16,8 +16,9 @@ interface News {
 }
 
 /**
- * Tells people of something, in the transaction in which it happens: on the screen, by e-mail, or both, as each prefers.
- * Nobody is told of their own doing.
+ * Notifies users in the caller's transaction: in the app, by e-mail or both, as each prefers. Actors are never
+ * notified
+ * of their own actions.
  */
 export async function notify(ctx: Context, { type, to, actorId = null, email, ...about }: News): Promise<void> {
   const ids = to === 'admins' ? to : to.filter((id) => id !== null)

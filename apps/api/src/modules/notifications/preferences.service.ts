@@ -2,7 +2,7 @@ import { type NotificationPreference, NotificationType, notificationRules } from
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { keepPreference, selectPreferences } from './notifications.sql.ts'
 
-/** Where the caller is told of what concerns their role. */
+/** Returns the caller's notification preferences of the types that concern their role. */
 export async function getPreferences(ctx: Context): Promise<{ data: NotificationPreference[] }> {
   const { db, user } = requireSession(ctx)
   const kept = await selectPreferences(db, user.id)
@@ -17,7 +17,7 @@ export async function getPreferences(ctx: Context): Promise<{ data: Notification
   return { data }
 }
 
-/** Keeps what the caller chose; types that are not named stay as they were. */
+/** Saves the given preferences of the caller; types that are absent stay unchanged. */
 export function updatePreferences(
   ctx: Context,
   wanted: readonly NotificationPreference[],

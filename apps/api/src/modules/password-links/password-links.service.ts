@@ -14,10 +14,7 @@ interface Person {
   readonly email: string
 }
 
-/**
- * Sends the link with which a person who forgot the password sets a new one. At most one a minute: nobody's mailbox is
- * filled by whoever knows the address.
- */
+/** Sends a link to reset a forgotten password. At most one a minute, so that no mailbox can be flooded. */
 export async function sendResetLink(ctx: Context, person: Person, redirect?: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (await hasLinkSince(ctx.db, person.id, recently)) return
@@ -35,7 +32,7 @@ export async function sendResetLink(ctx: Context, person: Person, redirect?: str
   })
 }
 
-/** Sends the link with which a person who was given an account chooses the first password. */
+/** Sends the link with which an invited user sets the first password. */
 export async function sendInvitation(ctx: Context, person: Person): Promise<void> {
   const { link, hash } = await newLink(ctx, person.id, invitationDays * 24 * 3_600_000, { convite: 'true' })
   await queueEmail(ctx, {
@@ -51,7 +48,11 @@ export async function sendInvitation(ctx: Context, person: Person): Promise<void
   })
 }
 
-/** Refuses a second message within a minute: a button that is pressed twice fills nobody's mailbox. */
+/**
+ * Allows one message a minute, so that a double click sends one.
+ *
+ * @throws AppError when the last message is less than a minute old.
+ */
 export async function refuseSoonAgain(ctx: Context, userId: string): Promise<void> {
   const recently = new Date(ctx.clock().getTime() - resetEveryMs)
   if (!(await hasLinkSince(ctx.db, userId, recently))) return
@@ -59,23 +60,27 @@ export async function refuseSoonAgain(ctx: Context, userId: string): Promise<voi
   throw new AppError('too_many_requests', 'O convite acabou de ser enviado. Tente de novo em um minuto.', { headers })
 }
 
-/** Uses up a link: whose it is, or nobody's when it is old, used or made up. */
+/**
+ * Redeems a link.
+ *
+ * @returns the user's id; undefined when the link is expired, used or unknown.
+ */
 export async function redeemLink(ctx: Context, token: string): Promise<string | undefined> {
   return takeLink(ctx.db, hashToken(token), ctx.clock())
 }
 
-/** Makes every link of a person worthless. */
+/** Deletes all links of a user. */
 export async function dropLinks(ctx: Context, userId: string): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
 }
 
-/** Forgets the links whose time is over, and the messages that still wait to carry one that is worth nothing. */
+/** Deletes expired links, and unsent e-mails that contain a deleted link. */
 export async function sweepLinks(ctx: Context): Promise<void> {
   await deleteExpiredLinks(ctx.db, ctx.clock())
   await dropDeadEmails(ctx)
 }
 
-/** @param more what else the page that the link opens has to know. */
+/** @param more additional query parameters of the page that the link opens. */
 async function newLink(
   ctx: Context,
   userId: string,
@@ -85,7 +90,7 @@ async function newLink(
   const token = newToken()
   const hash = hashToken(token)
   const now = ctx.clock()
-  // The newest link takes the place of the older ones.
+  // The newest link invalidates the older ones.
   await deleteLinksOf(ctx.db, userId)
   await insertLink(ctx.db, {
     token_hash: hash,

@@ -20,7 +20,7 @@ export async function deleteLinksOf(db: Database, userId: string): Promise<void>
   await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Takes a link out of the table: of two that use it at once, one gets the person. */
+/** Deletes a link and returns its user: of two concurrent uses, one gets the user. */
 export async function takeLink(db: Database, hash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_tokens')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { findPostalCode } from './postal-codes.service.ts'
 
-/** What a CEP stands for. */
+/** Routes for postal codes (CEP). */
 export function postalCodeRoutes(app: FastifyInstance): void {
   route(app, postalCodes.get, ({ ctx, params }) => findPostalCode(ctx, params.cep))
 }

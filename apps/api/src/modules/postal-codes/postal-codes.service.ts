@@ -6,12 +6,15 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
 
 const day = 24 * 3_600_000
-/** Streets are renamed seldom; a CEP that is missing may be new tomorrow. */
+/** Cache durations: streets are seldom renamed; a CEP that is missing may exist tomorrow. */
 const keptMs = { found: 90 * day, missing: day }
 
 /**
- * The address of a CEP: from the table while it is fresh, else from the service. When nobody answers, an old address is
- * better than none.
+ * Returns the address of a CEP: from the table while it is fresh, else from the service. When no service responds,
+ * the
+ * stale address is returned.
+ *
+ * @throws AppError `postal_code_not_found` for an unknown CEP, `postal_code_unavailable` when no service responds and no address is stored.
  */
 export async function findPostalCode(ctx: Context, typed: string): Promise<PostalCodeAddress> {
   const { db, now } = requireSession(ctx)

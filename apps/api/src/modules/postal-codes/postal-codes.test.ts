@@ -37,7 +37,7 @@ const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const get = (cep: string) => world.call('GET', `/v1/postal-codes/${cep}`, { as: world.people.operator })
 
-test('a CEP in any form that people type answers its address, and the service is asked once', async () => {
+test('returns the address of a CEP in any notation, and calls the service once', async () => {
   for (const cep of ['01001-000', '01001000', '01.001-000', '01001%20000']) {
     expect((await get(cep)).json()).toEqual({
       postalCode: '01001000',
@@ -53,7 +53,7 @@ test('a CEP in any form that people type answers its address, and the service is
 
 const saoPaulo = { cep: 'x', state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça' }
 
-test('where a CEP lies is told as far as the service knows, also from memory', async () => {
+test('returns the coordinates that the service has, also from the cache', async () => {
   const coordinates = { longitude: '-46.6343231', latitude: '-23.5502784' }
   answer = (response) => json(response, { ...saoPaulo, location: { type: 'Point', coordinates } })
   for (const _time of ['from the service', 'from the table']) {
@@ -70,12 +70,12 @@ test.each([
   ['latitude and longitude the wrong way round', { coordinates: { longitude: -23.55, latitude: -46.63 } }],
   ['a list', []],
   ['a text', 'São Paulo'],
-])('of a CEP whose service says %s as its place, the address is told without one', async (_name, location) => {
+])('returns the address without coordinates when the service returns %s for them', async (_name, location) => {
   answer = (response) => json(response, { ...saoPaulo, location })
   expect((await get('01001-000')).json()).toMatchObject({ city: 'São Paulo', coordinates: null })
 })
 
-test('the second service answers, in the form of ViaCEP, when the first fails', async () => {
+test("falls back to the second service, in ViaCEP's format, when the first fails", async () => {
   answer = (response, path) =>
     path.startsWith('/brasil')
       ? json(response, {}, 500)
@@ -87,7 +87,7 @@ test('the second service answers, in the form of ViaCEP, when the first fails', 
 test.each([
   ['by its status', (response: ServerResponse) => json(response, {}, 404)],
   ['in the way of ViaCEP', (response: ServerResponse) => json(response, { erro: 'true' })],
-])('a CEP that does not exist, said %s, is told as such and remembered for a day', async (_how, say) => {
+])('a CEP that does not exist, reported as %s, returns 404 and is cached for a day', async (_how, say) => {
   answer = say
   for (let time = 0; time < 2; time++) {
     expect((await get('99999-999')).json()).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each(['0100100', '010010000', 'abcdefgh', '%F0%9F%93%A6', "0'--"])(
-  '%s is no CEP, and nobody is asked',
+  'rejects the CEP %s without calling a service',
   async (cep) => {
     expect((await get(cep)).json()).toMatchObject({ status: 404, code: 'postal_code_not_found' })
     expect(asked).toEqual([])
@@ -119,7 +119,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['names a state that there is not', (response) => json(response, { city: 'X', state: 'XX' })],
   ['names no city', (response) => json(response, { city: '  ', state: 'SP' })],
   ['answers without end', (response) => json(response, { city: 'X'.repeat(200_000), state: 'SP' })],
-])('a service that %s is told as being away, and nothing is remembered', async (_how, say) => {
+])('returns 503 when a service %s, and caches nothing', async (_how, say) => {
   answer = say
   expect((await get('01001-000')).json()).toMatchObject({
     status: 503,
@@ -131,7 +131,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(kept).toEqual([])
 })
 
-test('while the service is away, an address that was kept long ago still answers', async () => {
+test('returns a stale cached address while the service is unavailable', async () => {
   await get('01001-000')
   world.advance(200 * day)
   answer = (response) => json(response, {}, 500)
@@ -141,7 +141,7 @@ test('while the service is away, an address that was kept long ago still answers
   expect(asked).toHaveLength(3)
 })
 
-test('a service that failed is left alone for a while', async () => {
+test('does not call a service for a while after it failed', async () => {
   answer = (response) => json(response, {}, 500)
   const { port } = server.address() as AddressInfo
   const provider = createPostalCodeProvider([`http://127.0.0.1:${port}/one/{cep}`])
@@ -149,7 +149,7 @@ test('a service that failed is left alone for a while', async () => {
   expect(asked).toEqual(['/one/01001000'])
 })
 
-test('an installation that asks nobody says so', async () => {
+test('returns an error when no service is configured', async () => {
   const alone = await createWorld()
   const as = alone.people.operator
   expect((await alone.call('GET', '/v1/postal-codes/01001000', { as })).json()).toMatchObject({ status: 503 })

@@ -4,7 +4,7 @@ import { removeFilesLater } from '../files/index.ts'
 import { requireAnotherAdmin } from '../users/index.ts'
 import { beginErasing, eraseContacts, eraseUser, selectOrdersOfPhone } from './erasure.sql.ts'
 
-/** Forgets a person with an account, in the caller's transaction. What they did goes on counting, by nobody. */
+/** Erases the personal data of a user, in the caller's transaction. Their actions stay, under a neutral name. */
 export async function forgetUser(ctx: Context, userId: string): Promise<void> {
   const { db, now } = requireSession(ctx)
   await requireAnotherAdmin(ctx, userId)
@@ -12,7 +12,7 @@ export async function forgetUser(ctx: Context, userId: string): Promise<void> {
   await eraseUser(db, userId, now)
 }
 
-/** Forgets whom deliveries were sent to, once none of them is under way. */
+/** Erases the contacts of the deliveries to a phone, once none of them is running. */
 export async function forgetRecipient(ctx: Context, phone: string): Promise<void> {
   const { db, now } = requireSession(ctx)
   const { over, running } = await selectOrdersOfPhone(db, phone)

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { forgottenName } from './forgotten-name.ts'
 
-/** Says to the database that history may be touched until the transaction ends, since a person is being forgotten. */
+/** Allows changes of the order history until the transaction ends, for the erasure of personal data. */
 export async function beginErasing(db: Database): Promise<void> {
   await sql`select set_config('malote.erasing', 'on', true)`.execute(db)
 }
 
-/** Takes a person out of their account; the row stays, since what they did counts. */
+/** Anonymizes a user; the row stays, since other rows refer to it. */
 export async function eraseUser(db: Database, id: string, now: Date): Promise<void> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await db.deleteFrom('emails').where('recipient', '=', email).execute()
@@ -38,7 +38,7 @@ export async function eraseUser(db: Database, id: string, now: Date): Promise<vo
   await sql`update audit_log set address = null where actor_id = ${id}`.execute(db)
 }
 
-/** Orders with a stop for this phone: those that are over, and how many still run. */
+/** Selects the closed orders with a stop for this phone, and counts the running ones. */
 export async function selectOrdersOfPhone(db: Database, phone: string): Promise<{ over: string[]; running: number }> {
   const rows = await db
     .selectFrom('service_orders')
@@ -53,7 +53,7 @@ export async function selectOrdersOfPhone(db: Database, phone: string): Promise<
   return { over, running: rows.length - over.length }
 }
 
-/** Some orders that have been over for as long as contacts are kept, held; none while they are kept for ever. */
+/** Locks some orders that have been closed longer than contacts are retained; none when retention is unlimited. */
 export async function lockOutlived(db: Database, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select service_orders.id from service_orders
@@ -66,8 +66,8 @@ export async function lockOutlived(db: Database, now: Date, limit: number): Prom
 }
 
 /**
- * Takes the people out of orders: of every stop, or of those with a phone. City, state and the region of the CEP stay,
- * for figures. Gives the files that nothing names any more.
+ * Erases the contacts of orders: of every stop, or of those with a phone. City, state and the first digits of the CEP
+ * stay for reports. Returns the files that no row references any more.
  */
 export async function eraseContacts(
   db: Database,
@@ -125,7 +125,7 @@ export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
     where sent_at < ${now}::timestamptz - (select email_days from settings) * interval '1 day'`.execute(db)
 }
 
-/** The rows of imports that are over; that a row was imported stays known. */
+/** Deletes the rows of finished imports; the claims of file rows stay. */
 export async function deleteOldImportRows(db: Database, now: Date): Promise<void> {
   await sql`
     delete from import_rows using imports

@@ -1,2 +1,2 @@
-/** What stands where a person stood. */
+/** The name shown instead of an erased user's. */
 export const forgottenName = 'Pessoa removida'

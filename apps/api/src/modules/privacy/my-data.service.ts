@@ -12,7 +12,7 @@ import { selectRequestsOf } from './requests.sql.ts'
 
 type Format = 'json' | 'csv'
 
-/** Everything that the product knows of the caller. */
+/** Returns all personal data of the caller. */
 export async function getMyData(ctx: Context): Promise<MyData> {
   const { db, now, user } = requireSession(ctx)
   const { companies, accesses, orders, comments, files, notifications, acceptances } = await selectTraces(db, user.id)
@@ -47,19 +47,19 @@ export async function getMyData(ctx: Context): Promise<MyData> {
   }
 }
 
-/** The caller's data as a file. */
+/** Exports the caller's personal data as a file. */
 export async function exportMyData(ctx: Context, format: Format): Promise<Download> {
   return fileOf('meus-dados', format, await getMyData(ctx))
 }
 
-/** The data of whoever made a request, for the answer: of the account, and of deliveries to the phone. */
+/** Exports the personal data of the author of a request: of the account, and of deliveries to the phone. */
 export async function exportDataOfRequest(ctx: Context, id: string, format: Format): Promise<Download> {
   const { db } = requireSession(ctx)
   const row = await requireRequest(ctx, id)
   const userId = await accountOf(ctx, row)
   const account = userId ? { user: await selectAccount(db, userId), ...(await selectTraces(db, userId)) } : {}
   const deliveries = row.phone ? await selectContacts(db, row.phone) : []
-  // Who looked at somebody's data is on record too.
+  // Access to another user's data is audited too.
   await recordAudit(ctx, {
     action: 'privacyRequests.data',
     entity: 'privacy_request',
@@ -86,7 +86,7 @@ function fileOf(name: string, format: Format, data: object): Download {
   return { type: sheetTypes.csv, name: `${name}.csv`, inline: false, open }
 }
 
-/** Every value with the way to it: `orders.1.orderNumber`. */
+/** Flattens a value to leaf values with their path: `orders.1.orderNumber`. */
 function leaves(path: string, value: unknown): [string, string | null][] {
   if (typeof value !== 'object' || value === null) return [[path, value === null ? null : String(value)]]
   const inside = (name: string, index: number) => (Array.isArray(value) ? String(index + 1) : name)

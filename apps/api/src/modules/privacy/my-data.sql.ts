@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/context.ts'
 
-/** What is written of a person with an account, beside the account itself. */
+/** Selects the personal data of a user outside of the account row. */
 export async function selectTraces(db: Database, userId: string) {
   const companies = await db
     .selectFrom('memberships')
@@ -52,7 +52,7 @@ export async function selectTraces(db: Database, userId: string) {
   return { companies, accesses, orders, comments, files, notifications, acceptances }
 }
 
-/** What is written of somebody who was to hand over or receive goods, found by phone. */
+/** Selects the contacts of stops with a phone. */
 export async function selectContacts(db: Database, phone: string) {
   return db
     .selectFrom('service_order_stops as stop')

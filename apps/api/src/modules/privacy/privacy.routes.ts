@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { exportDataOfRequest, exportMyData, getMyData } from './my-data.service.ts'
 import { closeRequest, listRequests, openOwnRequest, openPublicRequest } from './requests.service.ts'
 
-/** What people ask about their data, and what they get. */
+/** Routes for privacy requests and personal data. */
 export function privacyRoutes(app: FastifyInstance): void {
   route(app, myData.get, ({ ctx }) => getMyData(ctx))
   route(app, myData.export, ({ ctx, query }) => exportMyData(ctx, query.format))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const day = 24 * 3_600_000
 const own = (method: 'GET' | 'POST', path: string, as: Person, body?: object) =>
   world.call(method, `/v1/users/me/${path}`, { as, body })
-/** Somebody else each time, at an address of their own. */
+/** Returns a different user and network address on each call. */
 let asking = 0
 const ask = (body: object) =>
   world.call('POST', '/v1/public/privacy-requests', { body, from: `10.0.${asking >> 8}.${asking++ & 255}` })
@@ -42,7 +42,7 @@ const everything = async () => {
 }
 
 describe('"Meus dados"', () => {
-  test('shows what is known of the person and of nobody else', async () => {
+  test('returns the personal data of the user and of no other', async () => {
     const me = await newPerson()
     const order = await request(world, me)
     await request(world, world.people.operator)
@@ -72,7 +72,7 @@ describe('"Meus dados"', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|hash|token/)
   })
 
-  test('is downloaded as JSON and as CSV that no spreadsheet takes for a formula', async () => {
+  test('is downloaded as JSON and as CSV with escaped formulas', async () => {
     const me = await addPerson(world.ctx, { name: '=1+1', role: 'operator', companyIds: [] })
     const json = await own('GET', 'data/export', me)
     expect(json.headers['content-disposition']).toContain('meus-dados.json')
@@ -86,7 +86,7 @@ describe('"Meus dados"', () => {
 })
 
 describe('a request', () => {
-  test('has a protocol and fifteen days, is confirmed by e-mail, and of a kind there is one at a time', async () => {
+  test('has a protocol and a deadline of fifteen days, is confirmed by e-mail, and is unique per kind while open', async () => {
     const me = await newPerson()
     const opened = (
       await own('POST', 'privacy-requests', me, { kind: 'correction', message: 'Meu nome mudou.' })
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect((await own('GET', 'data', me)).json().requests).toHaveLength(1)
   })
 
-  test('of fifty at once, each has its own protocol, without gaps', async () => {
+  test('gets its own protocol, without gaps, with fifty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask({ kind: 'access', name: 'Ana', email: `a${index}@example.com` })),
     )
@@ -115,11 +115,11 @@ describe('a request', () => {
     ['a kind that there is not', { kind: 'vender', name: 'Ana', email: 'a@example.com' }, '/kind'],
     ['a NUL character', { kind: 'access', name: 'a\u0000', email: 'a@example.com' }, '/name'],
     ['a novel', { kind: 'access', name: 'Ana', email: 'a@example.com', message: 'x'.repeat(2001) }, '/message'],
-  ])('with %s is refused under its field', async (_name, body, pointer) => {
+  ])('with %s is rejected under its field', async (_name, body, pointer) => {
     expect((await ask(body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 
-  test('stands in the queue by its deadline, is closed once, and a refusal says why', async () => {
+  test('is listed by deadline, closed once, and a rejection needs a reason', async () => {
     const { protocol } = (await ask({ kind: 'access', name: 'Bia', email: 'bia@example.com' })).json()
     const [found] = (await queue(`search=${protocol}`)).data
     expect(found).toMatchObject({ name: 'Bia', status: 'open', userId: null })
@@ -132,7 +132,7 @@ describe('a request', () => {
     expect(statuses.lastIndexOf('open')).toBeLessThan(statuses.indexOf('refused'))
   })
 
-  test('fills nobody’s inbox: a contact opens three a day, however many ask at once, and others go on', async () => {
+  test('is limited to three a day for a contact, also concurrently, without limiting other contacts', async () => {
     const late = await createWorld()
     const open = (contact: object) =>
       late.call('POST', '/v1/public/privacy-requests', { body: { kind: 'access', name: 'Eva', ...contact } })
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect((await open({ email })).statusCode).toBe(201)
   })
 
-  test('past its fifteen days is overdue', async () => {
+  test('is overdue after fifteen days', async () => {
     const late = await createWorld()
     await late.call('POST', '/v1/public/privacy-requests', {
       body: { kind: 'access', name: 'Eva', email: 'e@example.com' },
@@ -165,8 +165,8 @@ describe('a request', () => {
   })
 })
 
-describe('a deletion that is granted', () => {
-  test('forgets an account: nothing names the person, and every count stays', async () => {
+describe('a granted erasure', () => {
+  test('erases an account: no data names the user, and every count stays', async () => {
     const me = await addPerson(world.ctx, {
       name: 'Zuleica Inconfundível',
       role: 'operator',
@@ -191,13 +191,13 @@ describe('a deletion that is granted', () => {
     expect((await world.call('POST', '/v1/auth/login', { body: { email: me.email, password } })).statusCode).toBe(401)
   })
 
-  test('never takes the last admin', async () => {
+  test('rejects the erasure of the last admin', async () => {
     const { id } = (await own('POST', 'privacy-requests', world.people.admin, { kind: 'deletion' })).json()
     expect((await close(id, { outcome: 'done' })).json()).toMatchObject({ status: 409, code: 'last_admin' })
     expect((await own('GET', 'data', world.people.admin)).statusCode).toBe(200)
   })
 
-  test('forgets a recipient by phone, once no order is under way; the city stays for the figures', async () => {
+  test('erases a recipient by phone once no order is running; the city stays for reports', async () => {
     const contactPhone = '(21) 99876-5432'
     const { address, ...rest } = dropoff('Otávia Destinatária')
     const coordinates = { latitude: -22.912345, longitude: -43.210987 }
@@ -232,7 +232,7 @@ describe('a deletion that is granted', () => {
     })
   })
 
-  test('leaves no proof of a delivery behind, in rows or in the store', async () => {
+  test('erases the proofs of deliveries, in rows and in the file store', async () => {
     const order = await inTransit(world)
     const stopId = order.stops[1]?.id ?? ''
     const contact_phone = '+5531999998888'
@@ -271,7 +271,7 @@ describe('a deletion that is granted', () => {
   })
 })
 
-test('history is only ever added to, unless somebody is being forgotten', async () => {
+test('the order history is append-only except during an erasure', async () => {
   const change = world.db
     .updateTable('service_order_events')
     .set({ note: 'outra' } as never)

@@ -35,14 +35,14 @@ import {
 
 const dayMs = 24 * 3_600_000
 const dueDays = 15
-/** How many requests a day one contact may open: one of each kind. */
+/** Number of requests that one contact may open in a day: one of each kind. */
 const perContact = 3
-/** How many requests without an account one network may open in an hour, and all of them in a day. */
+/** Number of requests without an account from one network in an hour, and from all networks in a day. */
 const perNetwork = 10
 const perDay = 100
 const hourMs = 3_600_000
 
-/** A request as the API tells of it. */
+/** Maps a row to a privacy request of the API. */
 export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function toRequest(row: RequestRow, now: Date): PrivacyRequest {
   }
 }
 
-/** Opens a request of the caller; one of a kind at a time. */
+/** Opens a request of the caller; at most one of a kind may be open. */
 export async function openOwnRequest(
   ctx: Context,
   { kind, message }: { kind: PrivacyRequestKind; message?: string | null | undefined },
@@ -77,8 +77,8 @@ export async function openOwnRequest(
 }
 
 /**
- * Opens a request of somebody without an account. Who they are is found out when it is handled: the answer is the same
- * whether or not anything is known of the contact.
+ * Opens a request of a person without an account. Their identity is checked when the request is handled: the response
+ * does not depend on whether the contact is known.
  */
 export function openPublicRequest(
   ctx: Context,
@@ -101,7 +101,13 @@ async function refuseFloodOf(ctx: Context, what: string, windowMs: number, allow
   throw new AppError('too_many_requests', detail, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** Nobody's inbox is filled, and no queue, in the name of somebody else. The protocol's row makes callers take turns. */
+/**
+ * Limits public requests, so that no inbox and no queue can be flooded in another person's name. The lock on the
+ * protocol
+ * row serializes callers.
+ *
+ * @throws AppError when a limit is reached.
+ */
 async function refuseFlood(ctx: Context, { email = null, phone = null }: PublicPrivacyRequest): Promise<void> {
   const now = ctx.clock().getTime()
   const { total, first } = await selectRecentOf(ctx.db, { email, phone }, new Date(now - dayMs))
@@ -141,13 +147,13 @@ async function openRequest(ctx: Context, input: NewRequest): Promise<PrivacyRequ
     entityId: id,
     changes: { protocol, kind },
   })
-  // Of strangers' requests admins are told once a day: the queue holds them all.
+  // Admins are notified of public requests once a day; the list has all of them.
   const first = !(await hasStrangersRequest(ctx.db, id, new Date(now.getTime() - dayMs)))
   if (userId !== null || first) await tellAdmins(ctx, { id, kind, protocol, more: userId === null })
   if (email) {
     const until = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
     const text = `Recebemos seu pedido de ${privacyRequestKindLabels[kind].toLowerCase()}. A resposta vem até ${until}.`
-    // What a stranger calls themselves is not repeated in a letter that may go to anybody.
+    // The name given in a public request is not repeated in an e-mail, which may reach anyone.
     await tell(ctx, { name: userId === null ? null : name, email, protocol }, text)
   }
   const row = await selectRequest(ctx.db, id)
@@ -158,7 +164,7 @@ interface Opened {
   readonly id: string
   readonly kind: PrivacyRequestKind
   readonly protocol: string
-  /** Others of the same day come without a message. */
+  /** Further public requests of the same day send no notification. */
   readonly more: boolean
 }
 
@@ -180,7 +186,7 @@ async function tellAdmins(ctx: Context, { id, kind, protocol, more }: Opened): P
   })
 }
 
-/** A page of the requests, those that are open first, by when they are due. */
+/** Lists privacy requests, open ones first, by deadline. */
 export async function listRequests(
   ctx: Context,
   filters: RequestFilters,
@@ -190,7 +196,7 @@ export async function listRequests(
   return { data: rows.map((row) => toRequest(row, now)), meta }
 }
 
-/** Closes a request and tells the person. A deletion that is granted forgets them, here and in the request itself. */
+/** Closes a request and notifies its author. A granted erasure also erases the contact in the request itself. */
 export function closeRequest(ctx: Context, id: string, { outcome, answer }: PrivacyDecision): Promise<PrivacyRequest> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -204,7 +210,7 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
     const gone = forgets ? { name: null, email: null, phone: null, message: null } : {}
     const set = { status: outcome, answer: answer || null, handled_by_id: user.id, closed_at: now, ...gone }
     await updateRequest(db, id, set)
-    // After what was forgotten: this last message is the answer that the law asks for.
+    // After the erasure: the law requires this last message.
     if (row.email) {
       const what = `Seu pedido de ${privacyRequestKindLabels[row.kind].toLowerCase()} foi encerrado`
       const news = `${what}: ${privacyRequestStatusLabels[outcome].toLowerCase()}.${answer ? `\n\n${answer}` : ''}`
@@ -221,20 +227,24 @@ export function closeRequest(ctx: Context, id: string, { outcome, answer }: Priv
   })
 }
 
-/** The request, held until the transaction ends. */
+/** Locks the request until the transaction ends. */
 async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
   await lockRequest(ctx.db, id)
   return requireRequest(ctx, id)
 }
 
-/** One request. */
+/**
+ * Returns one request.
+ *
+ * @throws AppError `not_found`.
+ */
 export async function requireRequest(ctx: Context, id: string): Promise<RequestRow> {
   const row = await selectRequest(ctx.db, id)
   if (!row) throw new AppError('not_found', 'Pedido não encontrado.')
   return row
 }
 
-/** The account that a request is about, if there is one. */
+/** Returns the id of the account that a request is about, if there is one. */
 export async function accountOf(ctx: Context, row: RequestRow): Promise<string | undefined> {
   return row.user_id ?? (row.email ? await selectUserIdByEmail(ctx.db, row.email) : undefined)
 }

@@ -21,7 +21,7 @@ const requests = (db: Database) =>
     .selectAll('privacy_requests')
     .select('handler.name as handled_by_name')
 
-/** The next protocol of a year. The row is held until the request stands: no number is lost or given twice. */
+/** Returns the next protocol of a year. Its row is locked until the transaction ends: no gaps, no duplicates. */
 export async function nextProtocol(db: Database, year: number): Promise<string> {
   const { rows } = await sql<{ last_number: number }>`
     insert into privacy_request_sequences as sequence (year, last_number) values (${year}, 1)
@@ -38,7 +38,7 @@ export async function selectRequest(db: Database, id: string) {
   return requests(db).where('privacy_requests.id', '=', id).executeTakeFirst()
 }
 
-/** How many requests somebody without an account has opened with a contact since a moment, and when the first of them. */
+/** Counts the public requests of a contact since a time, with the time of the first. */
 export async function selectRecentOf(
   db: Database,
   { email, phone }: { email: string | null; phone: string | null },
@@ -55,7 +55,7 @@ export async function selectRecentOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether somebody without an account has opened another request since a moment. */
+/** Whether another public request was opened since a time. */
 export async function hasStrangersRequest(db: Database, exceptId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('privacy_requests')
@@ -67,7 +67,7 @@ export async function hasStrangersRequest(db: Database, exceptId: string, since:
   return row !== undefined
 }
 
-/** The request, held until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<void> {
   await db.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -112,7 +112,7 @@ export async function selectRequests(db: Database, filters: RequestFilters, now:
   return { rows, meta }
 }
 
-/** The account of somebody who wrote without signing in. */
+/** Selects the account with the e-mail of a public request. */
 export async function selectUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

@@ -11,7 +11,7 @@ import {
 
 const batch = 200
 
-/** Lets go of what has been kept for as long as the settings say. Several servers may do it at once. */
+/** Deletes data that is older than the configured retention. Safe to run concurrently on every instance. */
 export async function sweepOldData(ctx: Context): Promise<void> {
   const now = ctx.clock()
   await deleteOldEmails(ctx.db, now)

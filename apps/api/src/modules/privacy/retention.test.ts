@@ -12,7 +12,7 @@ const day = 24 * 3_600_000
 const stops = async () =>
   (await world.db.selectFrom('service_order_stops').select('contact_name').execute()).map((row) => row.contact_name)
 
-test('contacts of orders that are over stay until the settings say otherwise, and then go for good', async () => {
+test('contacts of closed orders stay until a retention is configured, and are then erased', async () => {
   await orderIn(world, 'delivered')
   await orderIn(world, 'in_transit')
   world.advance(200 * day)
@@ -25,7 +25,7 @@ test('contacts of orders that are over stay until the settings say otherwise, an
   expect((await stops()).filter((name) => name !== 'Pessoa removida')).toHaveLength(2)
 })
 
-test('e-mails that were sent, and the audit log, go when their time is over', async () => {
+test('sent e-mails and audit entries are deleted after their retention', async () => {
   const sent_at = world.now()
   const email = { recipient: 'a@example.com', subject: 'x', body: 'x', created_at: sent_at, next_attempt_at: sent_at }
   await world.db

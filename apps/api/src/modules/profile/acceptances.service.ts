@@ -11,7 +11,7 @@ import { insertAcceptance, selectAcceptances } from './acceptances.sql.ts'
 
 type Acceptances = EndpointOutput<typeof acceptances.list>
 
-/** What the caller agreed to, and what still waits for them. */
+/** Lists the terms that the caller accepted, and those still to accept. */
 export async function listAcceptances(ctx: Context): Promise<Acceptances> {
   const { db, user } = requireSession(ctx)
   const rows = await selectAcceptances(db, user.id)
@@ -24,7 +24,11 @@ export async function listAcceptances(ctx: Context): Promise<Acceptances> {
   return { data, pending }
 }
 
-/** Keeps that the caller agreed. Only to what is in force: nobody agrees to a text that they were not shown. */
+/**
+ * Records that the caller accepted the version in force; other versions cannot be accepted.
+ *
+ * @throws AppError when the version is not in force.
+ */
 export async function accept(
   ctx: Context,
   { document, version }: { document: LegalDocument; version: string },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const read = async (as: Person) => (await world.call('GET', '/v1/users/me/acceptances', { as })).json()
 const accept = (as: Person, body: object) => world.call('POST', '/v1/users/me/acceptances', { as, body })
 
-test('a text waits for each person until they agree to the version in force; the first time is the one that counts', async () => {
+test('terms stay pending until the user accepts the version in force; the first acceptance counts', async () => {
   const { manager, operator } = world.people
   expect(await read(manager)).toEqual({ data: [], pending: ['terms', 'privacy'] })
   const terms = { document: 'terms', version: legalVersions.terms }
@@ -26,7 +26,7 @@ test.each([
   ['one that is not in force yet', { document: 'privacy', version: '2999-01-01' }, '/version'],
   ['no day', { document: 'terms', version: 'ontem' }, '/version'],
   ['a text that there is not', { document: 'cookies', version: legalVersions.terms }, '/document'],
-])('%s is not agreed to', async (_name, body, pointer) => {
+])('rejects the acceptance of %s', async (_name, body, pointer) => {
   expect((await accept(world.people.operator, body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   expect((await read(world.people.operator)).data).toEqual([])
 })

@@ -5,7 +5,7 @@ import { closeOtherSessions, closeOwnSession } from '../sessions/index.ts'
 import { accept, listAcceptances } from './acceptances.service.ts'
 import { changePassword, listSessions, updateProfile } from './profile.service.ts'
 
-/** What people see and change of themselves. */
+/** Routes for the caller's own profile, sessions and acceptances. */
 export function profileRoutes(app: FastifyInstance): void {
   route(app, profile.update, ({ ctx, body }) => updateProfile(ctx, body), { ownTransactions: true })
   route(app, profile.changePassword, ({ ctx, body }) => changePassword(ctx, body))

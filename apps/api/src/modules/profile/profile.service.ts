@@ -8,7 +8,7 @@ import { dropLinks } from '../password-links/index.ts'
 import { closeOtherSessions, listOwnSessions } from '../sessions/index.ts'
 import { changeOwnDetails, getMe, hasPassword, setPassword } from '../users/index.ts'
 
-/** Changes the caller's own details. Whoever changes the e-mail has to know the password, and the old address is told. */
+/** Changes the caller's own details. A new e-mail requires the password, and the old address is notified. */
 export async function updateProfile(ctx: Context, { currentPassword, ...details }: ProfileChanges): Promise<User> {
   const me = await getMe(ctx)
   const moves = details.email !== undefined && details.email !== me.email
@@ -29,7 +29,7 @@ export async function updateProfile(ctx: Context, { currentPassword, ...details 
   })
 }
 
-/** Gives the caller a new password and ends the sessions that the old one opened elsewhere. */
+/** Sets a new password of the caller and ends all other sessions. */
 export async function changePassword(ctx: Context, { currentPassword, password }: PasswordChange): Promise<void> {
   const me = await getMe(ctx)
   await requirePassword(ctx, me.email, currentPassword)
@@ -42,13 +42,13 @@ export async function changePassword(ctx: Context, { currentPassword, password }
   })
 }
 
-/** The caller's open sessions. */
+/** Lists the caller's open sessions. */
 export async function listSessions(ctx: Context): Promise<EndpointOutput<typeof profile.sessions>> {
   requireSession(ctx)
   return { data: await listOwnSessions(ctx) }
 }
 
-/** Asks for the password as sign-in does, with the same patience: a session that was left open guesses no better. */
+/** Checks the password with the same limit of attempts as sign-in, so that an unattended session cannot guess it. */
 async function requirePassword(ctx: Context, email: string, given: string | undefined): Promise<void> {
   if (given === undefined)
     throw fieldError('/currentPassword', 'Informe a senha atual para trocar o e-mail.', 'required')

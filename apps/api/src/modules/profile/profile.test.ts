@@ -20,7 +20,7 @@ const again = async (): Promise<Person> => ({ ...me, token: await openSession(wo
 const newPassword = 'outra senha bem longa'
 
 describe('the own details', () => {
-  test('change in what is named; role and status are not among them', async () => {
+  test('change in the given fields; role and status cannot be changed', async () => {
     const answer = await call('PUT', '', {
       name: ' Nina Simões ',
       phone: '(11) 98888-1234',
@@ -31,7 +31,7 @@ describe('the own details', () => {
     expect((await call('PUT', '', { phone: null })).json()).toMatchObject({ name: 'Nina Simões', phone: null })
   })
 
-  test('a new e-mail asks for the password, and the old address is told', async () => {
+  test('require the password for a new e-mail, and notify the old address', async () => {
     const email = `nova.${anyId()}@example.com`
     expect((await call('PUT', '', { email })).json()).toMatchObject({ errors: [{ pointer: '/currentPassword' }] })
     const wrong = await call('PUT', '', { email, currentPassword: 'errada' })
@@ -41,7 +41,7 @@ describe('the own details', () => {
     expect((await signIn(email, password)).statusCode).toBe(200)
   })
 
-  test('a taken e-mail is refused under its field, and nothing else changes either', async () => {
+  test('reject a taken e-mail under its field, and change nothing else', async () => {
     const body = { name: 'Outra', email: world.people.manager.email, currentPassword: password }
     expect((await call('PUT', '', body)).json()).toMatchObject({
       code: 'already_exists',
@@ -55,13 +55,13 @@ describe('the own details', () => {
     [{ phone: '123' }, '/phone'],
     [{ email: 'sem-arroba' }, '/email'],
     [{ name: 'a\u0000' }, '/name'],
-  ])('%j is refused under its field', async (body, pointer) => {
+  ])('%j is rejected under its field', async (body, pointer) => {
     expect((await call('PUT', '', body)).json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 })
 
 describe('a new password', () => {
-  test('ends the other sessions, keeps this one, and is told by e-mail', async () => {
+  test('ends the other sessions, keeps the current one, and is notified by e-mail', async () => {
     const other = await again()
     const answer = await call('PUT', '/password', { currentPassword: password, password: newPassword })
     expect(answer.statusCode).toBe(204)
@@ -72,14 +72,14 @@ describe('a new password', () => {
     expect(await mailTo(me.email)).toMatchObject([{ subject: 'Sua senha do Malote mudou' }])
   })
 
-  test('follows the rules of the first one', async () => {
+  test('must meet the same rules as the first one', async () => {
     for (const refused of ['curta', 'senha12345', me.email]) {
       const answer = await call('PUT', '/password', { currentPassword: password, password: refused })
       expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] })
     }
   })
 
-  test('is not guessed through a session that was left open: the sixth try waits', async () => {
+  test('cannot be guessed in an open session: the sixth attempt must wait', async () => {
     const guess = () => call('PUT', '/password', { currentPassword: 'errada', password: newPassword })
     for (let time = 0; time < 5; time++) expect((await guess()).statusCode).toBe(400)
     const paused = await guess()
@@ -93,7 +93,7 @@ describe('a new password', () => {
 describe('the own sessions', () => {
   const sessions = async () => (await call('GET', '/sessions')).json().data
 
-  test('are listed with device, address and last use; this one is marked', async () => {
+  test('are listed with device, address and last use; the current one is marked', async () => {
     await world.app.inject({
       method: 'POST',
       url: '/v1/auth/login',
@@ -111,7 +111,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(list)).not.toMatch(/token|hash/)
   })
 
-  test("end one by one, or all others at once; nobody ends another's", async () => {
+  test('can be ended singly or all others at once, and only by their user', async () => {
     const [second, third] = [await again(), await again()]
     const found = (await call('GET', '/sessions', undefined, second)).json().data
     const { id } = found.find(({ current }: { current: boolean }) => current)

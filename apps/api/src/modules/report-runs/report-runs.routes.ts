@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { createRun, getRun, listRuns, openRunFile } from './runs.service.ts'
 import { createSchedule, listSchedules, removeSchedule, sendSchedule, updateSchedule } from './schedules.service.ts'
 
-/** Reports that are made in the background: when, for whom, and what came of it. */
+/** Routes for background reports and their schedules. */
 export function reportRunRoutes(app: FastifyInstance): void {
   route(app, reportSchedules.list, ({ ctx, query }) => listSchedules(ctx, query))
   route(app, reportSchedules.create, ({ ctx, body }) => createSchedule(ctx, body))

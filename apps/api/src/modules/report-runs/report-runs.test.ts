@@ -30,7 +30,7 @@ const schedule = async (changes: object = {}, as?: Person) =>
   (await call('POST', 'schedules', { ...newSchedule, ...changes }, as)).json()
 const runs = async () => (await call('GET', 'runs')).json().data
 
-/** Makes what waits, at a moment, as a worker would. Gives how many there were. */
+/** Runs the waiting reports at a given time, as a worker would. Returns their number. */
 async function work(clock: () => Date = world.now): Promise<number> {
   const asked: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
@@ -40,11 +40,11 @@ async function work(clock: () => Date = world.now): Promise<number> {
   return asked.length
 }
 
-/** The clock of São Paulo, which is three hours behind UTC all year. */
+/** A local time of São Paulo, which is three hours behind UTC all year. */
 const at = (local: string) => () => new Date(`${local}-03:00`)
 
 describe('a schedule', () => {
-  test('sends the file of its period to whom it names, and tells who made it', async () => {
+  test('sends the file of its period to its recipients, and notifies its author', async () => {
     await request(world)
     const order = await request(world)
     await world.db
@@ -115,7 +115,7 @@ describe('a schedule', () => {
     expect(await runs()).toMatchObject([{ from, to }])
   })
 
-  test('that was missed for a week runs once, and of two processes one makes it', async () => {
+  test('missed for a week runs once, in one of two processes', async () => {
     await schedule()
     const week = at('2026-03-17T09:00')
     await world.db
@@ -127,7 +127,7 @@ describe('a schedule', () => {
     expect(await runs()).toHaveLength(1)
   })
 
-  test('that is paused waits, and goes on from now once it is active again', async () => {
+  test('that is paused does not run, and resumes from the current time', async () => {
     const { id, version } = await schedule()
     const paused = (await call('PUT', `schedules/${id}`, { active: false, version })).json()
     expect(paused).toMatchObject({ active: false, nextRunAt: null, recipients: newSchedule.recipients })
@@ -136,7 +136,7 @@ describe('a schedule', () => {
     expect(Date.parse(again.nextRunAt)).toBeGreaterThan(Date.now())
   })
 
-  test('is sent at once to whom it names when somebody asks, paused or not, once for one key', async () => {
+  test('is sent at once on request, paused or not, once for an idempotency key', async () => {
     const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { id, version } = await schedule({ recipients: ['dono@padaria.example'] })
     await call('PUT', `schedules/${id}`, { active: false, version })
@@ -161,7 +161,7 @@ describe('a schedule', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  test('of two admins at once the second is told; one that was deleted says by whom', async () => {
+  test('returns 412 for the second of two concurrent edits, and names who deleted it', async () => {
     const { id } = await schedule()
     const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     await call('PUT', `schedules/${id}`, { format: 'xlsx', version: 1 }, beto)
@@ -171,7 +171,7 @@ describe('a schedule', () => {
     expect((await call('PUT', `schedules/${id}`, {})).json().detail).toBe('Beto excluiu este cadastro.')
   })
 
-  test('by somebody who is no admin any more sends nobody anything', async () => {
+  test('of a user who is no longer an admin sends nothing', async () => {
     const beto = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     await schedule({}, beto)
     await world.db.updateTable('users').set({ role: 'operator' }).where('id', '=', beto.id).execute()
@@ -192,20 +192,20 @@ describe('a schedule', () => {
     [{ rhythm: { every: 'day', at: '25:00' } }, '/rhythm/at'],
     [{ rhythm: { every: 'hour', at: '07:00' } }, '/rhythm'],
     [{ period: 'last_5_years' }, '/period'],
-  ])('with %j is refused at %s', async (changes, pointer) => {
+  ])('with %j is rejected at %s', async (changes, pointer) => {
     const answer = await call('POST', 'schedules', { ...newSchedule, ...changes })
     expect(answer.statusCode, answer.body).toBe(400)
     expect(answer.json().errors[0].pointer).toContain(pointer)
   })
 
-  test('of a company that there is not is refused', async () => {
+  test('of an unknown company is rejected', async () => {
     const companyId = '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f'
     expect((await call('POST', 'schedules', { ...newSchedule, companyId })).statusCode).toBe(404)
   })
 })
 
 describe('a run', () => {
-  test('that somebody asked for waits in the queue, once for one key', async () => {
+  test('waits in the queue, once for an idempotency key', async () => {
     const ask = () =>
       world.call('POST', '/v1/reports/runs', { as: world.people.admin, body: newRun, key: 'um-relatorio' })
     const [one, other] = [await ask(), await ask()]
@@ -216,13 +216,13 @@ describe('a run', () => {
     expect(await runs()).toHaveLength(1)
   })
 
-  test('of five years is refused before it waits', async () => {
+  test('of five years is rejected immediately', async () => {
     const answer = await call('POST', 'runs', { ...newRun, from: '2021-01-01', to: '2026-01-01' })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/from', code: 'too_big' }] })
     expect((await call('POST', 'runs', { ...newRun, from: '2026-01-02', to: '2026-01-01' })).statusCode).toBe(400)
   })
 
-  test('tried again after its process died is made once', async () => {
+  test('retried after its process died is created once', async () => {
     const { id } = (await call('POST', 'runs', newRun)).json()
     const job = jobKinds.find(({ name }) => name === 'reports.run')
     const one = () => job?.run(world.ctx, { id }, new AbortController().signal)
@@ -233,7 +233,7 @@ describe('a run', () => {
     expect(await runs()).toMatchObject([{ status: 'done' }])
   })
 
-  test('goes after a month, with its file', async () => {
+  test('is deleted after a month, with its file', async () => {
     const { id } = (await call('POST', 'runs', newRun)).json()
     const job = jobKinds.find(({ name }) => name === 'reports.run')
     await job?.run(world.ctx, { id }, new AbortController().signal)
@@ -247,7 +247,7 @@ describe('a run', () => {
   })
 })
 
-test('the chores of a server find what is due', async () => {
+test('the scheduled tasks of a server find due schedules', async () => {
   await schedule()
   await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
   await doChores({ db: world.db, log: world.ctx.log, jobs: world.ctx.jobs }, false)

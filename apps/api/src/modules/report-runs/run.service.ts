@@ -18,7 +18,7 @@ import { lockDueSchedules, selectNextRun, updateScheduleRow } from './schedules.
 const keptMs = 30 * 24 * 3_600_000
 const batch = 50
 
-/** Leaves the reports whose time has come to the workers. After a stop a schedule runs once, not once for each miss. */
+/** Queues the due reports. After downtime a schedule runs once, not once for each missed run. */
 export async function queueDueReports(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (inside) => {
     const { db, clock } = inside
@@ -32,14 +32,14 @@ export async function queueDueReports(ctx: Context): Promise<number> {
   })
 }
 
-/** Forgets what was made a month ago, with its files. */
+/** Deletes runs older than a month, with their files. */
 export async function sweepReportRuns(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await removeFilesLater(inside, await deleteRunsBefore(inside.db, new Date(inside.clock().getTime() - keptMs)))
   })
 }
 
-/** The making of reports after the call, one at a time: each may read a year of orders. */
+/** Background jobs for reports, one at a time: each may read a year of orders. */
 export const reportJobs: readonly JobKind[] = [
   {
     name: runJob,
@@ -55,7 +55,7 @@ export const reportJobs: readonly JobKind[] = [
 async function makeReport(ctx: Context, id: string): Promise<void> {
   const row = await selectRun(ctx.db, id)
   if (row?.status !== 'queued') return
-  // Figures are the admins'; whoever is none any more is sent none.
+  // Reports are for admins; a user who is no longer one gets none.
   if (row.requested_by_role !== 'admin' || row.requested_by_status !== 'active') {
     return fail(
       ctx,
@@ -71,7 +71,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
       to: row.last_day,
       format: row.format,
     })
-    // The same key however often it is tried: what a try that died had kept is written over.
+    // The same key for each attempt: the file of an interrupted attempt is overwritten.
     const file_key = `reports/${row.id}`
     const bytes = await inScratch(async (folder) => {
       const path = join(folder, 'report')
@@ -81,7 +81,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
     })
     await finish(ctx, row, { file_key, bytes, row_count: report.rowCount })
   } catch (error) {
-    // What the report itself refuses will be refused again.
+    // An error of the report itself is permanent: a retry would fail again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await fail(ctx, row, error.extras.errors?.[0]?.message ?? error.detail ?? error.message)
   }
@@ -93,7 +93,7 @@ interface Made {
   readonly row_count: number
 }
 
-/** Says that a run is done and sends it, in one transaction: nobody gets it twice, and nobody who should gets none. */
+/** Marks a run as finished and sends it, in one transaction, so that it is sent exactly once. */
 async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const done = await finishRun(inside.db, row.id, { ...file, status: 'done', finished_at: inside.clock() })

@@ -32,13 +32,13 @@ function toRun(row: RunRow): ReportRun {
   }
 }
 
-/** A page of what was made in the background, the newest first. */
+/** Lists background runs, newest first. */
 export async function listRuns(ctx: Context, filters: RunFilters): Promise<EndpointOutput<typeof reportRuns.list>> {
   const { rows, meta } = await selectRuns(ctx.db, filters)
   return { data: rows.map(toRun), meta }
 }
 
-/** Leaves a report to be made; whoever asked is told when it is ready. */
+/** Queues a report; its requester is notified when it is ready. */
 export function createRun(ctx: Context, { companyId, from, to, key, format }: NewReportRun): Promise<ReportRun> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -63,7 +63,7 @@ export function createRun(ctx: Context, { companyId, from, to, key, format }: Ne
 
 type Scheduled = Pick<ScheduleRow, 'id' | 'key' | 'company_id' | 'period' | 'format' | 'recipients'>
 
-/** Leaves what a schedule sends to be made, of the days before a moment, in somebody's name. */
+/** Queues the report of a schedule, for the period before a time, in the name of a user. */
 export async function queueScheduled(
   ctx: Context,
   schedule: Scheduled,
@@ -87,12 +87,12 @@ export async function queueScheduled(
   return id
 }
 
-/** How a run stands. */
+/** Returns the state of a run. */
 export async function getRun(ctx: Context, id: string): Promise<ReportRun> {
   return toRun(await requireRun(ctx, id))
 }
 
-/** What a run made. */
+/** Opens the file of a run. */
 export async function openRunFile(ctx: Context, id: string): Promise<Download> {
   const row = await requireRun(ctx, id)
   const { file_key } = row

@@ -53,7 +53,7 @@ export async function insertRun(db: Database, row: Insertable<Tables['report_run
   await db.insertInto('report_runs').values(row).execute()
 }
 
-/** Finishes a run, once: false where another process did. */
+/** Finishes a run; returns false when another process has finished it. */
 export async function finishRun(db: Database, id: string, set: Updateable<Tables['report_runs']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_runs')
@@ -64,7 +64,7 @@ export async function finishRun(db: Database, id: string, set: Updateable<Tables
   return numUpdatedRows > 0n
 }
 
-/** Takes the runs that were asked for before a moment out, and gives their files. */
+/** Deletes the runs requested before a time, and returns their files. */
 export async function deleteRunsBefore(db: Database, moment: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('report_runs')

@@ -64,7 +64,7 @@ const columnsOf = (rhythm: ReportRhythm) => ({
   at: rhythm.at,
 })
 
-/** A page of the schedules, the newest first. */
+/** Lists schedules, newest first. */
 export async function listSchedules(
   ctx: Context,
   filters: ScheduleFilters,
@@ -73,7 +73,7 @@ export async function listSchedules(
   return { data: rows.map(toSchedule), meta }
 }
 
-/** Schedules a report, in the name of whoever asks. */
+/** Schedules a report in the name of the caller. */
 export function createSchedule(
   ctx: Context,
   { companyId, rhythm, ...input }: NewReportSchedule,
@@ -103,7 +103,7 @@ export function createSchedule(
   })
 }
 
-/** Changes a schedule; its next run is counted anew. */
+/** Changes a schedule and computes its next run again. */
 export function updateSchedule(
   ctx: Context,
   id: string,
@@ -133,7 +133,7 @@ export function updateSchedule(
   })
 }
 
-/** Sends now what a schedule would send today, in the name of whoever asks; its rhythm goes on as it was. */
+/** Sends the report of a schedule now, in the name of the caller; the next scheduled run stays unchanged. */
 export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
   return inTransaction(ctx, async (inside) => {
     const { now, user } = requireSession(inside)
@@ -144,7 +144,7 @@ export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
   })
 }
 
-/** Removes a schedule. */
+/** Deletes a schedule. */
 export function removeSchedule(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockSchedule(inside.db, id)

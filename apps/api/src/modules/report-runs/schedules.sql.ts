@@ -41,12 +41,12 @@ export async function selectSchedules(db: Database, filters: ScheduleFilters) {
   return { rows, meta }
 }
 
-/** Holds a schedule until the transaction ends. */
+/** Locks a schedule until the transaction ends. */
 export async function lockSchedule(db: Database, id: string): Promise<void> {
   await db.selectFrom('report_schedules').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** How many schedules there are; until the transaction ends, nobody else makes one. */
+/** Counts the schedules and blocks the creation of others until the transaction ends. */
 export async function countSchedules(db: Database): Promise<number> {
   await sql`select pg_advisory_xact_lock(5108350)`.execute(db)
   const { total } = await db
@@ -74,7 +74,7 @@ export async function deleteSchedule(db: Database, id: string): Promise<void> {
 
 type Rhythm = Pick<Insertable<Tables['report_schedules']>, 'every' | 'weekday' | 'day' | 'at'>
 
-/** The next moment after `now` that fits, by the organisation's clock; where it jumps over the hour, just after. */
+/** Computes the next run after `now` in the organisation's time zone; when the clock skips that hour, just after it. */
 export async function selectNextRun(db: Database, { every, weekday, day, at }: Rhythm, now: Date): Promise<Date> {
   const { rows } = await sql<{ next: Date }>`
     select min((date + ${at}::time) at time zone time_zone) as next
@@ -87,7 +87,7 @@ export async function selectNextRun(db: Database, { every, weekday, day, at }: R
   return (rows[0] as { next: Date }).next
 }
 
-/** The days that a period means, seen from a moment by the organisation's clock. */
+/** Computes the days of a period before a time, in the organisation's time zone. */
 export async function selectPeriod(
   db: Database,
   period: ReportPeriod,
@@ -106,7 +106,7 @@ export async function selectPeriod(
   return rows[0] as { first_day: string; last_day: string }
 }
 
-/** Some active schedules whose time has come, held; of several processes each takes others. */
+/** Locks some due active schedules; concurrent processes lock different ones. */
 export async function lockDueSchedules(db: Database, now: Date, limit: number) {
   return db
     .selectFrom('report_schedules')

@@ -17,18 +17,18 @@ export type Column = Report['columns'][number]
 export type Row = Report['rows'][number]
 type List = Report['lists'][number]
 
-/** A row as it is found: its cells, and what only tells which orders it counts. */
+/** A row of the query: its cells, and values that only identify the counted orders. */
 export type FoundRow = Readonly<Record<string, string | number | null>>
 
-/** A report: what it says of itself, its columns with what each counts, and where the rows come from. */
+/** A report: its description, its columns with what each counts, and its query. */
 export interface Definition {
   readonly title: string
   readonly description: string
   readonly columns: readonly Column[]
   readonly rows: (db: Database, scope: ReportScope) => Promise<readonly object[]>
-  /** The filters of the order list that show what a row counts; absent where no filter says it. */
+  /** The filters of the order list that show the orders of a row; absent when no filter does. */
   readonly list?: (row: FoundRow, scope: ReportScope) => List
-  /** The rows count the same orders more than once, so that their sum means nothing. */
+  /** The rows count the same orders more than once, so their sum is meaningless. */
   readonly overlapping?: true
 }
 
@@ -55,16 +55,16 @@ const outcomeColumns = [
   integer('canceled', 'Canceladas', 'Delas, as canceladas e as expiradas.'),
 ]
 
-/** The share of `part` in `whole`, from 0 to 100 with one decimal; nothing where there is nothing to share. */
+/** The percentage of `part` in `whole` with one decimal; null when `whole` is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
-/** Everything but drafts, which were never asked for. */
+/** Every status except draft: drafts were not requested. */
 const asked = ServiceOrderStatus.options.filter((status) => status !== 'draft').join(',')
 const ofPeriod = ({ from, to }: ReportScope) => ({ from, to })
 const ofDay = (row: FoundRow) => ({ from: String(row.day), to: String(row.day) })
 
-/** Every report there is. */
+/** All reports. */
 export const definitions: Record<ReportKey, Definition> = {
   'orders-by-day': {
     title: 'Ordens por dia',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { exportReport, getReport, listReports } from './reports.service.ts'
 
-/** What the orders of a period add up to. */
+/** Routes for reports. */
 export function reportRoutes(app: FastifyInstance): void {
   route(app, reports.list, () => listReports())
   route(app, reports.export, ({ ctx, params, query }) => exportReport(ctx, params.key, query))

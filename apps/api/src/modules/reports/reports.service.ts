@@ -10,7 +10,7 @@ import { selectLastDays } from './reports.sql.ts'
 const defaultDays = 30
 const longestDays = 366
 
-/** The reports there are. */
+/** Lists the available reports. */
 export async function listReports(): Promise<{ data: ReportDescription[] }> {
   const data = Object.entries(definitions).map(([key, { title, description }]) => ({
     key: key as ReportKey,
@@ -26,7 +26,11 @@ interface Parameters {
   readonly to?: string | undefined
 }
 
-/** Runs a report over a period; without one, over the last 30 days. */
+/**
+ * Runs a report over a period.
+ *
+ * @default the last 30 days
+ */
 export async function getReport(ctx: Context, key: ReportKey, parameters: Parameters): Promise<Report> {
   const { scope, now } = requireSession(ctx)
   const { companyId } = parameters
@@ -53,16 +57,20 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   }
 }
 
-/** Refuses a period that would read too many orders at once. */
+/**
+ * Limits the length of a period, so that a report does not read too many orders.
+ *
+ * @throws AppError at `pointer` when the period is too long.
+ */
 export function refuseLongPeriod({ from, to }: { from: string; to: string }, pointer: string): void {
   if (daysBefore(to, longestDays - 1) <= from) return
   throw fieldError(pointer, `Escolha um período de até ${longestDays} dias.`, 'too_big')
 }
 
-/** What a report is called. */
+/** Returns the title of a report. */
 export const titleOf = (key: ReportKey): string => definitions[key].title
 
-/** The cells of a row; where there was nothing to measure, there is none. */
+/** The cells of a row; null where nothing was measured. */
 const cellsOf = (columns: readonly Column[], row: FoundRow): Row =>
   Object.fromEntries(
     columns.flatMap(({ key }) => {
@@ -79,7 +87,7 @@ const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
   minutes: 'decimal',
 }
 
-/** The same report as a spreadsheet. */
+/** Exports the report as a spreadsheet. */
 export async function exportReport(
   ctx: Context,
   key: ReportKey,
@@ -95,7 +103,7 @@ export async function exportReport(
     name: `${report.title} ${report.from} a ${report.to}.${format}`,
     inline: false,
     rowCount: report.rows.length,
-    // Days of a report are days already, whatever the zone.
+    // The days of a report are already local dates, in any time zone.
     open: () => writeSheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
   }
 }
@@ -107,7 +115,7 @@ function daysBefore(day: string, days: number): string {
 function totalsOf(columns: readonly Column[], rows: readonly Row[]): Record<string, number> {
   const sum = (key: string) => rows.reduce((total, row) => total + Number(row[key] ?? 0), 0)
   const totals = Object.fromEntries(columns.filter(({ kind }) => kind === 'integer').map(({ key }) => [key, sum(key)]))
-  // The share of the whole period, which no sum of shares is.
+  // The percentage of the full period, which is not the sum of the rows.
   const percent = columns.some(({ key }) => key === 'percent') && percentOf(totals.onTime ?? 0, totals.delivered ?? 0)
   return typeof percent === 'number' ? { ...totals, percent } : totals
 }

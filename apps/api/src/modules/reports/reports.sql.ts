@@ -15,7 +15,7 @@ export interface ReportScope extends Period {
   readonly companyId?: string | undefined
 }
 
-/** The last `days` days, today included, by the clock of the company, or else of the organisation. */
+/** Selects the last `days` days, today included, in the time zone of the company, or else of the organisation. */
 export async function selectLastDays(
   db: Database,
   now: Date,
@@ -35,8 +35,9 @@ export async function selectLastDays(
 }
 
 /**
- * The orders of which a moment falls into the period, each with its day by its company's clock. Drafts were never asked
- * for. The period is widened by a day for the index, since no zone is farther from UTC; the day decides.
+ * The orders with a timestamp in the period, each with its day in its company's time zone. Drafts are excluded. For
+ * the
+ * index, the period is widened by a day, which covers every time zone; the day decides.
  */
 function ordersOf(
   { scope, companyId, from, to }: ReportScope,
@@ -72,7 +73,7 @@ export interface Outcomes {
   readonly canceled: number
 }
 
-/** One line a day, days without orders included. */
+/** Selects one row per day, days without orders included. */
 export async function selectByDay(db: Database, scope: ReportScope): Promise<({ day: string } & Outcomes)[]> {
   const { rows } = await sql<{ day: string } & Outcomes>`
     with counted as (select day, ${outcomes} from (${ordersOf(scope)}) as orders group by day)
@@ -95,7 +96,7 @@ export async function selectByCompany(db: Database, scope: ReportScope): Promise
   return rows
 }
 
-/** By the city of the last drop-off. */
+/** Groups by the city of the last drop-off. */
 export async function selectByPlace(db: Database, scope: ReportScope): Promise<({ place: string } & Outcomes)[]> {
   const { rows } = await sql<{ place: string } & Outcomes>`
     select min(stop.city || ', ' || stop.state_code) as place, ${outcomes}
@@ -135,7 +136,7 @@ export interface Punctuality {
   readonly late: number
 }
 
-/** Deliveries by the day they were made. What was corrected by hand, or never promised, says nothing. */
+/** Groups deliveries by the day of delivery. Deliveries corrected manually, or without a promise, are excluded. */
 export async function selectPunctuality(db: Database, scope: ReportScope): Promise<Punctuality[]> {
   const { rows } = await sql<Punctuality>`
     with counted as (
@@ -152,7 +153,7 @@ export async function selectPunctuality(db: Database, scope: ReportScope): Promi
   return rows
 }
 
-/** Each failed attempt counts, also those of orders that were delivered in the end. */
+/** Counts each failed attempt, also of orders that were delivered later. */
 export async function selectFailures(db: Database, scope: ReportScope): Promise<{ reason: string; total: number }[]> {
   const { rows } = await sql<{ reason: string; total: number }>`
     select ${reasonGroup(sql`event.reason`, 'failure_reasons')} as reason, count(*) as total
@@ -185,7 +186,7 @@ export interface StageTime {
   readonly p90: number | null
 }
 
-/** Minutes between the moments of an order. What was corrected by hand says nothing about the service. */
+/** Minutes between the timestamps of an order. Orders corrected manually are excluded. */
 export async function selectStageTimes(db: Database, scope: ReportScope): Promise<StageTime[]> {
   const { rows } = await sql<StageTime>`
     select stage.name as stage, count(minutes) as total,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const get = (path: string) => world.call('GET', `/v1/reports${path}`, { as: world.people.admin })
 const run = async (path: string) => (await get(`/${path}`)).json()
 
-test('the list names every report there is', async () => {
+test('lists every report', async () => {
   const { data } = (await get('')).json()
   expect(data.map(({ key }: { key: string }) => key)).toEqual(ReportKey.options)
 })
@@ -34,7 +34,7 @@ describe.each(ReportKey.options)('%s', (key) => {
     expect(rows.length).toBeGreaterThan(0)
     const keys = columns.map((column: { key: string }) => column.key)
     for (const row of rows) {
-      // A share or a time is left out where there is nothing to measure.
+      // A share or a time is absent where nothing was measured.
       const measured = columns.filter(({ key, kind }: { key: string; kind: string }) =>
         kind !== 'percent' && kind !== 'minutes' ? true : key in row,
       )
@@ -50,19 +50,19 @@ describe.each(ReportKey.options)('%s', (key) => {
     expect(Date.parse(to) - Date.parse(from)).toBe(29 * 86_400_000)
   })
 
-  test('of a period without orders adds up to nothing', async () => {
+  test('of a period without orders has zero totals', async () => {
     const { totals } = await run(`${key}?from=2020-01-01&to=2020-01-31`)
     expect(Object.values(totals).every((total) => total === 0)).toBe(true)
   })
 })
 
-test('orders by day: drafts do not count, days without orders do', async () => {
+test('orders by day: excludes drafts and includes days without orders', async () => {
   const report = await run('orders-by-day')
   expect(report.rows).toHaveLength(30)
   expect(report.rows.at(-1)).toEqual({ day: today, total: 8, delivered: 2, failed: 1, canceled: 2 })
 })
 
-test('orders by company: the busiest first, one company alone when asked', async () => {
+test('orders by company: sorts by number of orders, and filters by company', async () => {
   const { rows } = await run('orders-by-company')
   expect(rows.map(({ company, total }: { company: string; total: number }) => [company, total])).toEqual([
     ['Padaria Acme', 7],
@@ -71,11 +71,11 @@ test('orders by company: the busiest first, one company alone when asked', async
   expect((await run(`orders-by-company?companyId=${world.companies.other}`)).totals.total).toBe(1)
 })
 
-test('failures by reason count attempts, also of orders that went on', async () => {
+test('failures by reason: counts attempts, also of orders that continued', async () => {
   expect((await run('failures-by-reason')).rows).toEqual([{ reason: 'Destinatário ausente', total: 2 }])
 })
 
-test('reasons are grouped by the entries of the catalogue, whatever their spelling', async () => {
+test('failures by reason: groups by catalogue entry, whatever the spelling', async () => {
   const fail = async (reason: string) =>
     step(world, world.people.operator, await inTransit(world), { to: 'failed', reason })
   await fail('DESTINATARIO AUSENTE')
@@ -98,7 +98,7 @@ test('stages, which overlap, have no total', async () => {
   expect((await run('time-by-stage')).totals).toEqual({})
 })
 
-test('orders by status speaks Portuguese, in the order of the life of an order', async () => {
+test('orders by status: uses Portuguese labels in the order of the workflow', async () => {
   const labels = (await run('orders-by-status')).rows.map(({ status }: { status: string }) => status)
   expect(labels).toEqual(['Solicitada', 'Em rota', 'Entregue', 'Tentativa sem sucesso', 'Cancelada', 'Expirada'])
 })
@@ -108,16 +108,16 @@ test.each([
   ['orders-by-day?from=2026-02-01&to=2026-01-01', 400],
   ['orders-by-day?from=2020-01-01&to=2026-01-01', 400],
   ['orders-by-day?companyId=01890000-0000-7000-8000-000000000000', 404],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await get(`/${path}`)).statusCode).toBe(status)
 })
 
-test('a start alone runs to today, and to itself when it lies ahead', async () => {
+test('a start without an end means until today; a future start means that day only', async () => {
   expect(await run('orders-by-day?from=2026-11-01')).toMatchObject({ from: '2026-11-01', to: today })
   expect(await run('orders-by-day?from=2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' })
 })
 
-test('punctuality: delivered in the very moment that was promised is on time, a millisecond later is late', async () => {
+test('punctuality: a delivery at the promised millisecond is on time, one later is late', async () => {
   const promised = new Date('2025-05-05T15:00:00.000Z')
   for (const late of [0, 1]) {
     const { orderNumber } = await request(world)

@@ -5,8 +5,8 @@ import type { OrderContent } from './order-content.ts'
 import { selectPlacedLocations } from './order-writes.sql.ts'
 
 /**
- * An edited stop. Who says nothing of where it lies leaves that as it was while the door is the same; another door lies
- * somewhere else, and nobody has said where.
+ * Applies the coordinates of the previous stop to an edited stop without any, if the street address is the same.
+ * Otherwise the coordinates are unknown.
  */
 export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop | undefined): S {
   const { address } = stop
@@ -14,7 +14,7 @@ export function keepCoordinates<S extends DraftStop>(stop: S, before: DraftStop 
   return { ...stop, address: { ...address, coordinates: before.address.coordinates } }
 }
 
-/** The content with what the saved places know of where their doors lie, wherever the stops themselves say nothing. */
+/** Adds the coordinates of saved locations to stops that have none. */
 export async function withPlaces<C extends OrderContent>(ctx: Context, content: C): Promise<C> {
   const { companyId, pickup, dropoffs } = content
   const open = [pickup, ...dropoffs].flatMap(({ locationId, address }) =>

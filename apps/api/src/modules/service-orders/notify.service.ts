@@ -11,10 +11,10 @@ interface News {
   readonly reason?: string | undefined
 }
 
-/** What people choose for themselves whether to be told of; of other statuses the settings decide. */
+/** Statuses whose notification users configure; for other statuses the settings decide. */
 const ownChoice = { failed: 'order_failed', returned: 'order_returned' } as const
 
-/** Tells whoever asked for an order what became of it; nobody is told of their own doing. */
+/** Notifies the requester of an order of its new status, unless they changed it. */
 export async function tellRequester(ctx: Context, row: OrderRow, { to, actorId, reason }: News): Promise<void> {
   const status = serviceOrderStatusLabels[to]
   const paragraphs = [`A ordem ${row.order_number} agora está com o status “${status}”.`]
@@ -30,7 +30,7 @@ export async function tellRequester(ctx: Context, row: OrderRow, { to, actorId, 
   await queueEmail(ctx, { recipient: person.email, subject: email.subject, body })
 }
 
-/** Tells those who take part in an order, and may read it, that something was said; the words stay in the product. */
+/** Notifies the participants of an order who may read a new comment. The text itself is not sent. */
 export async function tellOfComment(
   ctx: Context,
   row: OrderRow,
@@ -42,7 +42,7 @@ export async function tellOfComment(
   await notify(ctx, { type: 'order_commented', to, actorId, orderId: row.id, email })
 }
 
-/** Tells whoever is to carry an order out that it is theirs now, unless they took it themselves. */
+/** Notifies the new assignee of an order, unless they assigned it to themselves. */
 export async function tellAssignee(
   ctx: Context,
   row: OrderRow,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-/** Who asked for an order, if the settings say that they are told of this status, and somebody else did it. */
+/** Selects the requester of an order, if the settings enable e-mails for this status and another user changed it. */
 export async function selectRecipientOfNews(
   db: Database,
   orderId: string,
@@ -23,7 +23,10 @@ export async function selectRecipientOfNews(
     .executeTakeFirst()
 }
 
-/** Who asked for an order, carries it out or spoke of it, as far as they may still see it and what was said now. */
+/**
+ * Selects the requester, the assignee and the commenters of an order, as far as they may see the order and the
+ * comment.
+ */
 export async function selectCommenters(
   db: Database,
   order: Pick<OrderRow, 'id' | 'company_id' | 'requested_by_id' | 'assignee_id'>,

@@ -19,7 +19,7 @@ import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 type NewStopRow = Insertable<Tables['service_order_stops']>
 type NewItemRow = Insertable<Tables['service_order_items']>
 
-/** What people write of an order, whole or still with gaps. */
+/** The editable content of an order, complete or still a draft. */
 export type OrderContent = Omit<NewDraft, 'draft' | 'pickup'> & { readonly pickup: DraftStop }
 
 const gaps: DraftStop = {
@@ -27,13 +27,13 @@ const gaps: DraftStop = {
   contactName: '',
 }
 
-/** The content of a request or a draft. An order always has a pickup and a drop-off, if only to be filled in. */
+/** Converts a request or a draft to content. It always has a pickup and a drop-off, which may be empty. */
 export function contentOf({ draft: _draft, ...input }: NewServiceOrder | NewDraft): OrderContent {
   const { pickup = gaps, dropoffs } = input
   return { ...input, pickup, dropoffs: dropoffs.length > 0 ? dropoffs : [gaps] }
 }
 
-/** The content of an order that stands already. */
+/** Converts an existing order to content. */
 export function contentOfRow(row: OrderRow): OrderContent {
   const [pickup, ...dropoffs] = row.stops.map(stopOfRow)
   return {
@@ -50,13 +50,13 @@ export function contentOfRow(row: OrderRow): OrderContent {
   }
 }
 
-/** The proofs that a company agreed to. */
+/** The required proofs of a company's policy. */
 export interface ProofPolicy {
   readonly pickup_proofs: readonly ProofKind[]
   readonly dropoff_proofs: readonly ProofKind[]
 }
 
-/** The content with what the company agreed to have proved, where a stop says nothing else. */
+/** Adds the proofs of the company's policy to stops that define none. */
 export function withProofs<C extends OrderContent>(content: C, policy: ProofPolicy): C {
   const { pickup, dropoffs } = content
   return {
@@ -66,7 +66,7 @@ export function withProofs<C extends OrderContent>(content: C, policy: ProofPoli
   }
 }
 
-/** The stop with the proofs that it asks for or else `otherwise`, in the order of the contract. */
+/** Returns the stop with its required proofs or else `otherwise`, sorted as in the contract. */
 export function requireProofs<S extends DraftStop>(
   { requiredProof, ...stop }: S,
   otherwise: readonly ProofKind[],
@@ -75,7 +75,11 @@ export function requireProofs<S extends DraftStop>(
   return { ...stop, requiredProofs: ProofKind.options.filter((kind) => required.includes(kind)) }
 }
 
-/** Refuses what is not whole enough to be requested, naming every field that is missing. */
+/**
+ * Checks that the content is complete enough to be requested.
+ *
+ * @throws AppError `validation_failed` with every missing field.
+ */
 export function requireWhole(content: OrderContent): NewServiceOrder {
   const whole = z.safeParse(NewServiceOrder, content)
   if (!whole.success) throw refusalOf(whole.error.issues)
@@ -84,7 +88,11 @@ export function requireWhole(content: OrderContent): NewServiceOrder {
 
 type Windows = Parameters<typeof windowIssues>[0]
 
-/** What only a clock can say against an order's windows. */
+/**
+ * Checks that no window of the order is in the past.
+ *
+ * @throws AppError `validation_failed`.
+ */
 export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropoffs'>, now: Date): void {
   const errors = windowIssues(content as Windows, now).map(
     ({ path, message }): ProblemField => ({ pointer: `/${path.join('/')}`, code: 'window', message }),
@@ -92,7 +100,7 @@ export function refusePastWindows(content: Pick<OrderContent, 'pickup' | 'dropof
   if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
 }
 
-/** From when and by when the content asks for the delivery. */
+/** Returns the requested pickup time and the delivery deadline of the content. */
 export function timesOf({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dropoffs'>) {
   const lastWindow = dropoffs.at(-1)?.window
   return {
@@ -101,7 +109,7 @@ export function timesOf({ pickup, dropoffs }: Pick<OrderContent, 'pickup' | 'dro
   }
 }
 
-/** The columns of an order that its content fills. */
+/** Maps the content to columns of the order. */
 export function orderColumns(content: OrderContent) {
   return {
     priority: content.priority,
@@ -114,7 +122,7 @@ export function orderColumns(content: OrderContent) {
   }
 }
 
-/** The columns of a stop that its content fills. */
+/** Maps a stop's content to its columns. */
 export function stopColumns({ address, window, ...stop }: DraftStop) {
   return {
     location_id: stop.locationId ?? null,
@@ -137,7 +145,7 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
   }
 }
 
-/** The rows of the stops, the pickup first. */
+/** Maps the stops to rows, the pickup first. */
 export function stopRows({ pickup, dropoffs }: OrderContent, orderId: string): NewStopRow[] {
   return [pickup, ...dropoffs].map((stop, position) => ({
     id: newId(),
@@ -164,7 +172,7 @@ export function itemRows({ items }: OrderContent, orderId: string): NewItemRow[]
   }))
 }
 
-/** A stop's window, as the contract says it. */
+/** Maps the window columns of a stop to the contract's window. */
 export function windowOf({
   window_start: start,
   window_end: end,

@@ -11,7 +11,7 @@ interface Happening {
   readonly note?: string
 }
 
-/** Writes into an order's history what the caller did beside it: it changes neither its status nor its fields. */
+/** Records an action of the caller that changes neither the order's status nor its fields. */
 export async function recordHappening(ctx: Context, orderId: string, happening: Happening): Promise<void> {
   const { db, now, user } = requireSession(ctx)
   await appendEvent(db, {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/context.ts'
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** An order's history, as far as the reader may know of it. */
+/** Selects an order's history of the given visibilities. */
 export async function selectEvents(
   db: Database,
   orderId: string,
@@ -13,10 +13,10 @@ export async function selectEvents(
   return withNames(db, await eventsOf(db, orderId, visibilities).execute())
 }
 
-/** How an event keeps that an order was given to somebody else: by ids, since people may ask to be forgotten. */
+/** The event field of an assignment, which has user ids, since users may be erased. */
 export const assigneeField = '/assigneeId'
 
-/** The events with the names that people have now in the place of their ids. */
+/** Replaces user ids in the events by the users' current names. */
 async function withNames<Row extends { changes: FieldChange[] | null }>(db: Database, rows: Row[]): Promise<Row[]> {
   const handed = rows.flatMap(({ changes }) => (changes ?? []).filter(({ field }) => field === assigneeField))
   if (handed.length === 0) return rows
@@ -46,7 +46,10 @@ function eventsOf(db: Database, orderId: string, visibilities: readonly ServiceO
     .orderBy('event.position')
 }
 
-/** What changed an order after a version of it, as far as the reader may know; comments and proofs change none. */
+/**
+ * Selects the events that changed an order after a version, of the given visibilities; comments and proofs change
+ * none.
+ */
 export async function selectEventsSince(
   db: Database,
   orderId: string,

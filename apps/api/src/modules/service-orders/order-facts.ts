@@ -2,7 +2,7 @@ import type { Caller, OrderFacts } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
 import type { OrderRow, StopRow } from './order-rows.sql.ts'
 
-/** Who acts when nobody does: time passing, or the last of several deliveries. */
+/** The actor of automatic steps: expiry, or the last of several deliveries. */
 export const system: Caller = { role: 'system', id: null }
 
 export const callerOf = (user: Session['user']): Caller => ({
@@ -11,18 +11,18 @@ export const callerOf = (user: Session['user']): Caller => ({
   carriesOut: user.carriesOut,
 })
 
-/** A drop-off that still waits for its end. */
+/** Whether a drop-off has no outcome yet. */
 export const isOpen = (stop: StopRow): boolean =>
   stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed'
 
 /** Whether a stop has every proof that it requires. */
 export const isProved = (stop: StopRow): boolean => stop.missing_proofs.length === 0
 
-/** A stop of the order by its id, the return included. */
+/** Finds a stop of the order by its id, the return included. */
 export const findStop = (row: OrderRow, id: string): StopRow | undefined =>
   [...row.stops, ...(row.return_stop ? [row.return_stop] : [])].find((stop) => stop.id === id)
 
-/** What the contract's transition table needs to know of an order. */
+/** Returns the facts of an order that the contract's transition table needs. */
 export function factsOf(row: OrderRow): OrderFacts {
   const instant = (date: Date | null): string | null => date?.toISOString() ?? null
   return {

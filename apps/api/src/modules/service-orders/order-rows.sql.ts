@@ -9,10 +9,10 @@ import type { Tables } from '../../platform/db/tables.ts'
 export type StopRow = Selectable<Tables['service_order_stops']> & { missing_proofs: ProofKind[] }
 export type ItemRow = Selectable<Tables['service_order_items']>
 
-/** An order with its parts, and with what it takes to show and to judge it. */
+/** An order with its stops, items, and the joined values of the API's order. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-/** The proofs that a stop requires and does not have yet. */
+/** The required proofs that a stop does not have yet. */
 const missingProofs = sql<ProofKind[]>`array(
   select required.kind from unnest(stop.required_proofs) with ordinality as required (kind, position)
   where case required.kind
@@ -24,7 +24,7 @@ const missingProofs = sql<ProofKind[]>`array(
   order by required.position
 )`
 
-/** The order in one round trip: its stops and items come along as JSON. */
+/** Selects the order in one round trip, with its stops and items as JSON. */
 function orderQuery(db: Database, scope: Scope, orderNumber: string) {
   return db
     .selectFrom('service_orders')
@@ -76,7 +76,7 @@ export async function selectOrder(db: Database, scope: Scope, orderNumber: strin
 
 type Moment = 'window_start' | 'window_end' | 'completed_at' | 'pin_confirmed_at' | 'pin_tried_at'
 
-/** JSON has no dates: a stop's moments come as text. */
+/** JSON has no dates: the timestamps of a stop are text. */
 function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>): StopRow {
   const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
   return {
@@ -90,8 +90,8 @@ function withDates(stop: Omit<StopRow, Moment> & Record<Moment, string | null>):
 }
 
 /**
- * Holds the order until the transaction ends: of many who would move it at once, one does and the others see it moved.
- * It is read only after that, by a statement of its own: one that waited for the lock would still see the old stops.
+ * Locks the order until the transaction ends: of many concurrent changes, one is made and the others see its result.
+ * The order must be read afterwards, by another statement: the one that waited for the lock sees the old stops.
  */
 export async function lockOrder(db: Database, scope: Scope, orderNumber: string): Promise<void> {
   await db
@@ -103,7 +103,7 @@ export async function lockOrder(db: Database, scope: Scope, orderNumber: string)
     .execute()
 }
 
-/** Requested orders whose pickup window ended before `now`, held; those that somebody is moving right now are left out. */
+/** Locks requested orders whose pickup window ended before `now`; orders locked by other transactions are skipped. */
 export async function lockOverdueRequests(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('service_orders')

@@ -3,7 +3,10 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** The next number of the year, by the organisation's clock. Its row is held until the order stands: no gaps. */
+/**
+ * Returns the next number of the year, in the organisation's time zone. Its row is locked until the transaction ends,
+ * so that there are no gaps.
+ */
 export async function nextOrderNumber(db: Database, now: Date): Promise<string> {
   const { rows } = await sql<{ year: number; last_number: number }>`
     insert into service_order_sequences as sequences (year, last_number)
@@ -18,7 +21,7 @@ export async function nextOrderNumber(db: Database, now: Date): Promise<string> 
 type NewOrder = Omit<Insertable<Tables['service_orders']>, 'search_text'>
 type NewStop = Insertable<Tables['service_order_stops']>
 
-/** Writes anew what the list's search looks at: number, reference, and each stop's people and places. */
+/** Updates the searchable text of an order: number, reference, and the contacts and addresses of each stop. */
 export async function updateSearchText(db: Database, id: string): Promise<void> {
   await sql`
     update service_orders set search_text = f_search(concat_ws(' ', order_number, external_ref, (
@@ -34,7 +37,7 @@ export async function updateSearchText(db: Database, id: string): Promise<void> 
   `.execute(db)
 }
 
-/** What the list's search looks at, of an order that is about to be written. */
+/** The searchable text of a new order. */
 function searchable(order: NewOrder, stops: readonly NewStop[]): string {
   const places = stops.flatMap((stop) => [
     stop.contact_name,
@@ -82,7 +85,7 @@ export async function updateStop(
 
 interface RouteStop {
   readonly id: string
-  /** Whether the stop stands already; otherwise it is added. */
+  /** Whether the stop exists; otherwise it is inserted. */
   readonly kept: boolean
   readonly columns: Omit<NewStop, 'id' | 'service_order_id' | 'kind' | 'position' | 'state'>
 }
@@ -93,7 +96,7 @@ interface NewReturn {
   readonly requiredProofs: readonly ProofKind[]
 }
 
-/** Adds the stop where the goods come back to, at the pickup's address. An order that returns again keeps its stop. */
+/** Adds the stop to which goods return, at the pickup's address. An order that returns again keeps its stop. */
 export async function startReturn(db: Database, { id, orderId, requiredProofs }: NewReturn): Promise<void> {
   const proofs = sql<ProofKind[]>`${requiredProofs}::text[]`
   await sql`
@@ -110,10 +113,10 @@ export async function startReturn(db: Database, { id, orderId, requiredProofs }:
   `.execute(db)
 }
 
-/** Behind any drop-off, of which there are twenty at most. */
+/** After any drop-off, of which there are at most twenty. */
 const returnPosition = 100
 
-/** Makes the order's stops these, the pickup first: those that are kept stay the same rows, the others go. */
+/** Replaces the order's stops, the pickup first: kept stops keep their rows, the others are deleted. */
 export async function replaceRoute(db: Database, orderId: string, stops: readonly RouteStop[]): Promise<void> {
   const kept = stops.filter((stop) => stop.kept).map(({ id }) => id)
   await db
@@ -122,7 +125,7 @@ export async function replaceRoute(db: Database, orderId: string, stops: readonl
     .where('kind', '<>', 'return')
     .where(sql<boolean>`id <> all(${kept}::uuid[])`)
     .execute()
-  // Out of the way first: two stops that change places would meet.
+  // Positions are unique: two stops that are swapped would collide without this step.
   await db
     .updateTable('service_order_stops')
     .set({ position: sql<number>`-position` })
@@ -153,7 +156,7 @@ type NewEvent = Omit<Insertable<Tables['service_order_events']>, 'position' | 'v
   readonly changes?: string
 }
 
-/** Adds to an order's history. The counter on the order, which the caller holds, gives the place. */
+/** Appends to an order's history. The counter on the order, which the caller has locked, gives the position. */
 export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
   const { event_count, version } = await db
     .updateTable('service_orders')
@@ -167,7 +170,7 @@ export async function appendEvent(db: Database, event: NewEvent): Promise<void> 
     .execute()
 }
 
-/** Which of the places exist, are in use and belong to the company. */
+/** Selects which of the locations exist, are active and belong to the company. */
 export async function selectUsableLocations(
   db: Database,
   companyId: string,
@@ -180,13 +183,13 @@ export async function selectUsableLocations(
     .where('active', '=', true)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
-    // Nobody deletes a place between this look and the order that is about to stop there.
+    // Prevents the deletion of a location before the order that refers to it is inserted.
     .forKeyShare()
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of a company's places say where they lie, and which door they are. */
+/** Selects the company's locations that have coordinates, with their addresses. */
 export async function selectPlacedLocations(db: Database, companyId: string, ids: readonly string[]) {
   return db
     .selectFrom('locations')
@@ -197,7 +200,7 @@ export async function selectPlacedLocations(db: Database, companyId: string, ids
     .execute()
 }
 
-/** Whether a person may carry out orders of a company: an active admin, or an active operator who is a member. */
+/** Whether a user may carry out orders of a company: an active admin, or an active operator who is a member. */
 export async function mayCarryOut(db: Database, companyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

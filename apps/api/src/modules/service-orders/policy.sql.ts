@@ -15,7 +15,7 @@ export interface ServicePolicy {
   readonly daily_orders: number | null
 }
 
-/** What was agreed with a company; where it has nothing of its own, what the organisation chose. */
+/** Selects the policy of a company, with the organisation's settings where the company has none. */
 export async function selectServicePolicy(db: Database, companyId: string): Promise<ServicePolicy> {
   return db
     .selectFrom('companies')
@@ -37,8 +37,8 @@ export async function selectServicePolicy(db: Database, companyId: string): Prom
 }
 
 /**
- * Counts one more order of a company's day, by its clock; false once the day has as many as were agreed.
- * The row is held until the order stands, so that of two who ask for the last one, one gets it.
+ * Counts an order in the company's current day, in its time zone; returns false when the day's limit is reached.
+ * The row is locked until the transaction ends, so that of two concurrent requests for the last place, one gets it.
  */
 export async function countRequest(db: Database, companyId: string, now: Date, limit: number): Promise<boolean> {
   const { rows } = await sql`

@@ -12,8 +12,9 @@ interface Request {
 }
 
 /**
- * By when a delivery is promised: by the end of the window that was asked for; without one, the agreed hours after
- * the pickup may begin, counted while the operation is open.
+ * Computes the promised delivery time: the end of the requested window; without one, the agreed hours after the start
+ * of
+ * the pickup, counted during opening hours.
  */
 export function promiseFor({ priority, scheduledFor, deliverBy }: Request, policy: Policy, now: Date): Date {
   if (deliverBy && deliverBy > now) return deliverBy

@@ -23,7 +23,7 @@ import { recordStop } from './transitions/stops.service.ts'
 import { transitionServiceOrder } from './transitions/transition.service.ts'
 import { undoLastStep } from './transitions/undo.service.ts'
 
-/** Service orders: the reason for everything else. */
+/** Routes for orders, attachments and comments. */
 export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.list, ({ ctx, query }) => listServiceOrders(ctx, query))
   route(app, serviceOrders.summary, ({ ctx, query }) => summarizeServiceOrders(ctx, query))

@@ -19,7 +19,7 @@ import type { OrderListRow } from './read/order-list.sql.ts'
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** Past its promise, while its clock runs. */
+/** Whether an order is running and past its promise. */
 export function isLate(row: Pick<OrderRow, 'status' | 'promised_at'>, now: Date): boolean {
   const running: readonly string[] = runningStatuses
   return row.promised_at !== null && row.promised_at < now && running.includes(row.status)
@@ -97,7 +97,7 @@ function toItem(row: ItemRow): Item {
   }
 }
 
-/** The company does not read the provider's notes; whoever carries the order out does not read its PINs. */
+/** Maps a row to the API's order. Internal notes are hidden from the company, and PINs from the delivery team. */
 export function toServiceOrder(row: OrderRow, now: Date, reader: Session['user'], publicUrl: string): ServiceOrder {
   const seesInternal = isDeliveryTeam(reader)
   return {
@@ -158,7 +158,7 @@ export function toEvent(row: EventRow): ServiceOrderEvent {
   }
 }
 
-/** The public page on which recipients follow an order; null while it is a draft. */
+/** Returns the URL of the public tracking page; null for a draft. */
 export function trackingUrlOf(publicUrl: string, status: ServiceOrderStatus, token: string): string | null {
   return status === 'draft' ? null : `${publicUrl}/rastreio/${token}`
 }

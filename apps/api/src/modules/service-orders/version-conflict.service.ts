@@ -10,7 +10,7 @@ import { hasSeen, lastSeen, type SeenVersion } from '../../platform/http/conditi
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
-/** Which events a person reads: the company does not read what the provider keeps to itself. */
+/** Returns the visibilities of events that a user may read: internal ones are hidden from the company. */
 export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'][] {
   return isDeliveryTeam(user) ? ['internal', 'company', 'public'] : ['company', 'public']
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { deleteOldAccesses, insertAccess, selectUsedDevices } from './access-log.sql.ts'
 
-/** Writes down from where and when the product is used, as the Marco Civil asks of whoever offers it. */
+/** Logs from where and when the product is used, as the Marco Civil requires of its provider. */
 export async function noteAccess(ctx: Context, sessionId: string, userId: string): Promise<void> {
   const now = ctx.clock()
   await insertAccess(ctx.db, {
@@ -15,12 +15,12 @@ export async function noteAccess(ctx: Context, sessionId: string, userId: string
   })
 }
 
-/** Forgets the accesses that the law does not ask for any more. */
+/** Deletes the accesses that the law no longer requires. */
 export async function sweepAccesses(ctx: Context): Promise<void> {
   await deleteOldAccesses(ctx.db, ctx.clock())
 }
 
-/** From what and where a person used the product, each pair once; nothing that the server itself did. */
+/** Lists the devices and addresses that a user used, each pair once, without those of the server itself. */
 export async function listUsedDevices(
   ctx: Context,
   userId: string,

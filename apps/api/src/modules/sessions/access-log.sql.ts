@@ -14,7 +14,7 @@ export async function insertAccess(db: Database, row: Insertable<Tables['access_
     .execute()
 }
 
-/** Deletes what is older than the settings say. */
+/** Deletes accesses older than the configured retention. */
 export async function deleteOldAccesses(db: Database, now: Date): Promise<void> {
   const oldest = sql<Date>`${now}::timestamptz - (select access_log_days from settings) * interval '1 day'`
   await db.deleteFrom('access_log').where('last_at', '<', oldest).execute()

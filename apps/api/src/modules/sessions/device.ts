@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'no Linux'],
 ]
 
-/** A `User-Agent` in a few words: `Chrome no Windows`. What names neither browser nor system shows its own name. */
+/** A short name of a `User-Agent`: `Chrome no Windows`. An unknown one shows its own name. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Aparelho desconhecido'
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

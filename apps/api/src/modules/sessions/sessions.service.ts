@@ -18,11 +18,11 @@ import {
 
 const day = 24 * 3_600_000
 const lifetimeMs = 30 * day
-/** As long as the browser keeps what was typed and not sent. */
+/** As long as the browser keeps unsent drafts. */
 const unusedMs = 7 * day
 const seenEveryMs = 60_000
 
-/** Opens a session and gives its token, which nobody can ask for again. */
+/** Opens a session and returns its token, which cannot be read again. */
 export async function openSession(ctx: Context, userId: string): Promise<string> {
   const token = newToken()
   const now = ctx.clock()
@@ -42,8 +42,8 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
 }
 
 /**
- * Whose token this is. A session ends a week after its last use, and thirty days after its first, used or not.
- * The use is written down at most once a minute for each address: reading stays reading.
+ * Returns the session of a token. A session ends a week after its last use, and thirty days after its start.
+ * The use is saved at most once a minute for each address, so that most reads write nothing.
  */
 export async function authenticate(ctx: Context, token: string): Promise<Session | undefined> {
   const now = ctx.clock()
@@ -63,7 +63,7 @@ export async function closeSession(ctx: Context, id: string): Promise<void> {
   await deleteSession(ctx.db, id)
 }
 
-/** The sessions of the caller that still last. */
+/** Lists the caller's open sessions. */
 export async function listOwnSessions(ctx: Context): Promise<OpenSession[]> {
   const { db, now, session, user } = requireSession(ctx)
   const rows = await selectSessionsOf(db, user.id, now)
@@ -85,18 +85,18 @@ export async function closeOwnSession(ctx: Context, id: string): Promise<void> {
   if (!ended) throw new AppError('not_found', 'Esta sessão já terminou.')
 }
 
-/** Ends the caller's sessions except the one that asks. */
+/** Ends the caller's sessions except the current one. */
 export async function closeOtherSessions(ctx: Context): Promise<void> {
   const { db, session, user } = requireSession(ctx)
   await deleteSessionsOf(db, user.id, session.id)
 }
 
-/** Ends every session of a person, as a new password or a deactivation does. */
+/** Ends all sessions of a user, for a new password or a deactivation. */
 export async function closeSessionsOf(ctx: Context, userId: string): Promise<void> {
   await deleteSessionsOf(ctx.db, userId)
 }
 
-/** Forgets the sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, ctx.clock())
 }

@@ -9,7 +9,7 @@ export async function insertSession(db: Database, row: Insertable<Tables['sessio
 
 interface LiveSession extends Session {
   readonly lastSeenAt: Date
-  /** The network address it was used from last. */
+  /** The network address of the last use. */
   readonly address: string | null
 }
 
@@ -31,7 +31,7 @@ const liveSession = prepare((db, hash: Buffer, now: Date) =>
     .where('users.status', '=', 'active'),
 )
 
-/** The session of a token, while it lasts and its user may sign in. */
+/** Selects the session of a token, unless it is expired or its user may not sign in. */
 export async function selectLiveSession(db: Database, hash: Buffer, now: Date): Promise<LiveSession | undefined> {
   const [row] = await liveSession(db, hash, now)
   if (!row) return undefined
@@ -42,13 +42,13 @@ export async function selectLiveSession(db: Database, hash: Buffer, now: Date): 
 interface Use {
   readonly address: string
   readonly now: Date
-  /** A use after this moment stands for this one too. */
+  /** A use after this time is recent enough not to be saved again. */
   readonly before: Date
   readonly unusedMs: number
   readonly lifetimeMs: number
 }
 
-/** Notes that a session was used, and from where, and puts off its end; of several calls at once, one writes. */
+/** Saves the use of a session with its address, and extends the session; of several concurrent requests, one writes. */
 export async function touchSession(db: Database, id: string, use: Use): Promise<void> {
   const { address, now, before, unusedMs, lifetimeMs } = use
   const unused = new Date(now.getTime() + unusedMs)
@@ -75,7 +75,7 @@ export async function selectSessionsOf(db: Database, userId: string, now: Date) 
     .execute()
 }
 
-/** Ends a session if it is this person's; says whether there was one. */
+/** Deletes a session of this user; returns whether there was one. */
 export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -9,13 +9,13 @@ import { fieldError } from '../../platform/http/app-error.ts'
 import { selectSettings } from './settings.sql.ts'
 import { toReasons } from './settings-content.ts'
 
-/** The reasons that the organisation offers. */
+/** Lists the reasons that the organisation offers. */
 export async function listReasons(ctx: Context): Promise<Reasons> {
   const { db } = requireSession(ctx)
   return toReasons(await selectSettings(db))
 }
 
-/** The status that a step leaves and the one it leads to. */
+/** The statuses before and after a step. */
 interface ReasonStep {
   readonly from: ServiceOrderStatus
   readonly to: ServiceOrderStatus

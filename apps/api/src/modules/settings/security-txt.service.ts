@@ -5,8 +5,10 @@ import { selectSettings } from './settings.sql.ts'
 const validForMs = 180 * 24 * 3_600_000
 
 /**
- * Where to tell of a hole, for whoever finds one (RFC 9116). The contact is the organisation's own; until somebody fills
- * it in there is no such file. It is made anew for each reader, so that it never passes its date.
+ * Returns the security.txt file (RFC 9116), with the contact from the settings; without a contact there is no file.
+ * It is generated for each request, so that its expiry date is always in the future.
+ *
+ * @throws AppError `not_found` without a contact.
  */
 export async function getSecurityTxt(ctx: Context): Promise<string> {
   const { contact_email: contact } = await selectSettings(ctx.db)

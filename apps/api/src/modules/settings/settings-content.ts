@@ -4,7 +4,7 @@ import { proofsFrom } from '../../domain/required-proofs.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { SettingsRow } from './settings.sql.ts'
 
-/** Who answers for the installation. */
+/** Maps the settings row to the public contact of the installation. */
 export function toOrganization(row: SettingsRow): Organization {
   return {
     name: row.organization_name,
@@ -15,7 +15,7 @@ export function toOrganization(row: SettingsRow): Organization {
   }
 }
 
-/** The reasons that people choose from. */
+/** Maps the settings row to the catalogue of reasons. */
 export function toReasons(row: SettingsRow): Reasons {
   return {
     failure: row.failure_reasons,
@@ -27,7 +27,7 @@ export function toReasons(row: SettingsRow): Reasons {
   }
 }
 
-/** Everything that was chosen, as the API tells of it. */
+/** Maps the settings row to the API's settings. */
 export function toSettings(row: SettingsRow): Settings {
   return {
     version: row.version,
@@ -59,20 +59,20 @@ export function toSettings(row: SettingsRow): Settings {
   }
 }
 
-/** The settings with each part once, as the audit records them. */
+/** The settings without deprecated fields, as the audit log records them. */
 export function auditedSettings(row: SettingsRow) {
   const { proofs, ...settings } = toSettings(row)
   const { pickup: _pickup, dropoff: _dropoff, ...current } = proofs
   return { ...settings, proofs: current }
 }
 
-/** The settings have a list in every case; the deprecated null means none. */
+/** The settings always have a list; the deprecated null means none. */
 const listOf = (...given: Parameters<typeof proofsFrom>): ProofKind[] | undefined => {
   const proofs = proofsFrom(...given)
   return proofs === undefined ? undefined : [...(proofs ?? [])]
 }
 
-/** The columns that a change writes. A column whose value is absent is left out of the statement. */
+/** Maps changes to columns. Absent fields are left out of the statement. */
 export function settingsColumns(changes: SettingsChanges): Updateable<Tables['settings']> {
   const { organization = {}, slaHours = {}, reasons = {}, proofs = {}, retention = {} } = changes
   const holidays = changes.holidays?.toSorted((one, other) => (one.day < other.day ? -1 : 1))

@@ -6,7 +6,7 @@ import { getSecurityTxt } from './security-txt.service.ts'
 import { getOrganization, getSettings, updateSettings } from './settings.service.ts'
 import { testService } from './tests.service.ts'
 
-/** The organisation's choices, and the parts of them that others need. */
+/** Routes for the settings and their public parts. */
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, settings.get, ({ ctx }) => getSettings(ctx))
   route(app, settings.update, ({ ctx, body, version }) => updateSettings(ctx, body, version))

@@ -7,15 +7,15 @@ import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
 import { auditedSettings, settingsColumns, toOrganization, toSettings } from './settings-content.ts'
 
-/** The settings are one thing; in the audit log it needs a name. */
+/** The settings have one row without an id; the audit log needs one. */
 export const settingsId = '00000000-0000-0000-0000-000000000000'
 
-/** Who answers for this installation, as the legal pages say it to anybody. */
+/** Returns the contact of this installation for the public legal pages. */
 export async function getOrganization(ctx: Context): Promise<Organization> {
   return toOrganization(await selectSettings(ctx.db))
 }
 
-/** What the organisation chose for its operation. */
+/** Returns the settings. */
 export async function getSettings(ctx: Context): Promise<Settings> {
   return toSettings(await selectSettings(ctx.db))
 }

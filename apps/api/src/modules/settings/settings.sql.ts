@@ -8,7 +8,7 @@ export async function selectSettings(db: Database): Promise<SettingsRow> {
   return db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 }
 
-/** The settings, held until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(db: Database): Promise<SettingsRow> {
   return db.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow()
 }

@@ -10,15 +10,15 @@ beforeAll(async () => {
 const read = async () => (await world.call('GET', '/v1/settings', { as: world.people.admin })).json()
 const send = (body: object, as: Person = world.people.admin, headers = {}) =>
   world.call('PUT', '/v1/settings', { as, body, headers })
-/** Changes something on the version there is, and gives the settings. */
+/** Changes settings on the current version, and returns them. */
 async function change(body: object) {
   const answer = await send({ ...body, version: (await read()).version })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-describe('what nobody filled in', () => {
-  test('is null, never invented', async () => {
+describe('an unset field', () => {
+  test('is null', async () => {
     const nothing = { name: null, contactEmail: null, contactPhone: null, courtCity: null, dataProtectionOfficer: null }
     expect((await world.call('GET', '/v1/public/organization')).json()).toEqual(nothing)
     expect(await read()).toMatchObject({
@@ -39,7 +39,7 @@ describe('what nobody filled in', () => {
 })
 
 describe('a change', () => {
-  test('touches what it names, counts the version and is on record', async () => {
+  test('updates the given sections, increments the version and is audited', async () => {
     const before = await read()
     const after = await change({
       organization: { name: 'Entregas S.A.', courtCity: 'Recife' },
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(data[0].changes).toContainEqual({ field: '/slaHours/urgent', from: 4, to: 2 })
   })
 
-  test('says which version it is of, in If-Match or in the body', async () => {
+  test('has its version in If-Match or in the body', async () => {
     expect((await send({ maximumAttempts: 4 })).json()).toMatchObject({ status: 428, code: 'version_required' })
     const { version } = await read()
     const answer = await send({ maximumAttempts: 4 }, world.people.admin, { 'if-match': `"${version}"` })
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(same.json().version).toBe(version + 1)
   })
 
-  test('of two admins in the same section, the second is refused and told what the first did', async () => {
+  test('returns 412 for the second of two edits of a section, with what the first changed', async () => {
     const second = await addPerson(world.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { version } = await read()
     expect((await send({ version, cancelGraceMinutes: 9, organization: { courtCity: 'Olinda' } })).statusCode).toBe(200)
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect((await send({ version: 999, maximumAttempts: 1 })).statusCode).toBe(412)
   })
 
-  test('fifty at once on one version: one wins', async () => {
+  test('accepts one of fifty concurrent edits of a version', async () => {
     const { version } = await read()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send({ version, slaHours: { normal: index + 100 } })),
@@ -106,7 +106,7 @@ describe('a change', () => {
     [{ notifications: { statuses: ['voando'] } }, '/notifications/statuses/0'],
     [{ retention: { accessLogDays: 30 } }, '/retention/accessLogDays'],
     [{ openingHours: [{ weekday: 'hoje', opens: '08:00', closes: '09:00' }] }, '/openingHours/0/weekday'],
-  ])('%j is refused under its field and changes nothing', async (body, pointer) => {
+  ])('%j is rejected under its field and changes nothing', async (body, pointer) => {
     const before = await read()
     const answer = await send({ ...body, version: before.version })
     expect(answer.statusCode, answer.body).toBe(400)
@@ -115,9 +115,9 @@ describe('a change', () => {
   })
 })
 
-describe('the product obeys', () => {
-  test('opening hours and holidays, in what is promised', async () => {
-    // Open for one hour on every day, long ago: nothing can be promised within the next one.
+describe('settings apply', () => {
+  test('to promises: opening hours and holidays', async () => {
+    // Open for one hour on every day, which is over: no delivery can be promised within the next one.
     const openingHours = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
       (weekday) => ({ weekday, opens: '08:00', closes: '09:00' }),
     )
@@ -130,14 +130,14 @@ describe('the product obeys', () => {
     await change({ openingHours: [], slaHours: { normal: 24 } })
   })
 
-  test('proofs, where order and company say nothing', async () => {
+  test('to proofs, when order and company define none', async () => {
     await change({ proofs: { dropoff: 'photo' } })
     expect((await request(world)).stops[1]).toMatchObject({ requiredProof: 'photo' })
     await change({ proofs: { dropoff: null } })
     expect((await request(world)).stops[1]).toMatchObject({ requiredProof: null })
   })
 
-  test('its own reasons alone, once others are not allowed', async () => {
+  test('to reasons: only those of the catalogue, when others are disabled', async () => {
     await change({ reasons: { failure: ['Ausente'], othersAllowed: false } })
     const listed = (await world.call('GET', '/v1/reasons', { as: world.people.operator })).json()
     expect(listed).toMatchObject({ failure: ['Ausente'], othersAllowed: false })
@@ -152,7 +152,7 @@ describe('the product obeys', () => {
     await change({ reasons: { othersAllowed: true } })
   })
 
-  test('notifications: who asked is told, and not of what they did themselves', async () => {
+  test('to notifications: the requester is notified, except of their own actions', async () => {
     await change({ notifications: { statuses: ['accepted', 'canceled'] } })
     const { manager, operator } = world.people
     const told = async () =>
@@ -168,7 +168,7 @@ describe('the product obeys', () => {
     await change({ notifications: { statuses: [] } })
   })
 
-  test("a company's own zone, in its day's limit", async () => {
+  test("to the daily limit, in the company's time zone", async () => {
     const { acme } = world.companies
     const companyBody = (policy: object) => ({ name: 'Padaria Acme', policy })
     const set = (policy: object) =>
@@ -193,11 +193,11 @@ describe('security.txt', () => {
     anew = await createWorld({ publicUrl: 'https://malote.example' })
   })
 
-  test('is nowhere until somebody fills in the contact', async () => {
+  test('returns 404 until a contact is set', async () => {
     expect((await find()).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('names the contact of the organisation, and never passes its date', async () => {
+  test('contains the contact of the organisation and a future expiry date', async () => {
     const body = { version: 1, organization: { contactEmail: 'seguranca@malote.example' } }
     await anew.call('PUT', '/v1/settings', { as: anew.people.admin, body })
     const answer = await find()

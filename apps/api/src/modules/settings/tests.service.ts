@@ -16,10 +16,10 @@ type Outcome = Pick<SettingsTestResult, 'ok' | 'message'>
 
 const good = (message: string): Outcome => ({ ok: true, message })
 const bad = (message: string): Outcome => ({ ok: false, message })
-/** Avenida Paulista: a CEP that every service knows. */
+/** Avenida Paulista: a CEP that every service has. */
 const knownPostalCode = '01310100'
 
-/** Tries a service as the product uses it. Failing is an answer like any other, with what to do about it. */
+/** Tests a service as the product uses it. A failure is a normal result, with instructions to correct it. */
 export async function testService(ctx: Context, test: SettingsTest): Promise<SettingsTestResult> {
   const startedAt = performance.now()
   const { ok, message } = await run(ctx, test)
@@ -99,7 +99,7 @@ async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outco
   }
 }
 
-/** Keeps a file, reads it back and takes it away, under a key that nothing else uses. */
+/** Writes, reads and deletes a file under a key of its own. */
 async function writeAndRead(ctx: Context): Promise<Outcome> {
   const files = requireFiles(ctx)
   const key = `tests/${newId()}`

@@ -24,7 +24,7 @@ const run = async (body: object, as = world.people.admin) =>
   (await world.call('POST', '/v1/settings/tests', { as, body })).json()
 
 describe('the mail server', () => {
-  test('gets a message for whoever asks, and that is on record', async () => {
+  test('sends an e-mail to the caller, and is audited', async () => {
     const smtp = await startSmtp()
     send = createMailer(smtp.url, from)
     expect(await run({ service: 'smtp' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('the mail server', () => {
     expect(data[0].changes).toContainEqual({ field: '/service', from: null, to: 'smtp' })
   })
 
-  test('that hangs, is away or refuses is told from each other', async () => {
+  test('distinguishes a timeout, a closed port and a rejection', async () => {
     const silence = await startSilence()
     send = createMailer(silence.url, from, 200)
     expect(await run({ service: 'smtp' })).toMatchObject({ ok: false, message: expect.stringContaining('a tempo') })
@@ -54,9 +54,9 @@ describe('the mail server', () => {
     expect(JSON.stringify(refused)).not.toContain('mailbox')
   })
 
-  test('hears nothing in the clear if it is elsewhere, unless its address allows it', async () => {
+  test('receives nothing unencrypted on a remote host, unless its URL allows it', async () => {
     const smtp = await startSmtp()
-    // Every address of this machine, and none that is known to be its own.
+    // Every address of this machine, none of which is recognised as local.
     const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
     send = createMailer(elsewhere, from)
     expect(await run({ service: 'smtp' })).toMatchObject({ ok: false, message: expect.stringContaining('cifrada') })
@@ -68,7 +68,7 @@ describe('the mail server', () => {
 })
 
 describe('a webhook', () => {
-  test('is really called', async () => {
+  test('is called', async () => {
     receiver.answerWith(204)
     expect(await run({ service: 'webhook', url: receiver.url })).toMatchObject({
       ok: true,
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'ping' })
   })
 
-  test('that refuses, leads elsewhere or lives on a private address is said', async () => {
+  test('reports an error status, a redirect and a private address', async () => {
     const message = async (url: string) => (await run({ service: 'webhook', url })).message
     receiver.answerWith(500)
     expect(await message(receiver.url)).toContain('Respondeu 500')
@@ -90,7 +90,7 @@ describe('a webhook', () => {
   })
 })
 
-test('the CEP service answers, does not know, or is away', async () => {
+test('the CEP service: reports success, an unknown CEP and an outage', async () => {
   findPostalCode = async (postalCode) => ({
     postalCode,
     street: null,
@@ -106,12 +106,12 @@ test('the CEP service answers, does not know, or is away', async () => {
   expect((await run({ service: 'postalCodes' })).message).toContain('não respondeu')
 })
 
-test('the file store writes, reads and keeps nothing; one that does not work is said', async () => {
+test('the file store: writes, reads and deletes a file; reports a failing store', async () => {
   expect(await run({ service: 'storage' })).toMatchObject({ ok: true })
   const left = await readdir(world.folder, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
   const broken = await createWorld()
-  // A file where the folder should be: permissions would not stop root.
+  // A file in place of the folder: permissions would not stop root.
   await rm(broken.folder, { recursive: true })
   await writeFile(broken.folder, '')
   const answer = await broken.call('POST', '/v1/settings/tests', {
@@ -121,7 +121,7 @@ test('the file store writes, reads and keeps nothing; one that does not work is 
   expect(answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('armazenamento') })
 })
 
-test('without a mail server or a CEP service that is what is said', async () => {
+test('reports a missing mail server and a missing CEP service', async () => {
   const bare = await createWorld()
   const ask = async (service: string) =>
     (await bare.call('POST', '/v1/settings/tests', { as: bare.people.admin, body: { service } })).json()

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 const iso = (text: unknown): string => new Date(text as string).toISOString()
 
-/** How far an order on its ordinary way is. */
+/** The step of each status in the normal workflow. */
 const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
   requested: 1,
   accepted: 2,
@@ -24,12 +24,15 @@ const reachedBy: Partial<Record<ServiceOrderStatus, number>> = {
   delivered: 5,
 }
 
-/** When the link stops working; undefined while the order runs. */
+/** Returns when the link expires; undefined while the order is running. */
 export function expiryOf({ closed_at, tracking_days }: TrackedRow): Date | undefined {
   return closed_at ? new Date(closed_at.getTime() + tracking_days * dayMs) : undefined
 }
 
-/** The pictures that the link shows: one of several recipients would see the doors of the others. */
+/**
+ * Returns the photographs that the link shows: with several recipients none, since each would see the others'
+ * addresses.
+ */
 export function photosOf(row: TrackedRow): TrackedRow['photos'] {
   return row.dropoffs.length === 1 ? row.photos : []
 }
@@ -57,7 +60,7 @@ export function toTrackedOrder(row: TrackedRow, now: Date): TrackedOrder {
   }
 }
 
-/** Off its ordinary way an order has come as far as its own moments say. */
+/** Outside of the normal workflow, the order's timestamps give the reached steps. */
 function reachedSteps(row: TrackedRow): number {
   const onWay = reachedBy[row.status] ?? (row.held_from && reachedBy[row.held_from])
   if (onWay) return onWay
@@ -86,7 +89,7 @@ function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
     city,
     state,
     timeZone: zoneOf({ state, postalCode: dropoff.postal_code }),
-    // What comes inside JSON is text, whatever the columns are.
+    // Values inside JSON are text, whatever the type of the column.
     window: start && end ? { start: iso(start), end: iso(end) } : null,
     stopState: dropoff.state,
     completedAt: dropoff.completed_at && iso(dropoff.completed_at),
@@ -97,12 +100,13 @@ function toDelivery(dropoff: Dropoff, single: boolean): TrackedDelivery {
 const nameAlone = /^\p{L}[\p{L}\p{M}'’-]*$/u
 
 /**
- * What somebody is called by: without surname, and without a title, which alone names nobody. Only a word that is a name
- * is shown: integrations also send telephones, e-mails and documents in this field.
+ * Returns the first name without surname and title; null when only a title is left. Only a plausible name is shown,
+ * since
+ * integrations also send phone numbers, e-mails and documents in this field.
  */
 function firstName(name: string): string | null {
   if (name === forgottenName) return null
-  // "ALBUQUERQUE, Mariana" begins with the surname.
+  // "ALBUQUERQUE, Mariana" starts with the surname.
   const given = name.split(',', 2)[1]?.trim() || name.split(',', 1)[0] || ''
   const words = given.trim().split(/\s+/)
   return words.find((word) => nameAlone.test(word))?.slice(0, 40) ?? null

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(webDist, 'server'))
   writeFileSync(join(webDist, 'server/tracking.css'), style)
   writeFileSync(join(webDist, 'server/tracking.client.js'), script)
-  // Says what it was given: the real page is the web build's, and is tested with it.
+  // Returns its arguments: the real page is in the web build, and is tested there.
   writeFileSync(join(webDist, 'server/tracking.js'), 'export const render = (...given) => JSON.stringify(given)')
   writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
   world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
@@ -30,7 +30,7 @@ const open = (path: string, headers: Record<string, string> = {}, from = world) 
 const pathOf = ({ trackingUrl }: { trackingUrl: string | null }): string => new URL(trackingUrl ?? '').pathname
 
 describe('the public page', () => {
-  test('is made by the server of what the link shows, for one reader', async () => {
+  test('is rendered on the server with the data of the link', async () => {
     const path = pathOf(await request(world))
     for (const address of [path, `${path}/`, `${path}?utm_source=whatsapp`]) {
       const answer = await open(address)
@@ -51,7 +51,7 @@ describe('the public page', () => {
     }
   })
 
-  test('runs and looks by its own inline code alone', async () => {
+  test('runs only its inline scripts and styles', async () => {
     const { headers } = await open(pathOf(await request(world)))
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src ${sum(script)};`)
@@ -59,7 +59,7 @@ describe('the public page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('comes as small as the browser can read it', async () => {
+  test('is compressed with the best encoding of the browser', async () => {
     const path = pathOf(await request(world))
     const brotli = await open(path, { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -70,14 +70,14 @@ describe('the public page', () => {
   })
 
   test.each(['/rastreio', '/rastreio/', '/rastreio/x', `/rastreio/${'A'.repeat(22)}`, '/rastreio/a/b/c'])(
-    '%s is a page that says so',
+    '%s returns an error page',
     async (path) => {
       const answer = await open(path)
       expect([answer.statusCode, answer.json()[0].view]).toEqual([404, { status: 404 }])
     },
   )
 
-  test('of a link that has ended says so', async () => {
+  test('returns an error page for an expired link', async () => {
     const late = await createWorld({ webDist })
     const order = await request(late)
     await step(late, late.people.admin, order, { to: 'canceled', reason: 'Desistência' })
@@ -87,7 +87,7 @@ describe('the public page', () => {
     expect([answer.statusCode, answer.json()[0].view]).toEqual([410, { status: 410 }])
   })
 
-  test('without the database says when to come back, and comes back with it', async () => {
+  test('returns Retry-After without the database, and recovers with it', async () => {
     const lost = await createWorld({ webDist })
     const order = await request(lost)
     const path = `/rastreio/${order.trackingUrl?.split('/').at(-1)}`
@@ -98,11 +98,11 @@ describe('the public page', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()[0].view).toEqual({ status: 503 })
     await sql.raw(`alter database ${name} allow_connections true`).execute(world.db)
-    // The pool may still hold connections that were cut, and finds each out by using it.
+    // The pool may still have broken connections, and detects each when it is used.
     await expect.poll(async () => (await open(path, {}, lost)).statusCode).toBe(200)
   })
 
-  test('asked for too often says so as a page', async () => {
+  test('returns a page when the rate limit is reached', async () => {
     const limited = await createWorld({ webDist, rateLimit: 20 })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
     const answers = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
@@ -112,7 +112,7 @@ describe('the public page', () => {
     expect(third.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  test('is nowhere in the build for others to fetch', async () => {
+  test('its server build is not served as a file', async () => {
     const answer = await world.call('GET', '/server/tracking.js', { headers: { accept: '*/*' } })
     expect(answer.statusCode).toBe(404)
   })

@@ -4,10 +4,10 @@ import { refusalFor } from '../../platform/http/error-handler.ts'
 import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking } from './tracking.service.ts'
 
-/** What the web build's page is made of. */
+/** Input of the web build's render function. */
 interface TrackingPageInput {
   readonly view: TrackingView
-  /** The page's own address. */
+  /** The URL of the page. */
   readonly url: string
   readonly origin: string
   readonly now: string
@@ -16,8 +16,8 @@ interface TrackingPageInput {
 const shown = [404, 410, 429, 503] as const
 
 /**
- * Serves `/rastreio/{token}`: a whole page from the server, for one look on a telephone. The web build brings what it
- * looks like; without a build there is none.
+ * Serves `/rastreio/{token}`: a server-rendered page for one view on a phone. The web build provides the renderer;
+ * without a build there is no page.
  */
 export async function registerTrackingPage(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
   const page = await openServerPage<TrackingPageInput>(webDist, 'tracking')
@@ -37,7 +37,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
   const options = {
     schema: { hide: true },
     ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
-    // People read this, whatever went wrong.
+    // Errors are pages too, since users read them.
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = refusalFor(error, request)
       const { status } = errorCatalogue[refusal.code]

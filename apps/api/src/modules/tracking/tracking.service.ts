@@ -5,19 +5,23 @@ import type { Download } from '../../platform/http/download.ts'
 import { expiryOf, photosOf, toTrackedOrder } from './tracked-order.ts'
 import { selectTracked, type TrackedRow } from './tracking.sql.ts'
 
-/** An order as anybody with its link may see it. */
+/**
+ * Returns the public view of an order.
+ *
+ * @throws AppError `not_found` for an unknown link, `invalid_token` for an expired one.
+ */
 export async function getTracking(ctx: Context, token: string): Promise<TrackedOrder> {
   return toTrackedOrder(await requireTracked(ctx, token), ctx.clock())
 }
 
-/** A photograph of the delivery, in the copy without metadata. */
+/** Opens a photograph of the delivery, in the copy without metadata. */
 export async function openTrackingPhoto(ctx: Context, token: string, photoId: string): Promise<Download> {
   const photo = photosOf(await requireTracked(ctx, token)).find(({ id }) => id === photoId)
   const key = photo?.public_key
   if (!photo || !key) throw new AppError('not_found', 'Esta entrega não tem esta foto.')
   return {
     type: photo.type,
-    // The name that the file was sent with could name somebody.
+    // The uploaded file name could contain a person's name.
     name: `entrega.${photo.type.replace('image/', '').replace('jpeg', 'jpg')}`,
     inline: true,
     tag: `${photo.sum}-public`,

@@ -5,7 +5,7 @@ import { prepare } from '../../platform/db/prepare.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
 
-/** The order of a public link, with what its page tells; a draft has no link yet. */
+/** Selects the order of a public link with the data of its page; a draft has no link yet. */
 export const selectTracked = prepare((db, token: string) =>
   db
     .selectFrom('service_orders as order')

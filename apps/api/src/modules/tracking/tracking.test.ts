@@ -17,14 +17,14 @@ const dayMs = 86_400_000
 const moments = (answer: { steps: { at: string | null }[] }) => answer.steps.map(({ at }) => at !== null)
 
 describe('a link', () => {
-  test('is on every order but a draft, ends in 128 random bits and opens without a session', async () => {
+  test('is on every order except drafts, ends in 128 random bits and needs no session', async () => {
     expect((await request(world, world.people.operator, { draft: true })).trackingUrl).toBeNull()
     const order = await request(world, world.people.manager)
     expect(order.trackingUrl).toMatch(/^https:\/\/malote\.example\/rastreio\/[\w-]{22}$/)
     expect((await track(tokenOf(order))).json()).toMatchObject({ status: 'requested', company: 'Padaria Acme' })
   })
 
-  test('of a draft, of nothing and of no form at all is not found', async () => {
+  test('of a draft, unknown or malformed returns 404', async () => {
     const draft = await request(world, world.people.operator, { draft: true })
     const { public_token } = await world.db
       .selectFrom('service_orders')
@@ -36,7 +36,7 @@ describe('a link', () => {
     }
   })
 
-  test('works for the days that the settings say after the end, and then is gone', async () => {
+  test('works for the configured number of days after the order is closed', async () => {
     const order = await inTransit(world)
     expect((await track(tokenOf(order))).json().expiresAt).toBeNull()
     await step(world, world.people.operator, order, { to: 'delivered', receiverName: 'Ana' })
@@ -55,8 +55,8 @@ describe('a link', () => {
   })
 })
 
-describe('what it tells', () => {
-  test('is no phone, surname, street, note, price or number of the order', async () => {
+describe('its content', () => {
+  test('has no phone, surname, street, note, price or order number', async () => {
     const secret = {
       pickup: {
         contactName: 'Davi Segredo',
@@ -88,7 +88,7 @@ describe('what it tells', () => {
     expect(answer.body).not.toContain(world.people.admin.name)
   })
 
-  test('is nothing that was said between provider and company', async () => {
+  test('has no comments between provider and company', async () => {
     const order = await request(world)
     await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Cliente inadimplente' })
     const answer = await track(tokenOf(order))
@@ -97,7 +97,7 @@ describe('what it tells', () => {
     expect(answer.json().history.map(({ status }: { status: string }) => status)).toEqual(['requested'])
   })
 
-  test('names nobody where several people have the same link, and shows no doors', async () => {
+  test('has no names and no addresses when several recipients share the link', async () => {
     const order = await inTransit(world, ['Ana Lima', 'Bia Souza'])
     const [, first] = order.stops
     const stop = `/v1/service-orders/${order.orderNumber}/stops/${first?.id}`
@@ -112,7 +112,7 @@ describe('what it tells', () => {
     expect(answer.photos).toEqual([])
   })
 
-  test('names nobody who was forgotten', async () => {
+  test('has no name of an erased recipient', async () => {
     const order = await request(world)
     await world.db
       .updateTable('service_order_stops')
@@ -122,7 +122,7 @@ describe('what it tells', () => {
     expect((await track(tokenOf(order))).json().deliveries[0].recipient).toBeNull()
   })
 
-  test('is the clock of the place, and the window there', async () => {
+  test('has the time zone of the destination, and the window in it', async () => {
     const place = {
       ...dropoff('Ana'),
       address: { ...dropoff('x').address, postalCode: '69005-070', state: 'AM' as const },
@@ -136,7 +136,7 @@ describe('what it tells', () => {
     })
   })
 
-  test('is who answers, as the settings say, and nothing invented', async () => {
+  test('has the contact of the settings, and nothing else when it is unset', async () => {
     const order = await request(world)
     const contact = async () => (await track(tokenOf(order))).json().contact
     expect(await contact()).toEqual({ name: null, contactEmail: null, contactPhone: null })
@@ -146,7 +146,7 @@ describe('what it tells', () => {
     expect(await contact()).toEqual({ name: 'Entregas S.A.', contactEmail: null, contactPhone: '+551130910412' })
   })
 
-  test('a delivery on its way, step by step, until somebody received it', async () => {
+  test('has the steps of a delivery, up to its receiver', async () => {
     const order = await inTransit(world)
     const before = (await track(tokenOf(order))).json()
     expect([before.reached, moments(before)]).toEqual([4, [true, true, true, true, false]])
@@ -164,7 +164,7 @@ describe('what it tells', () => {
   })
 
   test.each(ServiceOrderStatus.options.filter((status) => status !== 'draft'))(
-    'an order that is %s says so, and never more steps than there are',
+    'for an order that is %s has that status, and only the reached steps',
     async (status) => {
       const order = status === 'on_hold' ? await request(world) : await orderIn(world, status)
       if (status === 'on_hold') await step(world, world.people.admin, order, { to: 'on_hold', reason: 'Chuva' })
@@ -177,7 +177,7 @@ describe('what it tells', () => {
 })
 
 describe('a photo of the delivery', () => {
-  test('comes without place, device and the name of its file, and only by its own link', async () => {
+  test('is returned without location, device and file name, and only through its own link', async () => {
     const order = await inTransit(world)
     const stopId = order.stops[1]?.id
     const sent = await sendFiles(world, order, [['casa-da-mariana.jpg', await picture('#204080')]], {
@@ -200,7 +200,7 @@ describe('a photo of the delivery', () => {
   })
 })
 
-test('whoever guesses links is stopped', async () => {
+test('limits requests with guessed links', async () => {
   const limited = await createWorld({ rateLimit: 30 })
   limited.advance(60_000 - (limited.now().getTime() % 60_000))
   const tries = ['a', 'b', 'c', 'd'].map((letter) =>

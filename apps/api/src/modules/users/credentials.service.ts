@@ -6,25 +6,25 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import { toUser } from './user.ts'
 import { selectUser, selectUserByEmail, type UserRow, updateUserRow } from './users.sql.ts'
 
-/** Whom an e-mail and a password belong to, if they may sign in. Takes the same time whatever is wrong. */
+/** Returns the user with an e-mail and a password, if they may sign in. Takes the same time in all cases. */
 export async function findByCredentials(ctx: Context, email: string, password: string): Promise<string | undefined> {
   const row = await selectUserByEmail(ctx.db, email)
   const right = await verifyPassword(row?.password_hash ?? null, password)
   return row && right && row.status === 'active' ? row.id : undefined
 }
 
-/** The person behind an e-mail, unless they were deactivated. */
+/** Returns the user with an e-mail, unless deactivated. */
 export async function findByEmail(ctx: Context, email: string): Promise<UserRow | undefined> {
   const row = await selectUserByEmail(ctx.db, email)
   return row?.status === 'inactive' ? undefined : row
 }
 
-/** Writes down that a person signed in. */
+/** Saves the time of a sign-in. */
 export async function noteLogin(ctx: Context, id: string): Promise<User> {
   return toUser(await updateUserRow(ctx.db, id, { last_login_at: ctx.clock() }))
 }
 
-/** Gives a person a new password; an invited one is active from here on. Says whether there was such a person. */
+/** Sets a user's password; an invited user becomes active. Returns whether the user exists. */
 export async function setPassword(ctx: Context, id: string, password: string): Promise<boolean> {
   const row = await selectUser(ctx.db, id)
   if (!row || row.status === 'inactive') return false
@@ -34,7 +34,11 @@ export async function setPassword(ctx: Context, id: string, password: string): P
   return true
 }
 
-/** The rules of a password that depend on the person, or on lists too long for the browser. */
+/**
+ * Applies the password rules that depend on the user, or on lists too long for the browser.
+ *
+ * @throws AppError `validation_failed` at `/password`.
+ */
 export function refuseGuessablePassword(password: string | undefined, email: string): void {
   if (password === undefined) return
   if (password.toLowerCase() === email) throw fieldError('/password', 'A senha não pode ser o próprio e-mail.')

@@ -11,7 +11,11 @@ interface FirstAdmin {
   readonly password: string
 }
 
-/** Creates the administrator that everybody else comes from, and says their id; refuses once there is one. */
+/**
+ * Creates the first administrator and returns their id.
+ *
+ * @throws when there is an administrator already.
+ */
 export function createFirstAdmin(ctx: Context, { name, email, password }: FirstAdmin): Promise<string> {
   refuseGuessablePassword(password, email)
   return inTransaction(ctx, async ({ db, clock }) => {

@@ -20,7 +20,7 @@ export async function hasPassword(ctx: Context, password: string): Promise<boole
   return verifyPassword(row?.password_hash ?? null, password)
 }
 
-/** Changes what people may change of themselves, in the caller's transaction; never role or status. */
+/** Changes the caller's own details, in the caller's transaction; never role or status. */
 export async function changeOwnDetails(ctx: Context, details: Details): Promise<{ before: UserRow; user: User }> {
   const { db, now, user } = requireSession(ctx)
   const before = await lockUser(db, 'all', user.id)

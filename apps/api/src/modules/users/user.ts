@@ -2,7 +2,7 @@ import type { User } from '@malote/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** A person as the API tells of them. */
+/** Maps a row to a user of the API. */
 export function toUser(row: Selectable<Tables['users']>): User {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { createUser, getMe, inviteUser, listUsers, removeUser, updateUser } from './users.service.ts'
 
-/** People: the caller, and those the caller looks after. */
+/** Routes for users and the caller's own user. */
 export function userRoutes(app: FastifyInstance): void {
   route(app, users.me, ({ ctx }) => getMe(ctx))
   route(app, users.list, ({ ctx, query }) => listUsers(ctx, query))

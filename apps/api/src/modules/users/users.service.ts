@@ -35,7 +35,7 @@ import {
   updateUserRow,
 } from './users.sql.ts'
 
-/** The caller. */
+/** Returns the caller. */
 export async function getMe(ctx: Context): Promise<User> {
   const { db, user } = requireSession(ctx)
   const row = await selectUser(db, user.id)
@@ -43,7 +43,7 @@ export async function getMe(ctx: Context): Promise<User> {
   return toUser(row)
 }
 
-/** A page of the people the caller may know of. */
+/** Lists the users that the caller may see. */
 export async function listUsers(ctx: Context, filters: UserFilters): Promise<EndpointOutput<typeof users.list>> {
   const { db, scope } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
@@ -51,7 +51,7 @@ export async function listUsers(ctx: Context, filters: UserFilters): Promise<End
   return { data: rows.map(toUser), meta }
 }
 
-/** Registers a person; without a password they choose one through the invitation. */
+/** Creates a user; without a password, the user sets one through the invitation. */
 export function createUser(ctx: Context, input: NewUser): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -83,7 +83,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
   })
 }
 
-/** Changes a person; what is absent stays as it is. */
+/** Changes a user; absent fields stay unchanged. */
 export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: SeenVersion): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -93,7 +93,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
     const role = changes.role ?? before.role
     if (user.role === 'manager') refuseManagersChange(before, changes)
     const moved = changes.email !== undefined && changes.email !== before.email
-    // Whoever reactivates or moves somebody does not hand over the account with the password that it had.
+    // A reactivation or a new e-mail must not keep the old password of the account.
     const renewed = before.password_hash !== null && mustChooseAgain(user, before, changes, moved)
     const password_hash = renewed ? null : before.password_hash
     const status = nextStatus({ ...before, password_hash }, renewed ? 'active' : changes.status)
@@ -118,7 +118,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
     )
     if (row.status === 'inactive' || renewed) await closeSessionsOf(inside, id)
     if (row.status === 'inactive') await revokeKeysOf(inside, id)
-    // The old address must not keep a link into the account; somebody invited needs one at the new address.
+    // The old address must not have a valid link; an invited user needs one at the new address.
     if (moved || renewed) await dropLinks(inside, id)
     if (moved && before.status !== 'invited') await announceMove(inside, before, row)
     if (row.status === 'invited' && (moved || renewed)) await invite(inside, row)
@@ -128,7 +128,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges, inHea
   })
 }
 
-/** Sends the invitation again; the link of the one before is worth nothing from here on. */
+/** Sends the invitation again; the previous link becomes invalid. */
 export function inviteUser(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await findEditable(inside, id)
@@ -143,7 +143,7 @@ export function inviteUser(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Sends an invitation; a manager, who may name any address, only so many an hour. */
+/** Sends an invitation; managers, who may enter any address, have an hourly limit. */
 async function invite(ctx: Context, person: UserRow): Promise<void> {
   const { user, now } = requireSession(ctx)
   if (user.role === 'manager') {
@@ -158,7 +158,7 @@ async function invite(ctx: Context, person: UserRow): Promise<void> {
 
 const hourMs = 3_600_000
 
-/** Deactivates a person: they cannot sign in any more, and what they did keeps their name. */
+/** Deactivates a user: they can no longer sign in, and their past actions keep their name. */
 export async function removeUser(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
   await updateUser(ctx, id, { status: 'inactive' }, version)
 }
@@ -169,14 +169,14 @@ async function findEditable(ctx: Context, id: string): Promise<UserRow> {
   const { db, scope } = requireSession(ctx)
   const row = await lockUser(db, scope, id)
   if (!row) throw new AppError('not_found', 'Usuário não encontrado.')
-  // Whoever can change an e-mail can take the account over, and with it the companies this manager has no part in.
+  // A new e-mail gives access to the account, and to companies that this manager does not manage.
   if (scope !== 'all' && (await hasOtherCompanies(db, id, scope.memberId))) {
     throw new AppError('forbidden', 'Esta pessoa também atende outras empresas: peça a alteração a um administrador.')
   }
   return row
 }
 
-/** What a manager may not do to somebody of the provider, or to whom an admin has sent away. */
+/** Checks what a manager may not change: users of the provider, and users that an admin deactivated. */
 function refuseManagersChange(before: UserRow, changes: UserChanges): void {
   if (changes.carriesOut) throw new AppError('forbidden', 'Somente um administrador permite executar entregas.')
   if (changes.status === 'active' && before.status === 'inactive' && before.deactivated_by_admin) {
@@ -188,13 +188,13 @@ function refuseManagersChange(before: UserRow, changes: UserChanges): void {
   }
 }
 
-/** Whether somebody has to choose a password again, by a link that goes to the address of the account. */
+/** Whether a user must set a password again, through a link to the address of the account. */
 function mustChooseAgain(user: SignedIn['user'], before: UserRow, changes: UserChanges, moved: boolean): boolean {
   if (before.status === 'active') return moved && user.id !== before.id && changes.status !== 'inactive'
   return before.status === 'inactive' && changes.status === 'active' && (moved || user.role === 'manager')
 }
 
-/** A manager makes nobody a member of the delivery team, by no change of role either. */
+/** A manager cannot add users to the delivery team, by a change of role either. */
 function carriesOutAfter(user: SignedIn['user'], before: UserRow, { role, carriesOut }: UserChanges): boolean {
   if (user.role === 'admin') return carriesOut ?? before.carries_out
   return before.carries_out && carriesOut !== false && (role === undefined || role === before.role)
@@ -205,7 +205,7 @@ function deactivatedByAdmin(user: SignedIn['user'], before: UserRow, status: Use
   return before.status === 'inactive' ? before.deactivated_by_admin : user.role === 'admin'
 }
 
-/** Tells the old address, which whoever moved the account may not have asked, and ends what was open. */
+/** Notifies the old address, since its owner may not have requested the change, and ends the open sessions. */
 async function announceMove(ctx: Context, before: UserRow, after: UserRow): Promise<void> {
   const { user } = requireSession(ctx)
   if (user.id === after.id) await closeOtherSessions(ctx)
@@ -218,7 +218,7 @@ async function announceMove(ctx: Context, before: UserRow, after: UserRow): Prom
   await queueEmail(ctx, { recipient: before.email, subject: 'Seu e-mail de acesso ao Malote mudou', body })
 }
 
-/** Reactivating somebody who never chose a password leaves them invited. */
+/** A reactivated user without a password is invited again. */
 function nextStatus(before: UserRow, wanted: UserChanges['status']): UserRow['status'] {
   if (wanted === 'active') return before.password_hash === null ? 'invited' : 'active'
   return wanted ?? before.status
@@ -229,7 +229,11 @@ async function keepAnAdmin(db: SignedIn['db'], before: UserRow): Promise<void> {
   if (!(await hasOtherActiveAdmin(db, before.id))) throw new AppError('last_admin')
 }
 
-/** Refuses to lose a person without whom nobody would be admin. */
+/**
+ * Checks that another active admin exists.
+ *
+ * @throws AppError `last_admin`.
+ */
 export async function requireAnotherAdmin(ctx: Context, id: string): Promise<void> {
   await lockAdmins(ctx.db)
   const row = await lockUser(ctx.db, 'all', id)
@@ -242,7 +246,11 @@ function refuseForManager({ role, companyIds, carriesOut }: NewUser): void {
   if (companyIds.length === 0) throw fieldError('/companyIds', 'Escolha pelo menos uma das suas empresas.')
 }
 
-/** Says under which field an e-mail is taken already. */
+/**
+ * Converts the unique violation of an e-mail to an error of its field.
+ *
+ * @throws AppError `already_exists` at `/email`.
+ */
 export async function explainTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -253,7 +261,7 @@ export async function explainTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** What of a person is written down when somebody changes it. */
+/** The fields of a user that the audit log records. */
 export function recordOf({ name, email, phone, role, status, version, carries_out }: UserRow): Record<string, unknown> {
   return { name, email, phone, role, status, version, carriesOut: carries_out }
 }

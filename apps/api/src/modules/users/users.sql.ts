@@ -19,8 +19,9 @@ export interface UserFilters extends PageRequest {
 type UserQuery<O> = SelectQueryBuilder<Tables, 'users', O>
 
 /**
- * A manager knows the operators and managers who share a company with them; admins are nobody's staff. Integrations
- * are not people.
+ * Limits users to a scope: managers see the operators and managers of their companies, and no admins. Users of API
+ * keys
+ * are excluded.
  */
 function visible<O>(all: UserQuery<O>, scope: Scope): UserQuery<O> {
   const query = all.where('users.integration', '=', false)
@@ -41,7 +42,7 @@ export async function selectUser(db: Database, id: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The user, held until the transaction ends, when the scope lets one know of them. */
+/** Locks the user until the transaction ends, if the scope includes them. */
 export async function lockUser(db: Database, scope: Scope, id: string): Promise<UserRow | undefined> {
   return visible(db.selectFrom('users'), scope).selectAll().where('users.id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -97,7 +98,7 @@ export async function updateUserRow(db: Database, id: string, set: Updateable<Ta
   return db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Whether the person is a member of some company that `memberId` is not. */
+/** Whether the user is a member of a company that `memberId` is not. */
 export async function hasOtherCompanies(db: Database, userId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
@@ -108,7 +109,7 @@ export async function hasOtherCompanies(db: Database, userId: string, memberId: 
   return row !== undefined
 }
 
-/** One change of admins at a time, so that two admins cannot remove each other at once. */
+/** Serializes changes of admins, so that two admins cannot remove each other concurrently. */
 export async function lockAdmins(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(5108349)`.execute(db)
 }

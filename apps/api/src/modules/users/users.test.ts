@@ -22,7 +22,7 @@ const newOperator = (changes: object = {}) => ({
 const signIn = (address: string, secret = password) =>
   world.call('POST', '/v1/auth/login', { body: { email: address, password: secret } })
 
-describe('a new person', () => {
+describe('a new user', () => {
   test('with a password may sign in at once', async () => {
     const body = newOperator({ email: ` NINA.${anyId()}@Example.com `, phone: '(11) 98888-1234', password })
     const user = (await create(body)).json()
@@ -30,7 +30,7 @@ describe('a new person', () => {
     expect((await signIn(user.email)).statusCode).toBe(200)
   })
 
-  test('without one is invited, and chooses it through the link', async () => {
+  test('without one is invited, and sets it through the link', async () => {
     const user = (await create(newOperator())).json()
     expect(user).toMatchObject({ status: 'invited', lastLoginAt: null })
     const mail = await world.db
@@ -46,7 +46,7 @@ describe('a new person', () => {
     expect((await signIn(user.email, reset.password)).json().user.status).toBe('active')
   })
 
-  test('with a taken e-mail is refused under its field', async () => {
+  test('with a taken e-mail is rejected under its field', async () => {
     const answer = await create(newOperator({ email: world.people.manager.email.toUpperCase() }))
     expect(answer.json()).toMatchObject({
       status: 409,
@@ -55,21 +55,21 @@ describe('a new person', () => {
     })
   })
 
-  test('of fifty with the same e-mail at once, one is made', async () => {
+  test('is created once by fifty concurrent requests with the same e-mail', async () => {
     const body = newOperator()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
   })
 
-  test('does not have the e-mail as password', async () => {
+  test('cannot have the e-mail as password', async () => {
     const body = newOperator()
     expect((await create({ ...body, password: body.email })).json()).toMatchObject({
       errors: [{ pointer: '/password' }],
     })
   })
 
-  test('is not left half made when a company is unknown', async () => {
+  test('is not created when a company is unknown', async () => {
     const body = newOperator({ companyIds: [world.companies.acme, anyId()] })
     expect((await create(body)).statusCode).toBe(404)
     const found = await world.db.selectFrom('users').select('id').where('email', '=', body.email).executeTakeFirst()
@@ -80,7 +80,7 @@ describe('a new person', () => {
 describe('a manager', () => {
   const manager = () => world.people.manager
 
-  test('makes operators and managers of own companies, never an admin, never without a company', async () => {
+  test('creates operators and managers of their companies, no admins, and none without a company', async () => {
     expect((await create(newOperator(), manager())).statusCode).toBe(201)
     expect((await create(newOperator({ role: 'manager' }), manager())).statusCode).toBe(201)
     expect((await create(newOperator({ role: 'admin' }), manager())).json()).toMatchObject({ code: 'forbidden' })
@@ -89,7 +89,7 @@ describe('a manager', () => {
     expect((await create(newOperator({ companyIds: [world.companies.other] }), manager())).statusCode).toBe(404)
   })
 
-  test('sees the people of own companies and no admin', async () => {
+  test('sees the users of their companies and no admin', async () => {
     await addPerson(world.ctx, { name: 'Ada', role: 'admin', companyIds: [world.companies.acme] })
     const { data } = (await world.call('GET', '/v1/users?limit=100', { as: manager() })).json()
     const ids = data.map(({ id }: { id: string }) => id)
@@ -100,23 +100,23 @@ describe('a manager', () => {
     expect(links.some(({ user }: { user: { role: string } }) => user.role === 'admin')).toBe(false)
   })
 
-  test('cannot touch an admin, who does not exist for them', async () => {
+  test('gets 404 for an admin', async () => {
     expect((await update(world.people.admin.id, { name: 'Outra' }, manager())).statusCode).toBe(404)
     expect((await remove(world.people.admin.id, manager())).statusCode).toBe(404)
   })
 
-  test('cannot change the own role or leave', async () => {
+  test('cannot change their own role or deactivate themselves', async () => {
     expect((await update(manager().id, { role: 'operator' }, manager())).json()).toMatchObject({ code: 'forbidden' })
     expect((await remove(manager().id, manager())).json()).toMatchObject({ code: 'forbidden' })
     expect((await update(manager().id, { name: 'Gisele G.' }, manager())).statusCode).toBe(200)
   })
 
-  test('cannot raise anybody to admin', async () => {
+  test('cannot make a user an admin', async () => {
     const answer = await update(world.people.operator.id, { role: 'admin' }, manager())
     expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('cannot take over somebody who also serves another company', async () => {
+  test('cannot change a user who also belongs to another company', async () => {
     const { acme, other } = world.companies
     const shared = await addPerson(world.ctx, { name: 'Dora', role: 'operator', companyIds: [acme, other] })
     const answer = await update(shared.id, { email: email() }, manager())
@@ -126,7 +126,7 @@ describe('a manager', () => {
 })
 
 describe('a change', () => {
-  test('touches only what it names, and is audited', async () => {
+  test('updates the given fields only, and is audited', async () => {
     const user = (await create(newOperator({ phone: '11988881234' }))).json()
     const changed = (await update(user.id, { name: 'Nina Simões' })).json()
     expect(changed).toMatchObject({ ...user, name: 'Nina Simões', version: 2, updatedAt: expect.any(String) })
@@ -142,7 +142,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of the e-mail makes links to the old one worthless and invites at the new one', async () => {
+  test('of the e-mail invalidates links to the old one and invites at the new one', async () => {
     const user = (await create(newOperator())).json()
     const next = email()
     await update(user.id, { email: next })
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect((await reset(tokenTo(next))).statusCode).toBe(204)
   })
 
-  test('to inactive ends the sessions; back to active lets in again', async () => {
+  test('to inactive ends the sessions; back to active allows sign-in again', async () => {
     const person = await addPerson(world.ctx, { name: 'Ivo', role: 'operator', companyIds: [world.companies.acme] })
     expect((await remove(person.id)).statusCode).toBe(204)
     expect((await world.call('GET', '/v1/users/me', { as: person })).statusCode).toBe(401)
@@ -166,20 +166,20 @@ describe('a change', () => {
     expect((await signIn(person.email)).statusCode).toBe(200)
   })
 
-  test('back to active leaves somebody without a password invited', async () => {
+  test('back to active leaves a user without a password invited', async () => {
     const user = (await create(newOperator())).json()
     await remove(user.id)
     expect((await update(user.id, { status: 'active' })).json().status).toBe('invited')
   })
 
-  test('of nobody answers 404', async () => {
+  test('of an unknown user returns 404', async () => {
     expect((await update(anyId(), { name: 'x' })).statusCode).toBe(404)
     expect((await remove(anyId())).statusCode).toBe(404)
   })
 })
 
 describe('the last active admin', () => {
-  test('is neither removed nor demoted nor deactivated', async () => {
+  test('cannot be removed, demoted or deactivated', async () => {
     const alone = await createWorld()
     const { admin } = alone.people
     const call = (method: 'PUT' | 'DELETE', body?: object) =>
@@ -194,18 +194,18 @@ describe('the last active admin', () => {
     expect((await call('PUT', { name: 'Ana A.' })).statusCode).toBe(200)
   })
 
-  test('stays even when two admins remove each other at the same moment', async () => {
+  test('remains when two admins remove each other concurrently', async () => {
     const pair = await createWorld()
     const second = await addPerson(pair.ctx, { name: 'Beto', role: 'admin', companyIds: [] })
     const { admin } = pair.people
     const answers = await pair.db.transaction().execute(async (holder) => {
-      // Both rows are held until both removals are under way.
+      // Both rows are locked until both removals are running.
       await holder.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute()
       const removals = Promise.all([
         pair.call('DELETE', `/v1/users/${second.id}`, { as: admin }),
         pair.call('DELETE', `/v1/users/${admin.id}`, { as: second }),
       ])
-      // Asked outside of the transaction, which would keep seeing its first answer.
+      // Queried outside of the transaction, which would keep its first snapshot.
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       await expect.poll(async () => (await waiting.execute(pair.db)).rows.length, { timeout: 20_000 }).toBe(2)
       return { removals }
@@ -223,7 +223,7 @@ describe('the last active admin', () => {
 })
 
 describe('the list', () => {
-  test('searches without accents, filters and sorts the way people write', async () => {
+  test('searches without accents, filters and sorts by Brazilian collation', async () => {
     const company = await addCompany(world.db, 'Ordem Alfabética')
     for (const name of ['Zélia', 'Ângela', 'amanda', 'Éder']) {
       await addPerson(world.ctx, { name, role: 'operator', companyIds: [company] })
@@ -254,7 +254,7 @@ describe('an invitation', () => {
   const accept = (token: string | undefined) =>
     world.call('POST', '/v1/auth/reset-password', { body: { token, password: 'minha primeira senha' } })
 
-  test('is sent again by a manager, and only the newest link opens', async () => {
+  test('is sent again by a manager, and only the newest link works', async () => {
     const user = (await create(newOperator())).json()
     world.advance(60_001)
     expect((await invite(user.id, world.people.manager)).statusCode).toBe(202)
@@ -265,7 +265,7 @@ describe('an invitation', () => {
     expect((await invite(user.id)).json()).toMatchObject({ status: 409, code: 'not_invited' })
   })
 
-  test('is not sent twice within a minute, nor to somebody who was deactivated', async () => {
+  test('is not sent twice within a minute, nor to a deactivated user', async () => {
     const user = (await create(newOperator())).json()
     const soon = await invite(user.id)
     expect(soon.statusCode).toBe(429)

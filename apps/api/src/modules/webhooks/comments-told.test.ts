@@ -22,7 +22,7 @@ async function deliverDue(): Promise<WebhookMessage[]> {
   return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))
 }
 
-test('comments are told to whoever asked for them, and a redelivery does not bring back what was forgotten', async () => {
+test('comments are sent to webhooks that subscribe to them, and a redelivery does not contain erased text', async () => {
   const { manager, operator, admin } = world.people
   const body = { companyId: world.companies.acme, url: receiver.url, events: ['service_order.commented'] }
   const { id } = (await world.call('POST', '/v1/webhooks', { as: manager, body })).json()

@@ -18,16 +18,16 @@ import { signatureOf, standardHeaders } from './signature.ts'
 import { selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
 
 const minuteMs = 60_000
-/** Longer than any attempt can take: what got lost on the way to the queue is due again after it. */
+/** Longer than any attempt: messages lost on the way to the queue are due again afterwards. */
 const leaseMs = 10 * minuteMs
-/** How long to wait after each attempt that failed; after the last the message is given up. Two days together. */
+/** The pause after each failed attempt; after the last the message is given up. Two days in total. */
 const pausesMs = [0.5, 2, 10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 const patienceMs = 24 * 60 * minuteMs
 const keptMs = 30 * 24 * 60 * minuteMs
 
 const jobName = 'webhooks.deliver'
 
-/** Hands what is due from the outbox to the job queue; of several processes, each message goes through one. */
+/** Moves due messages from the outbox to the job queue; of several processes, one moves each message. */
 export async function queueDeliveries(ctx: Context): Promise<number> {
   const jobs = requireJobs(ctx)
   return inTransaction(ctx, async ({ db, clock }) => {
@@ -38,19 +38,23 @@ export async function queueDeliveries(ctx: Context): Promise<number> {
   })
 }
 
-/** Forgets what was finished a month ago. */
+/** Deletes messages finished more than a month ago. */
 export async function sweepDeliveries(ctx: Context): Promise<void> {
   await deleteDeliveriesBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs))
 }
 
-/** Sends messages to webhooks, beside each other: most of the time is waiting for somebody else's server. */
+/**
+ * Background jobs that send messages to webhooks, concurrently, since most of the time is spent waiting for
+ * receivers.
+ */
 export const webhookJobs: readonly JobKind[] = [
   { name: jobName, together: 20, run: (ctx, { id = '' }, signal) => deliver(ctx, id, signal) },
 ]
 
 /**
- * Makes one attempt. It fails quietly: when to try again is written in the outbox, where people can read it, and the
- * queue only tries again what a dying process left half done. No connection is held while the other server is spoken to.
+ * Makes one attempt. A failure does not throw: the time of the next attempt is in the outbox, where users can read
+ * it, and
+ * the queue retries only jobs of a process that died. No database connection is in use during the request.
  */
 async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const row = await selectOutgoing(ctx.db, id)
@@ -73,7 +77,7 @@ async function deliver(ctx: Context, id: string, signal: AbortSignal): Promise<v
     return
   }
   const pause = pausesMs[row.attempts]
-  // A receiver that is gone wants no more; one that says when to come back is not asked earlier.
+  // 410 Gone ends the deliveries; Retry-After delays the next attempt.
   const isGone = status === 410
   const wait = pause === undefined || isGone ? undefined : Math.max(pause, retryAfter ?? 0)
   const later = wait === undefined ? null : new Date(now.getTime() + wait)
@@ -93,7 +97,7 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   const secrets = [row.secret, ...(await selectValidSecrets(ctx.db, row.webhook_id, now))]
   const headers = {
     ...standardHeaders({ id: row.delivery_id, body, secrets, now }),
-    // Under their earlier names, for receivers that were written before.
+    // The previous header names, for older receivers.
     'malote-signature': signatureOf(body, secrets, now),
     'malote-delivery': row.delivery_id,
     'malote-event': row.message_type,
@@ -107,14 +111,14 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   }
 }
 
-/** How long a receiver wants to be left alone, at most a day; in seconds or as a date (RFC 9110, 10.2.3). */
+/** Parses Retry-After, in seconds or as a date (RFC 9110, 10.2.3), to milliseconds; at most a day. */
 function waitOf(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(wait) && wait > 0 ? Math.min(wait, patienceMs) : undefined
 }
 
-/** What a webhook is sent about an event. */
+/** Builds the message about an event that a webhook receives. */
 export function messageOf({ publicUrl }: Context, row: MessageRow): WebhookMessage {
   const { order_number, external_ref, order_status, public_token } = row
   const timestamp = row.message_created_at.toISOString()
@@ -140,7 +144,7 @@ export function messageOf({ publicUrl }: Context, row: MessageRow): WebhookMessa
   }
 }
 
-/** The event's columns are all there, or, for a test, none is. */
+/** The event's columns are all set or, for a test, all null. */
 function isAboutOrder(row: MessageRow): row is MessageRow & Parameters<typeof toEvent>[0] {
   return row.id !== null
 }
@@ -155,7 +159,10 @@ async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promis
   })
 }
 
-/** What webhooks are still to be told: one that does not answer, or workers that stand still, are seen here. */
+/**
+ * Returns the number and age of the due deliveries: a receiver that does not respond, or stopped workers, are visible
+ * here.
+ */
 export async function deliveryBacklog(ctx: Context): Promise<{ waiting: number; seconds: number }> {
   return selectOverdueDeliveries(ctx.db, ctx.clock())
 }

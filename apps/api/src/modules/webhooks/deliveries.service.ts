@@ -28,7 +28,7 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
   }
 }
 
-/** A page of what a webhook was sent. */
+/** Lists the deliveries of a webhook. */
 export async function listDeliveries(
   ctx: Context,
   webhookId: string,
@@ -39,13 +39,13 @@ export async function listDeliveries(
   return { data: rows.map(toDelivery), meta }
 }
 
-/** One of the messages that a webhook was sent. */
+/** Returns one delivery of a webhook. */
 export async function getDelivery(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
   await requireWebhook(ctx, webhookId)
   return found(await selectDelivery(ctx.db, webhookId, id))
 }
 
-/** Leaves a test for a webhook; the log tells how it went. */
+/** Queues a test message for a webhook; the delivery log has its result. */
 export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -64,7 +64,7 @@ export function testWebhook(ctx: Context, webhookId: string): Promise<WebhookDel
   })
 }
 
-/** Leaves a message to be sent again, with all its attempts before it. */
+/** Queues a message again, keeping its previous attempts. */
 export function redeliver(ctx: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)

@@ -11,7 +11,7 @@ export interface DeliveryFilters extends PageRequest {
 }
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>>
-/** What a message is made of, without where it goes. */
+/** The data of a message, without its target. */
 export type MessageRow = Omit<
   OutgoingRow,
   'webhook_id' | 'delivery_status' | 'attempts' | 'url' | 'webhook_status' | 'secret' | 'failing_since'
@@ -59,8 +59,9 @@ export async function insertDelivery(db: Database, row: Insertable<Tables['webho
 }
 
 /**
- * Takes what is due to active webhooks, and keeps everybody else from it until `leaseEnd`. A few of each at a time, so
- * that one that does not answer keeps no other waiting.
+ * Claims due deliveries of active webhooks until `leaseEnd`. A few for each webhook at a time, so that one that does
+ * not
+ * respond does not block the others.
  */
 export async function takeDueDeliveries(db: Database, now: Date, leaseEnd: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -84,7 +85,7 @@ export async function takeDueDeliveries(db: Database, now: Date, leaseEnd: Date)
   return rows.map(({ id }) => id)
 }
 
-/** Everything that a message is made of. */
+/** Selects the data of a message. */
 export async function selectOutgoing(db: Database, id: string) {
   return db
     .selectFrom('webhook_deliveries as delivery')
@@ -116,7 +117,7 @@ export async function updateDelivery(
   await db.updateTable('webhook_deliveries').set(set).where('id', '=', id).execute()
 }
 
-/** Notes that a webhook fails, since the first time it did, and gives that moment. */
+/** Saves that a webhook fails, and returns the time of its first failure. */
 export async function noteFailing(db: Database, id: string, now: Date): Promise<Date> {
   const { failing_since } = await db
     .updateTable('webhooks')
@@ -131,7 +132,7 @@ export async function deleteDeliveriesBefore(db: Database, moment: Date): Promis
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', moment).where('status', '<>', 'pending').execute()
 }
 
-/** How many deliveries are due, and for how many seconds the one that was due first. */
+/** Returns the number of due deliveries, and the age in seconds of the oldest. */
 export async function selectOverdueDeliveries(db: Database, now: Date): Promise<{ waiting: number; seconds: number }> {
   const { waiting, oldest } = await db
     .selectFrom('webhook_deliveries')

@@ -8,7 +8,7 @@ import { requireWebhook } from './webhooks.service.ts'
 
 const Cursor = z.tuple([z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
 
-/** What a webhook was told, or would have been told had it been active, in the order in which it happened. */
+/** Lists the messages that a webhook received, or would have received while paused, in the order of events. */
 export async function listMessages(
   ctx: Context,
   webhookId: string,

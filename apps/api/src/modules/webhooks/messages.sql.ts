@@ -6,11 +6,11 @@ export interface MessageFilters {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly limit: number
-  /** The event that the page goes on behind: its moment, as exact as the database keeps it, and its id. */
+  /** The event before the page: its timestamp with the database's precision, and its id. */
   readonly after?: { readonly moment: string; readonly id: string } | undefined
 }
 
-/** The events of orders with everything that a message says of them. */
+/** Selects the events of orders with the data of a webhook message. */
 export function orderMessages(db: Database) {
   return db
     .selectFrom('service_order_events as event')

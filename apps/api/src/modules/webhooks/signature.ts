@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * The `Malote-Signature` header, in Stripe's form: `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, with a `v1` for
- * each secret that is worth anything now. The moment is inside, so that an old message cannot be sent again.
+ * each valid secret. The time is signed, so that an old message cannot be replayed.
  */
 export function signatureOf(body: string, secrets: readonly string[], now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
@@ -17,10 +17,10 @@ interface Signed {
   readonly now: Date
 }
 
-/** The key of a secret as Standard Webhooks reads it: what follows `whsec_`, in base64 of either alphabet. */
+/** Decodes a secret as Standard Webhooks does: the text after `whsec_`, in either alphabet of base64. */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
-/** The headers of Standard Webhooks (standardwebhooks.com): a signature over id, moment and body for each secret. */
+/** The headers of Standard Webhooks (standardwebhooks.com): a signature over id, time and body for each secret. */
 export function standardHeaders({ id, body, secrets, now }: Signed): Record<string, string> {
   const seconds = Math.floor(now.getTime() / 1000)
   const content = `${id}.${seconds}.${body}`

@@ -48,7 +48,7 @@ const isSignedBy = (secret: string): boolean => {
   }
 }
 
-test('the library of Standard Webhooks verifies a message, and rejects one that was changed', async () => {
+test('the library of Standard Webhooks verifies a message, and rejects a modified one', async () => {
   for (let draw = 0; draw < 8; draw++) {
     const { secret } = await newWebhook()
     const order = await request(world, world.people.manager)
@@ -70,7 +70,7 @@ test('the library of Standard Webhooks verifies a message, and rejects one that 
   }
 })
 
-test('every secret that was replaced signs for a whole day, also when two are within it', async () => {
+test('every replaced secret signs for a full day, also when two are valid', async () => {
   const { id, secret: first } = await newWebhook()
   const rotate = async () => (await call('POST', `/${id}/rotate-secret`)).json().secret as string
   const second = await rotate()
@@ -81,7 +81,7 @@ test('every secret that was replaced signs for a whole day, also when two are wi
     await deliverDue()
     return [first, second, third].map(isSignedBy)
   }
-  // The library rejects a moment too far from its own clock.
+  // The library rejects a time too far from its own clock.
   world.advance(-3_600_000)
   expect(await signers()).toEqual([true, true, true])
   await world.db
@@ -95,7 +95,7 @@ test('every secret that was replaced signs for a whole day, also when two are wi
 describe('a receiver', () => {
   const pending = async (id: string) => (await call('GET', `/${id}/deliveries`)).json().data[0]
 
-  test('that is gone (410) is sent nothing more, and the webhook is paused', async () => {
+  test('that responds with 410 gets no more messages, and its webhook is paused', async () => {
     const { id } = await newWebhook()
     receiver.answerWith(410)
     await request(world, world.people.manager)
@@ -107,7 +107,7 @@ describe('a receiver', () => {
   test.each([
     ['429', 'seconds', () => '600'],
     ['503', 'a date', () => new Date(world.now().getTime() + 600_000).toUTCString()],
-  ])('that answers %s with Retry-After in %s is not asked earlier', async (status, _form, header) => {
+  ])('that responds with %s and Retry-After in %s gets no earlier attempt', async (status, _form, header) => {
     const { id } = await newWebhook()
     receiver.answerWith(Number(status), { 'retry-after': header() })
     await request(world, world.people.manager)
@@ -119,7 +119,7 @@ describe('a receiver', () => {
   })
 })
 
-test('what happened while a webhook was paused is listed in order, as the messages that it would have been', async () => {
+test('lists the events during a pause in order, as the messages that they would have been', async () => {
   const { id } = await newWebhook()
   const since = world.now().toISOString()
   const sent = await request(world, world.people.manager)

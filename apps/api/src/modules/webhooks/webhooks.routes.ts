@@ -12,7 +12,7 @@ import {
   updateWebhook,
 } from './webhooks.service.ts'
 
-/** The addresses that are told what happens to orders. */
+/** Routes for webhooks, their deliveries and messages. */
 export function webhookRoutes(app: FastifyInstance): void {
   route(app, webhooks.list, ({ ctx, query }) => listWebhooks(ctx, query))
   route(app, webhooks.create, ({ ctx, body }) => createWebhook(ctx, body))

@@ -30,7 +30,7 @@ import {
 } from './webhooks.sql.ts'
 
 const dayMs = 24 * 3_600_000
-/** Earlier secrets that sign besides the current one; each is valid for a whole day. */
+/** Maximum number of previous secrets that sign besides the current one; each is valid for a full day. */
 const secretsAtOnce = 5
 
 /** A secret in the form of Standard Webhooks: 24 to 64 bytes in base64. */
@@ -51,7 +51,11 @@ function toWebhook(row: WebhookRow): Webhook {
   }
 }
 
-/** A webhook of a company the caller manages. */
+/**
+ * Returns a webhook of a company that the caller manages.
+ *
+ * @throws AppError `not_found`.
+ */
 export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectWebhook(db, scope, id)
@@ -59,12 +63,12 @@ export async function requireWebhook(ctx: Context, id: string): Promise<WebhookR
   return row
 }
 
-/** One webhook of a company the caller manages. */
+/** Returns one webhook of a company that the caller manages. */
 export async function getWebhook(ctx: Context, id: string): Promise<Webhook> {
   return toWebhook(await requireWebhook(ctx, id))
 }
 
-/** A page of the webhooks of the companies the caller manages. */
+/** Lists the webhooks of the companies that the caller manages. */
 export async function listWebhooks(
   ctx: Context,
   filters: WebhookFilters,
@@ -75,7 +79,7 @@ export async function listWebhooks(
   return { data: rows.map(toWebhook), meta }
 }
 
-/** Adds a webhook to a company, and says its secret this once. */
+/** Creates a webhook. Returns the secret; it cannot be read again. */
 export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedWebhook> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -105,7 +109,7 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
   })
 }
 
-/** Changes a webhook. One that is set active begins with a clean sheet. */
+/** Changes a webhook. Reactivating clears the failure state. */
 export function updateWebhook(ctx: Context, id: string, changes: WebhookChanges): Promise<Webhook> {
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
@@ -126,7 +130,7 @@ export function updateWebhook(ctx: Context, id: string, changes: WebhookChanges)
   })
 }
 
-/** Removes a webhook with its log. */
+/** Deletes a webhook with its log. */
 export function removeWebhook(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await holdWebhook(inside, id)
@@ -135,7 +139,7 @@ export function removeWebhook(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Gives a webhook another secret; for a day the old one signs as well, so that a receiver can change over calmly. */
+/** Replaces the secret of a webhook; the old one also signs for a day, so that the receiver has time to switch. */
 export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
@@ -153,7 +157,7 @@ export function rotateSecret(ctx: Context, id: string): Promise<RotatedSecret> {
   })
 }
 
-/** The webhook, held until the transaction ends. */
+/** Locks the webhook until the transaction ends. */
 async function holdWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const { db, scope } = requireSession(ctx)
   await lockWebhook(db, scope, id)

@@ -49,7 +49,7 @@ export async function insertWebhook(db: Database, row: Insertable<Tables['webhoo
   await db.insertInto('webhooks').values(row).execute()
 }
 
-/** Holds a webhook until the transaction ends. */
+/** Locks a webhook until the transaction ends. */
 export async function lockWebhook(db: Database, scope: Scope, id: string): Promise<void> {
   await db
     .selectFrom('webhooks')
@@ -68,7 +68,7 @@ export async function deleteWebhook(db: Database, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
-/** How many webhooks a company has; until the transaction ends, nobody else makes one. */
+/** Counts the webhooks of a company and blocks the creation of others until the transaction ends. */
 export async function countWebhooks(db: Database, companyId: string): Promise<number> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { total } = await db
@@ -79,7 +79,7 @@ export async function countWebhooks(db: Database, companyId: string): Promise<nu
   return total
 }
 
-/** Keeps a secret that was replaced, and forgets those that no longer sign. */
+/** Saves a replaced secret, and deletes those that no longer sign. */
 export async function insertOldSecret(db: Database, row: Insertable<Tables['webhook_secrets']>): Promise<void> {
   await db
     .deleteFrom('webhook_secrets')
@@ -89,7 +89,7 @@ export async function insertOldSecret(db: Database, row: Insertable<Tables['webh
   await db.insertInto('webhook_secrets').values(row).execute()
 }
 
-/** The replaced secrets that still sign, the newest first. */
+/** Selects the replaced secrets that still sign, newest first. */
 export async function selectValidSecrets(db: Database, webhookId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secrets')

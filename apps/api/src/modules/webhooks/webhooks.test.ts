@@ -22,7 +22,7 @@ async function newWebhook(changes: object = {}, as: Person = world.people.manage
   return world.call('POST', '/v1/webhooks', { as, body })
 }
 
-/** Hands what is due to the queue and does it at once, as a worker would. Gives how many there were. */
+/** Queues and sends due messages at once, as a worker would. Returns their number. */
 async function deliverDue(): Promise<number> {
   const asked: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
@@ -39,7 +39,7 @@ async function logOf(id: string): Promise<WebhookDelivery[]> {
 const signed = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
-/** A webhook of its own for a test; the ones before it are gone. */
+/** Creates the only webhook of a test; earlier ones are deleted. */
 async function only(changes: object = {}): Promise<{ id: string; secret: string }> {
   await world.db.deleteFrom('webhooks').execute()
   receiver.received.length = 0
@@ -47,7 +47,7 @@ async function only(changes: object = {}): Promise<{ id: string; secret: string 
   return (await newWebhook(changes)).json()
 }
 
-test('what happens to an order is told, signed, to the webhooks of its company that asked for it', async () => {
+test('sends a signed message about an order event to the webhooks of its company that subscribe to it', async () => {
   const { id, secret } = await only()
   await newWebhook({ events: ['service_order.corrected'] })
   await newWebhook({ companyId: world.companies.other }, world.people.admin)
@@ -72,7 +72,7 @@ test('what happens to an order is told, signed, to the webhooks of its company t
   expect(await deliverDue()).toBe(0)
 })
 
-test('what is undone is not told, and what is internal is never told', async () => {
+test('does not send rolled-back events or internal ones', async () => {
   await only()
   const order = await request(world, world.people.manager)
   await deliverDue()
@@ -120,8 +120,8 @@ function eventRow(service_order_id: string, position: number, visibility: 'publi
   }
 }
 
-describe('a receiver that fails', () => {
-  test('is tried again, ever later, with the same id, and then given up', async () => {
+describe('a failing receiver', () => {
+  test('gets retries with the same id and growing pauses, and is then given up', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(500)
     await request(world, world.people.manager)
@@ -134,7 +134,7 @@ describe('a receiver that fails', () => {
       if (!delivery?.nextAttemptAt) break
       pauses.push(Date.parse(delivery.nextAttemptAt) - world.now().getTime())
       world.advance(Date.parse(delivery.nextAttemptAt) - world.now().getTime() + 1)
-      // Pausing has its own test.
+      // The pause has a separate test.
       await world.db.updateTable('webhooks').set({ failing_since: null, status: 'active' }).execute()
     }
     expect(pauses.length).toBe(9)
@@ -146,7 +146,7 @@ describe('a receiver that fails', () => {
     expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
   })
 
-  test('for a whole day is paused, on record, and goes on where it stopped once it is active again', async () => {
+  test('is paused and audited after a full day, and resumes when reactivated', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(503)
     await request(world, world.people.manager)
@@ -176,7 +176,7 @@ describe('a receiver that fails', () => {
     expect(await get()).toMatchObject({ status: 'active', failingSince: null })
   })
 
-  test('by sending elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const { id } = await only({ events: ['service_order.created'] })
     receiver.answerWith(302, { location: receiver.url })
     await request(world, world.people.manager)
@@ -185,7 +185,7 @@ describe('a receiver that fails', () => {
     expect((await logOf(id))[0]?.lastError).toContain('redirecionamentos não são seguidos')
   })
 
-  test('by not being there is told so', async () => {
+  test('that cannot be reached is reported as such', async () => {
     const { id } = await only({ events: ['service_order.created'], url: 'http://127.0.0.1:9/' })
     await request(world, world.people.manager)
     await deliverDue()
@@ -193,7 +193,7 @@ describe('a receiver that fails', () => {
   })
 })
 
-test('one that does not answer keeps no other waiting: a few of each go at a time', async () => {
+test('a receiver that does not respond does not block others: a few messages of each are sent at a time', async () => {
   const { id } = await only({ events: ['service_order.created'] })
   const created = world.now()
   const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
@@ -204,7 +204,7 @@ test('one that does not answer keeps no other waiting: a few of each go at a tim
   expect(await deliverDue()).toBe(10)
 })
 
-test('two processes that look at once take each message once', async () => {
+test('two concurrent processes send each message once', async () => {
   const { id } = await only({ events: ['service_order.created'] })
   const created = world.now()
   const row = { webhook_id: id, event_id: null, type: 'ping', status: 'pending', created_at: created } as const
@@ -215,7 +215,7 @@ test('two processes that look at once take each message once', async () => {
   expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).id)).size).toBe(15)
 })
 
-test('a test arrives as a ping, and any message can be sent again with its id', async () => {
+test('a test is sent as a ping, and any message can be sent again with its id', async () => {
   const { id } = await only()
   const sent = await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
   expect([sent.statusCode, sent.json()]).toMatchObject([202, { type: 'ping', status: 'pending', orderNumber: null }])
@@ -229,7 +229,7 @@ test('a test arrives as a ping, and any message can be sent again with its id', 
   expect(bodies[0]).toMatchObject({ id: sent.json().id, type: 'ping', data: null })
 })
 
-test('one webhook is read by itself, without its secret, and its log by what it is about', async () => {
+test('returns one webhook without its secret, and filters its log by subject', async () => {
   const { id, secret } = await only()
   await request(world, world.people.manager)
   await world.call('POST', `/v1/webhooks/${id}/test`, { as: world.people.manager })
@@ -247,7 +247,7 @@ test('one webhook is read by itself, without its secret, and its log by what it 
   expect((await log('type=other')).code).toBe('validation_failed')
 })
 
-test('a rotated secret is said once; for a day both sign, then the new one alone', async () => {
+test('returns a rotated secret once; for a day both sign, then only the new one', async () => {
   const { id, secret: old } = await only()
   const answer = await world.call('POST', `/v1/webhooks/${id}/rotate-secret`, { as: world.people.manager })
   const { secret } = answer.json()
@@ -277,13 +277,13 @@ test.each([
   ['https://'],
   ['não é um endereço'],
   [`https://erp.example.com/${'a'.repeat(2000)}`],
-])('a target like %s is refused under its field', async (url) => {
+])('rejects the target %s under its field', async (url) => {
   const answer = await newWebhook({ url })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toMatchObject([{ pointer: '/url' }])
 })
 
-test('the log is forgotten after a month, what still waits is not', async () => {
+test('the log is deleted after a month, except waiting messages', async () => {
   const { id } = await only()
   const old = new Date(world.now().getTime() - 31 * 24 * 3_600_000)
   const row = { webhook_id: id, event_id: null, type: 'ping', created_at: old }

@@ -25,7 +25,7 @@ const extensions: Record<AttachmentType, string> = {
   'application/pdf': 'pdf',
 }
 
-/** The files of an order. The company does not see what the provider keeps to itself. */
+/** Lists the files of an order. Internal files are hidden from the company. */
 export async function listAttachments(ctx: Context, orderNumber: string): Promise<{ data: Attachment[] }> {
   const { db, user } = requireSession(ctx)
   const { id } = await requireOrder(ctx, orderNumber)
@@ -33,8 +33,10 @@ export async function listAttachments(ctx: Context, orderNumber: string): Promis
 }
 
 /**
- * Attaches files to an order, or keeps the proof of a stop. The bytes are stored before the rows, so that no row ever
- * names a file that is not there; the same file sent again for the same purpose is the one that stands already.
+ * Attaches files to an order, or saves the proof of a stop. The bytes are stored before the rows, so that no row
+ * references a missing file; a file that was already attached for the same purpose is not attached again.
+ *
+ * @throws AppError for an invalid, too large or disallowed file, and when the order has too many.
  */
 export async function addAttachments(
   ctx: Context,
@@ -97,7 +99,7 @@ export async function addAttachments(
 const isFor = (row: AttachmentRow, form: NewAttachments): boolean =>
   row.kind === form.kind && row.stop_id === (form.stopId ?? null) && row.visibility === form.visibility
 
-/** A file of an order on its way out. Pictures may be shown; a document is only ever saved. */
+/** Opens a file of an order. Images may be displayed inline; documents are download-only. */
 export async function openAttachment(
   ctx: Context,
   orderNumber: string,
@@ -161,7 +163,7 @@ async function store(
   return { id, name: nameFor(upload.name, type), type, bytes, sha256, file_key, public_key }
 }
 
-/** The name that was sent, with the extension that tells the truth. */
+/** The uploaded name with the extension of the detected type. */
 function nameFor(sent: string, type: AttachmentType): string {
   const stem = sent
     .replace(/\.[^.]{1,10}$/, '')
@@ -170,7 +172,7 @@ function nameFor(sent: string, type: AttachmentType): string {
   return `${stem || 'arquivo'}.${extensions[type]}`
 }
 
-/** Takes files out of the store. What cannot be taken out is said in the log, and does no harm. */
+/** Removes files from the store. A file that cannot be removed is logged and harmless. */
 export async function forgetFiles(
   ctx: Context,
   files: readonly Pick<Kept, 'file_key' | 'public_key'>[],

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 type NewAttachment = Insertable<Tables['service_order_attachments']>
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number]
 
-/** An order's files, the internal ones where the reader may know of them. */
+/** Selects an order's files, internal ones only if the reader may see them. */
 export async function selectAttachments(db: Database, orderId: string, seesInternal: boolean) {
   return db
     .selectFrom('service_order_attachments as attachment')

@@ -25,8 +25,8 @@ const stored = async () =>
   (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 const pdf = Buffer.from('%PDF-1.7\n%nada\n')
 
-describe('attaching', () => {
-  test('keeps the file as it was sent, with its sum, and gives it back', async () => {
+describe('uploading', () => {
+  test('stores the file unchanged with its checksum, and returns it', async () => {
     const order = await request(world)
     const answer = await send(order, [
       ['Nota fiscal çã.pdf', pdf],
@@ -58,7 +58,7 @@ describe('attaching', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('the public copy of a picture says neither place nor device; the original is untouched', async () => {
+  test('removes location and device from the public copy of an image; the original is unchanged', async () => {
     const order = await request(world)
     const [image] = (await send(order, [['foto.jpg', photo]])).json().data
     const original = (await download(order, image.id)).rawPayload
@@ -70,13 +70,13 @@ describe('attaching', () => {
     expect(copy.includes('Camera Secreta')).toBe(false)
   })
 
-  test('a document has no public copy', async () => {
+  test('creates no public copy of a document', async () => {
     const order = await request(world)
     const [document] = (await send(order, [['a.pdf', pdf]])).json().data
     expect((await download(order, document.id, '?variant=public')).statusCode).toBe(404)
   })
 
-  test('the same file sent again is the one that stands already', async () => {
+  test('returns the existing attachment when the same file is sent again', async () => {
     const order = await request(world)
     const before = await stored()
     const answers = await Promise.all(
@@ -92,11 +92,11 @@ describe('attaching', () => {
     expect(await stored()).toBe(before + 2)
   })
 
-  test('a closed order still takes files', async () => {
+  test('accepts files of a closed order', async () => {
     expect((await send(await orderIn(world, 'delivered'), [['a.pdf', pdf]])).statusCode).toBe(201)
   })
 
-  test('internal files are the provider’s', async () => {
+  test('hides internal files from the company', async () => {
     const order = await request(world)
     const [hidden] = (await send(order, [['a.pdf', pdf]], { visibility: 'internal' })).json().data
     expect(await listed(order, world.people.manager)).toEqual([])
@@ -104,7 +104,7 @@ describe('attaching', () => {
     expect((await send(order, [['b.pdf', pdf]], { visibility: 'internal' }, world.people.manager)).statusCode).toBe(403)
   })
 
-  test("another company's file answers like one that does not exist", async () => {
+  test("returns the same error for another company's file and a missing one", async () => {
     const order = await request(world)
     const [file] = (await send(order, [['a.pdf', pdf]])).json().data
     expect((await download(order, file.id, '', world.people.foreignManager)).statusCode).toBe(404)
@@ -113,7 +113,7 @@ describe('attaching', () => {
   })
 })
 
-describe('a file that is not what it says', () => {
+describe('a file whose content does not match its type', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   test.each([
     ['an SVG called JPG', 'x.jpg', svg, 'image/jpeg'],
@@ -129,7 +129,7 @@ describe('a file that is not what it says', () => {
       Buffer.from('\x89PNG\r\n\x1a\nabcdef', 'latin1'),
       'image/png',
     ],
-  ])('%s is refused, and nothing is kept', async (_name, name, bytes, type) => {
+  ])('%s is rejected, and nothing is stored', async (_name, name, bytes, type) => {
     const order = await request(world)
     const before = await stored()
     const answer = await send(order, [
@@ -141,7 +141,7 @@ describe('a file that is not what it says', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('what the name claims does not count, and cannot lead anywhere', async () => {
+  test('the file name does not decide the type and cannot contain a path', async () => {
     const order = await request(world)
     const names = [
       '../../../etc/passwd',
@@ -162,7 +162,7 @@ describe('a file that is not what it says', () => {
 })
 
 describe('limits', () => {
-  test('a file of more than 10 MB is refused, and nothing is kept', async () => {
+  test('rejects a file of more than 10 MB and stores nothing', async () => {
     const order = await request(world)
     const before = await stored()
     const answer = await send(order, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]])
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('more than ten files, at once or one by one, are refused', async () => {
+  test('rejects more than ten files, in one request or several', async () => {
     const order = await request(world)
     const files = Array.from({ length: 11 }, (_, index): [string, Buffer] => [
       `${index}.pdf`,
@@ -190,14 +190,14 @@ describe('limits', () => {
     ['a form that ends too early', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na', 400],
     ['another boundary than announced', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--', 400],
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
-  ])('%s is refused', async (_name, type, payload, status) => {
+  ])('rejects %s', async (_name, type, payload, status) => {
     const headers = { authorization: `Bearer ${world.people.operator.token}`, 'content-type': type }
     const answer = await world.app.inject({ method: 'POST', url: path(await request(world)), headers, payload })
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  test('a form where JSON is expected is refused', async () => {
+  test('rejects a form where JSON is expected', async () => {
     const headers = {
       authorization: `Bearer ${world.people.operator.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -210,13 +210,13 @@ describe('limits', () => {
     ['no stop', { kind: 'photo' }, '/stopId'],
     ['a stop of another order', { kind: 'photo', stopId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' }, '/stopId'],
     ['a kind that there is not', { kind: 'video' }, '/kind'],
-  ])('a proof of %s is refused', async (_name, fields, pointer) => {
+  ])('rejects a proof of %s', async (_name, fields, pointer) => {
     const answer = await send(await request(world), [['a.jpg', photo]], fields)
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 })
 
-test('a draft that is deleted takes its files with it', async () => {
+test('the deletion of a draft removes its files', async () => {
   const order = await orderIn(world, 'draft')
   const before = await stored()
   await send(order, [['a.jpg', photo]])

@@ -7,7 +7,7 @@ import { recordHappening } from '../order-events.service.ts'
 import { holdOrder, requireOrder } from '../read/read.service.ts'
 import { countComments, insertComment, selectComments } from './comments.sql.ts'
 
-/** What was said about an order. The company does not read what the provider says to itself. */
+/** Lists the comments of an order. Internal comments are hidden from the company. */
 export async function listComments(ctx: Context, orderNumber: string): Promise<{ data: Comment[] }> {
   const { db, user } = requireSession(ctx)
   const { id } = await requireOrder(ctx, orderNumber)
@@ -23,7 +23,11 @@ export async function listComments(ctx: Context, orderNumber: string): Promise<{
   }
 }
 
-/** Says something about an order; its history tells whoever may read it. */
+/**
+ * Adds a comment to an order and to its history.
+ *
+ * @throws AppError when the order has the maximum number of comments, or the caller may not write internal ones.
+ */
 export function addComment(ctx: Context, orderNumber: string, input: NewComment): Promise<Comment> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)

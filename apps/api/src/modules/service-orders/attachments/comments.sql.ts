@@ -7,7 +7,7 @@ export async function insertComment(db: Database, row: Insertable<Tables['servic
   await db.insertInto('service_order_comments').values(row).execute()
 }
 
-/** How many comments an order has, hidden ones included. */
+/** Counts the comments of an order, internal ones included. */
 export async function countComments(db: Database, orderId: string): Promise<number> {
   const { total } = await db
     .selectFrom('service_order_comments')
@@ -17,7 +17,7 @@ export async function countComments(db: Database, orderId: string): Promise<numb
   return Number(total)
 }
 
-/** An order's comments, as far as the reader may know of them. */
+/** Selects an order's comments of the given visibilities. */
 export async function selectComments(db: Database, orderId: string, visibilities: readonly CommentVisibility[]) {
   return db
     .selectFrom('service_order_comments as comment')

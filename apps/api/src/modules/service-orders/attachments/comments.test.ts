@@ -14,7 +14,7 @@ const say = (order: { orderNumber: string }, body: object, as = world.people.ope
 const texts = async (order: { orderNumber: string }, as = world.people.operator) =>
   (await world.call('GET', path(order), { as })).json().data.map(({ text }: { text: string }) => text)
 
-test('comments are read in order, by whom they are meant for', async () => {
+test('returns comments in order, to the readers that their visibility allows', async () => {
   const order = await request(world)
   await say(order, { text: 'Portão azul\nao lado da farmácia' }, world.people.manager)
   await say(order, { text: 'Cliente difícil', visibility: 'internal' })
@@ -25,23 +25,23 @@ test('comments are read in order, by whom they are meant for', async () => {
   expect(await texts(order, world.people.manager)).toEqual(['Portão azul\nao lado da farmácia', 'Combinado 📦'])
 })
 
-test('a manager does not write to the provider alone', async () => {
+test('rejects an internal comment of a manager', async () => {
   const answer = await say(await request(world), { text: 'x', visibility: 'internal' }, world.people.manager)
   expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-test('a closed order still takes comments', async () => {
+test('accepts comments on a closed order', async () => {
   expect((await say(await orderIn(world, 'delivered'), { text: 'Obrigado' })).statusCode).toBe(201)
 })
 
-test('the same comment sent again is said once', async () => {
+test('saves a repeated comment once', async () => {
   const order = await request(world)
   const answers = await Promise.all([1, 2, 3].map(() => say(order, { text: 'Uma vez' }, undefined, 'um-comentario')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await texts(order)).toEqual(['Uma vez'])
 })
 
-test('returns 409 for a comment beyond the most that an order takes, and lists them all', async () => {
+test('returns 409 for a comment beyond the maximum, and lists all comments', async () => {
   const order = await request(world)
   const { id } = await world.db
     .selectFrom('service_orders')
@@ -71,19 +71,19 @@ test.each([
   ['a NUL character', { text: 'a\u0000b' }],
   ['somebody that there is not', { text: 'x', visibility: 'public' }],
   ['no text', {}],
-])('%s is refused', async (_name, body) => {
+])('rejects %s', async (_name, body) => {
   const order = await request(world)
   expect((await say(order, body)).statusCode).toBe(400)
   expect(await texts(order)).toEqual([])
 })
 
-test("another company's order has no comments to read or write", async () => {
+test("returns 404 for the comments of another company's order", async () => {
   const order = await request(world)
   expect((await say(order, { text: 'x' }, world.people.foreignOperator)).statusCode).toBe(404)
   expect((await world.call('GET', path(order), { as: world.people.foreignManager })).statusCode).toBe(404)
 })
 
-test('what is said stands in the history, for those who may read it', async () => {
+test('adds comments to the history, for readers that their visibility allows', async () => {
   const order = await request(world)
   const { id } = (await say(order, { text: 'Portão azul' }, world.people.manager)).json()
   await say(order, { text: 'Cliente difícil', visibility: 'internal' })
@@ -100,7 +100,7 @@ test('what is said stands in the history, for those who may read it', async () =
   ])
 })
 
-test('whoever edits a version that was only commented on since is not in conflict', async () => {
+test('a comment does not conflict with an edit of the version before it', async () => {
   const order = await request(world)
   await say(order, { text: 'Combinado' })
   const path = `/v1/service-orders/${order.orderNumber}`
@@ -109,7 +109,7 @@ test('whoever edits a version that was only commented on since is not in conflic
   expect((await edit('Ligar antes.', order.version)).statusCode).toBe(200)
   await say(order, { text: 'De novo' }, world.people.manager)
   const conflict = await edit('Outra nota.', order.version)
-  // It tells of the edit, and not of what was said after it.
+  // Contains the edit, and not the later comment.
   expect(conflict.json()).toMatchObject({
     status: 412,
     detail: expect.stringContaining('Otto Operador'),

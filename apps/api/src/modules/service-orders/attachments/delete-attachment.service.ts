@@ -7,7 +7,11 @@ import { recordHappening } from '../order-events.service.ts'
 import { holdOrder } from '../read/read.service.ts'
 import { deleteAttachment, selectAttachments } from './attachments.sql.ts'
 
-/** Takes a file off an order. That it was there stays in the history; a proof is history itself and stays. */
+/**
+ * Deletes an attachment. Its event stays in the history; a proof cannot be deleted.
+ *
+ * @throws AppError when the file is a proof, or the caller may not delete it.
+ */
 export function removeAttachment(ctx: Context, orderNumber: string, attachmentId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)

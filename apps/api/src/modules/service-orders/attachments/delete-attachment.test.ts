@@ -22,7 +22,7 @@ const listed = async (order: Order) =>
 const stored = async () =>
   (await readdir(world.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
-test('an attachment goes, with its copy; that it was there stays in history and audit', async () => {
+test('deletes an attachment with its public copy; history and audit keep the events', async () => {
   const order = await request(world)
   const before = await stored()
   const id = await attach(order)
@@ -46,7 +46,7 @@ test('an attachment goes, with its copy; that it was there stays in history and 
   await jobs.stop()
 })
 
-test('whoever sent it, or an admin, takes it off, and nobody else', async () => {
+test('allows its uploader or an admin only', async () => {
   const order = await request(world)
   const own = await attach(order, world.people.manager)
   expect((await detach(order, own)).json()).toMatchObject({ status: 403, code: 'forbidden' })
@@ -57,14 +57,14 @@ test('whoever sent it, or an admin, takes it off, and nobody else', async () => 
   expect((await detach(order, hidden, world.people.admin)).statusCode).toBe(204)
 })
 
-test('of a closed order only an admin takes it off', async () => {
+test('allows only an admin on a closed order', async () => {
   const order = await orderIn(world, 'delivered')
   const id = await attach(order)
   expect((await detach(order, id)).json()).toMatchObject({ status: 409, code: 'not_editable' })
   expect((await detach(order, id, world.people.admin)).statusCode).toBe(204)
 })
 
-test('a proof stays, whoever asks', async () => {
+test('rejects the deletion of a proof by any role', async () => {
   const order = await inTransit(world)
   const id = await attach(order, world.people.operator, { kind: 'photo', stopId: order.stops[1]?.id })
   for (const as of [world.people.operator, world.people.admin]) {
@@ -73,7 +73,7 @@ test('a proof stays, whoever asks', async () => {
   expect(await listed(order)).toHaveLength(1)
 })
 
-test('a draft with comments and files is deleted whole', async () => {
+test('deletes a draft with its comments and files', async () => {
   const order = await orderIn(world, 'draft')
   await attach(order)
   await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {

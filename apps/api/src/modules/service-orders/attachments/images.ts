@@ -9,14 +9,15 @@ const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] 
   ['application/pdf', (head) => head.toString('latin1', 0, 5) === '%PDF-'],
 ]
 
-/** What a file is, by its first bytes; what it is called or said to be does not count. */
+/** Detects the type of a file by its first bytes; name and declared type are ignored. */
 export function typeOf(head: Buffer): AttachmentType | undefined {
   return starts.find(([, matches]) => matches(head))?.[0]
 }
 
 /**
- * What a picture may take once it is open: more than any camera's, and less than what would exhaust a server. Interlaced
- * and progressive ones are held whole while they are decoded, so that they count twice.
+ * Maximum decoded size of an image in bytes: more than any camera's, less than what would exhaust a server.
+ * Interlaced
+ * and progressive images are buffered in full while they are decoded, so they count twice.
  */
 const maximumDecoded = 160_000_000
 const maximumPixels = 60_000_000
@@ -24,11 +25,13 @@ const turns = createTurns(1)
 const publicSide = 2048
 
 /**
- * Writes a copy of an image without metadata: neither place, device nor time, turned upright and no larger than a
- * screen shows. False when the file is no image after all.
+ * Writes a copy of an image without metadata (location, device, time), rotated upright and scaled down to screen
+ * size.
+ *
+ * @returns false when the file is not a valid image.
  */
 export async function writePublicCopy(path: string, type: AttachmentType, target: string): Promise<boolean> {
-  // The library is native and some 20 MB: loaded with the first image, not with the server.
+  // The native library has some 20 MB: loaded with the first image, not at startup.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -38,7 +41,7 @@ export async function writePublicCopy(path: string, type: AttachmentType, target
     .resize({ width: publicSide, height: publicSide, fit: 'inside', withoutEnlargement: true })
   const leave = await turns.enter()
   try {
-    // Reads the header alone.
+    // Reads the header only.
     if (decodedBytes(await source.metadata()) > maximumDecoded) return false
     await encode(image, type).toFile(target)
     return true

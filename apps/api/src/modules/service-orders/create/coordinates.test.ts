@@ -22,7 +22,7 @@ const edit = async (order: ServiceOrder, body: object) =>
 const lies = ({ stops }: Pick<ServiceOrder, 'stops'>) => stops.map(({ address }) => address.coordinates)
 
 describe('an order', () => {
-  test('keeps where its stops lie, to a hand’s breadth, and says of the others that it does not know', async () => {
+  test('stores the coordinates of its stops with six decimals, and null for the others', async () => {
     const order = await located({ latitude: -23.56141412, longitude: -46.65588149 })
     expect(lies(order)).toEqual([null, here])
     expect(lies((await world.call('GET', path(order), { as: world.people.manager })).json())).toEqual([null, here])
@@ -39,7 +39,7 @@ describe('an order', () => {
     ['the middle of the Atlantic', { latitude: 0, longitude: 0 }, '/dropoffs/0/address/coordinates/longitude'],
     ['texts', { latitude: '-23.5', longitude: '-46.6' }, '/dropoffs/0/address/coordinates/latitude'],
     ['a text', 'aqui', '/dropoffs/0/address/coordinates'],
-  ])('is refused with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
+  ])('is rejected with %s, in Portuguese, at the field', async (_name, coordinates, pointer) => {
     const body = orderInput(world.companies.acme, { dropoffs: [at(coordinates as never)] })
     const answer = await world.call('POST', '/v1/service-orders', { as: world.people.operator, body })
     expect(answer.statusCode).toBe(400)
@@ -47,13 +47,13 @@ describe('an order', () => {
     expect(answer.json().errors[0].message).not.toMatch(/expected|invalid|required/i)
   })
 
-  test('is copied with where its stops lie', async () => {
+  test('is duplicated with the coordinates of its stops', async () => {
     const order = await located(here)
     const copy = await world.call('POST', `${path(order)}/duplicate`, { as: world.people.operator })
     expect(lies(copy.json())).toEqual([null, here])
   })
 
-  test('tells where it goes in the spreadsheet, as numbers that no program takes for a formula', async () => {
+  test('exports coordinates as numbers, which no program reads as a formula', async () => {
     await located(here)
     const answer = await world.call('GET', '/v1/service-orders/export?format=csv', { as: world.people.operator })
     const [titles = [], ...rows] = parseCsv(answer.body, { delimiter: ';' })
@@ -62,8 +62,8 @@ describe('an order', () => {
   })
 })
 
-describe('an edit that says nothing of where a stop lies', () => {
-  test('leaves it while the door is the same, whatever else is said of it', async () => {
+describe('an edit without coordinates', () => {
+  test('keeps them while the address is the same, whatever else changes', async () => {
     const order = await located(here)
     const stop = at()
     const body = { dropoffs: [{ ...stop, contactName: 'Bia', address: { ...stop.address, complement: 'Fundos' } }] }
@@ -75,14 +75,14 @@ describe('an edit that says nothing of where a stop lies', () => {
     ['number', '790'],
     ['postalCode', '05014-001'],
     ['city', 'Osasco'],
-  ])('forgets it once the %s is another', async (part, value) => {
+  ])('removes them when the %s changes', async (part, value) => {
     const order = await located(here)
     const stop = at()
     const answer = await edit(order, { dropoffs: [{ ...stop, address: { ...stop.address, [part]: value } }] })
     expect(lies(answer.json())).toEqual([null, null])
   })
 
-  test('takes it along with a stop that changes its place in the route', async () => {
+  test('keeps them with a stop that is moved in the route', async () => {
     const dropoffs = [at(here), { ...at(there), contactName: 'Bia' }]
     const order = await request(world, world.people.operator, { dropoffs })
     const [, first, second] = order.stops
@@ -94,7 +94,7 @@ describe('an edit that says nothing of where a stop lies', () => {
   })
 })
 
-test('an edit of where a stop lies stands in the history, and null forgets it', async () => {
+test('an edit of coordinates is in the history, and null removes them', async () => {
   const order = await located(here)
   const moved = (await edit(order, { dropoffs: [at(there)] })).json()
   expect(lies(moved)).toEqual([null, there])
@@ -107,12 +107,12 @@ test('an edit of where a stop lies stands in the history, and null forgets it', 
   expect(lies((await edit(moved, { dropoffs: [at(null)] })).json())).toEqual([null, null])
 })
 
-test('an accepted order still takes it, with the address that it belongs to', async () => {
+test('an accepted order accepts coordinates, with their address', async () => {
   const order = await step(world, world.people.operator, await located(here), { to: 'accepted' })
   expect(lies((await edit(order, { dropoffs: [at(there)] })).json())).toEqual([null, there])
 })
 
-describe('a saved place', () => {
+describe('a saved location', () => {
   const save = async (coordinates: object | null) => {
     const { address } = orderInput(world.companies.acme).pickup
     const body = { companyId: world.companies.acme, name: 'Loja', address: { ...address, coordinates } }
@@ -121,7 +121,7 @@ describe('a saved place', () => {
     return answer.json()
   }
 
-  test('keeps where it lies, and loses it with another address', async () => {
+  test('keeps its coordinates, and loses them with another address', async () => {
     const place = await save(here)
     expect(place.address.coordinates).toEqual(here)
     const update = (body: object) => world.call('PUT', `/v1/locations/${place.id}`, { as: world.people.manager, body })
@@ -134,7 +134,7 @@ describe('a saved place', () => {
     expect(moved.json().address.coordinates).toBeNull()
   })
 
-  test('tells a stop where it lies, if the stop is its door and says nothing itself', async () => {
+  test('provides the coordinates of a stop at the same address that has none', async () => {
     const { id } = await save(here)
     const { pickup } = orderInput(world.companies.acme)
     const of = async (address: object) => {
@@ -148,7 +148,7 @@ describe('a saved place', () => {
   })
 })
 
-test('the public link tells nobody where a door is', async () => {
+test('the public link does not contain coordinates', async () => {
   const order = await inTransit(world)
   await world.db.updateTable('service_order_stops').set(here).where('service_order_id', 'is not', null).execute()
   const token = order.trackingUrl?.split('/').at(-1)

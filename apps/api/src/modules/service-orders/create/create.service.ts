@@ -29,13 +29,13 @@ import { refuseLongRoute, takeQuota } from '../quota.service.ts'
 import { getServiceOrder } from '../read/read.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 
-/** Where an order comes from. */
+/** How an order was created. */
 interface Origin {
   readonly source: ServiceOrder['source']
   readonly duplicatedFrom?: string
 }
 
-/** Requests a delivery, or keeps its draft. */
+/** Creates a requested order or a draft. */
 export function createServiceOrder(
   ctx: Context,
   input: NewServiceOrder | NewDraft,
@@ -56,7 +56,7 @@ export function createServiceOrder(
       await takeQuota(inside, input.companyId, policy)
     }
 
-    // Nobody reads the warnings of an import's rows one by one.
+    // Imports do not show warnings.
     const warns = !input.draft && origin.source !== 'import'
     const possibleDuplicates = warns ? await duplicatesOf(inside, input) : []
     const promised = promiseFor({ priority: input.priority, ...timesOf(content) }, policy, now)
@@ -98,10 +98,14 @@ export function createServiceOrder(
   })
 }
 
-/** Why a manager writes no internal notes. */
+/** Error message for internal notes written by the company. */
 export const providerOnly = 'Notas internas são da equipe de entregas.'
 
-/** Refuses saved places that are not in use by the company. */
+/**
+ * Checks that the saved locations are active and belong to the company.
+ *
+ * @throws AppError `validation_failed` at the first other location.
+ */
 export async function refuseForeignLocations(
   ctx: Context,
   { companyId, pickup, dropoffs }: OrderContent,
@@ -120,7 +124,11 @@ export async function refuseForeignLocations(
   if (wrong) throw fieldError(wrong.pointer, 'Escolha um local ativo desta empresa, ou preencha o endereço.')
 }
 
-/** Tells a reference that is taken from any other refusal of the database. */
+/**
+ * Converts the unique violation of a reference to an error of its field.
+ *
+ * @throws AppError `already_exists` at `/externalRef`.
+ */
 export async function explainTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -13,7 +13,7 @@ const input = (changes: object = {}) => ({ ...orderInput(world.companies.acme), 
 const hours = 3_600_000
 
 describe('a new order', () => {
-  test('is requested, numbered, promised and in its history', async () => {
+  test('is requested, numbered, promised, and in its history', async () => {
     const answer = await create(input())
     expect(answer.statusCode).toBe(201)
     const order = answer.json()
@@ -40,7 +40,7 @@ describe('a new order', () => {
     expect(events.json().data).toMatchObject([{ position: 1, type: 'created', from: null, to: 'requested' }])
   })
 
-  test('keeps the address as it was typed, normalised', async () => {
+  test('stores the typed address, normalised', async () => {
     const order = await request(world)
     expect(order.stops[0]?.address).toEqual({
       postalCode: '01310100',
@@ -55,7 +55,7 @@ describe('a new order', () => {
     })
   })
 
-  test('as a draft promises nothing yet, and may have windows that passed', async () => {
+  test('as a draft has no promise, and may have past windows', async () => {
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
     const order = (await create(input({ draft: true, pickup: { ...input().pickup, window } }))).json()
     expect(order).toMatchObject({ status: 'draft', promisedAt: null })
@@ -69,7 +69,7 @@ describe('a new order', () => {
     expect(Date.parse(order.promisedAt) - Date.parse(order.createdAt)).toBe(promise)
   })
 
-  test('with a delivery window is promised for its end; with a pickup window the clock starts there', async () => {
+  test('is promised for the end of its delivery window; a pickup window starts the promised hours', async () => {
     const at = (time: number) => new Date(world.now().getTime() + time).toISOString()
     const window = { start: at(10 * hours), end: at(12 * hours) }
     const delivery = (await create(input({ dropoffs: [{ ...dropoff('Ana'), window }] }))).json()
@@ -80,14 +80,14 @@ describe('a new order', () => {
 
   const at0 = (start: string, plus: number) => new Date(Date.parse(start) + plus).toISOString()
 
-  test('of a suspended company is refused under its field', async () => {
+  test('of a suspended company is rejected under its field', async () => {
     const { other } = world.companies
     await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', other).execute()
     const answer = await create(input({ companyId: other }), { as: world.people.foreignOperator })
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/companyId' }] })
   })
 
-  test("keeps the provider's notes from the company", async () => {
+  test('hides internal notes from the company', async () => {
     const noted = await request(world, world.people.operator, { internalNotes: 'Cliente difícil' })
     const path = `/v1/service-orders/${noted.orderNumber}`
     expect(noted.internalNotes).toBe('Cliente difícil')
@@ -96,13 +96,13 @@ describe('a new order', () => {
     expect(sent.json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('with a reference that the company used already is refused under its field', async () => {
+  test('with a duplicate reference of the company is rejected under its field', async () => {
     await create(input({ externalRef: 'PED-1' }))
     const answer = await create(input({ externalRef: 'PED-1' }))
     expect(answer.json()).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
   })
 
-  test('numbers run without gaps, also past refusals', async () => {
+  test('gets a number without gaps, also after rejected requests', async () => {
     const first = Number((await request(world)).orderNumber.slice(-6))
     await create(input({ externalRef: 'PED-1' }))
     await create(input({ dropoffs: [] }))
@@ -116,7 +116,7 @@ describe('the same request sent again', () => {
   const count = async () =>
     (await world.call('GET', '/v1/service-orders?limit=1', { as: world.people.operator })).json().meta.total
 
-  test('fifty at once create one order, and all get it', async () => {
+  test('fifty at once create one order, and all return it', async () => {
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(input(), { key: 'cinquenta' })))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
@@ -124,7 +124,7 @@ describe('the same request sent again', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('gets the first answer, even after the order moved on', async () => {
+  test('returns the first response, even after the order changed', async () => {
     const first = await create(input(), { key: 'de-novo' })
     const { orderNumber } = first.json()
     await world.call('POST', `/v1/service-orders/${orderNumber}/transitions`, {
@@ -136,30 +136,30 @@ describe('the same request sent again', () => {
     expect(second.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('with another content is refused', async () => {
+  test('with another body is rejected', async () => {
     await create(input(), { key: 'trocada' })
     const answer = await create(input({ notes: 'outra coisa' }), { key: 'trocada' })
     expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
   })
 
-  test('after a refusal is looked at anew', async () => {
+  test('is processed again after a rejection', async () => {
     expect((await create(input({ externalRef: 'PED-1' }), { key: 'recusada' })).statusCode).toBe(409)
     expect((await create(input({ externalRef: 'PED-2' }), { key: 'recusada' })).statusCode).toBe(201)
   })
 
-  test("does not meet another person's key", async () => {
+  test('does not share its key with another user', async () => {
     const mine = await create(input(), { key: 'a-mesma' })
     const theirs = await create(input(), { key: 'a-mesma', as: world.people.manager })
     expect(theirs.json().orderNumber).not.toBe(mine.json().orderNumber)
   })
 
-  test('is new again after a day', async () => {
+  test('creates a new order after a day', async () => {
     const first = await create(input(), { key: 'ontem' })
     world.advance(24 * hours + 1000)
     expect((await create(input(), { key: 'ontem' })).json().orderNumber).not.toBe(first.json().orderNumber)
   })
 
-  test('a step with a key is taken once', async () => {
+  test('applies a transition with a key once', async () => {
     const order = await request(world)
     const accept = () =>
       world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
@@ -172,7 +172,7 @@ describe('the same request sent again', () => {
     expect(answers[1]?.body).toBe(answers[0]?.body)
   })
 
-  test.each(['com espaço', 'é', 'x'.repeat(256)])('the key %j is refused', async (key) => {
+  test.each(['com espaço', 'é', 'x'.repeat(256)])('rejects the key %j', async (key) => {
     const answer = await create(input(), { key: encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') })
     expect(answer.statusCode).toBe(400)
   })

@@ -20,7 +20,7 @@ const pointers = (answer: { json(): { errors?: { pointer: string }[] } }) =>
   answer.json().errors?.map(({ pointer }) => pointer)
 
 describe('a draft', () => {
-  test('needs a company and nothing else, and is listed', async () => {
+  test('needs only a company, and is listed', async () => {
     const answer = await draft()
     expect(answer.statusCode, answer.body).toBe(201)
     const order = answer.json()
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(list.json().data[0]).toMatchObject({ orderNumber: order.orderNumber, pickup: { contactName: '' } })
   })
 
-  test('keeps what is there, with gaps', async () => {
+  test('stores incomplete content', async () => {
     const order = (
       await draft({
         pickup: { contactName: 'Davi', address: { postalCode: '01310-100', city: 'São Paulo' } },
@@ -62,7 +62,7 @@ describe('a draft', () => {
     ['a state that there is not', { dropoffs: [{ address: { state: 'XX' } }] }, '/dropoffs/0/address/state'],
     ['too long a note', { notes: 'x'.repeat(281) }, '/notes'],
     ['a draft that is neither', { draft: 'talvez' }, '/draft'],
-  ])('refuses %s: what is there is well formed', async (_name, changes, pointer) => {
+  ])('rejects %s: given fields must be valid', async (_name, changes, pointer) => {
     const answer = await draft(changes)
     expect(answer.statusCode, answer.body).toBe(400)
     expect(pointers(answer)).toContain(pointer)
@@ -70,7 +70,7 @@ describe('a draft', () => {
 })
 
 describe('requesting a draft', () => {
-  test('names every field that is missing, and changes nothing', async () => {
+  test('reports every missing field, and changes nothing', async () => {
     const order = (await draft({ dropoffs: [{ contactName: 'Ana' }], items: [{}] })).json()
     const answer = await move(order, { to: 'requested' })
     expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
@@ -87,14 +87,14 @@ describe('requesting a draft', () => {
     expect(after.json()).toMatchObject({ status: 'draft', version: 1 })
   })
 
-  test('that is whole promises and numbers nothing anew', async () => {
+  test('that is complete sets the promise and keeps the number', async () => {
     const order = await request(world, world.people.operator, { draft: true })
     const requested = await step(world, world.people.manager, order, { to: 'requested' })
     expect(requested).toMatchObject({ status: 'requested', orderNumber: order.orderNumber })
     expect(requested.promisedAt).not.toBeNull()
   })
 
-  test('by a correction, or after it was canceled, asks for the same', async () => {
+  test('by a correction, or after a cancellation, requires the same fields', async () => {
     const order = (await draft()).json()
     const justification = 'Rascunho que ninguém completou ainda.'
     const corrected = await move(order, { to: 'accepted', justification }, world.people.admin)
@@ -105,7 +105,7 @@ describe('requesting a draft', () => {
     })
   })
 
-  test('is refused by the database itself, whatever the code forgets', async () => {
+  test('that is incomplete is rejected by the database too', async () => {
     const { orderNumber } = (await draft()).json()
     const forced = world.db
       .updateTable('service_orders')
@@ -117,7 +117,7 @@ describe('requesting a draft', () => {
 })
 
 describe('deleting', () => {
-  test('a draft takes it away, with its history, and is audited', async () => {
+  test('a draft removes it with its history, and is audited', async () => {
     const order = (await draft()).json()
     expect((await remove(order)).statusCode).toBe(204)
     expect((await remove(order)).statusCode).toBe(404)
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(entry).toMatchObject({ actor_id: world.people.operator.id, changes: { orderNumber: order.orderNumber } })
   })
 
-  test('is for the author, a manager or an admin', async () => {
+  test('is allowed to its author, a manager or an admin', async () => {
     const other = await addPerson(world.ctx, { name: 'Outra', role: 'operator', companyIds: [world.companies.acme] })
     const [first, second] = [(await draft()).json(), (await draft()).json()]
     expect((await remove(first, other)).json()).toMatchObject({ status: 403, code: 'forbidden' })
@@ -137,13 +137,13 @@ describe('deleting', () => {
     expect((await remove(second, world.people.admin)).statusCode).toBe(204)
   })
 
-  test.each(['requested', 'delivered', 'canceled'] as const)('an order that is %s is refused', async (status) => {
+  test.each(['requested', 'delivered', 'canceled'] as const)('an order that is %s is rejected', async (status) => {
     const answer = await remove(await orderIn(world, status), world.people.admin)
     expect(answer.json()).toMatchObject({ status: 409, code: 'not_editable' })
   })
 })
 
-test('a whole body without `draft` is a request', async () => {
+test('a complete body without `draft` is requested', async () => {
   const answer = await world.call('POST', '/v1/service-orders', {
     as: world.people.operator,
     body: orderInput(world.companies.acme),

@@ -7,7 +7,7 @@ import { requireOrder } from '../read/read.service.ts'
 import { createServiceOrder } from './create.service.ts'
 import { duplicatesOf } from './duplicates.service.ts'
 
-/** The orders that may be the same request, made within the last days. */
+/** Returns recent orders that may be the same request. */
 export async function findDuplicates(
   ctx: Context,
   question: DuplicateQuestion,
@@ -16,7 +16,7 @@ export async function findDuplicates(
   return { data: await duplicatesOf(ctx, question) }
 }
 
-/** Copies an order into a new draft. What belonged to that one day or sale alone stays behind. */
+/** Copies an order into a new draft, without window, reference and internal notes. */
 export function duplicateServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await requireOrder(inside, orderNumber)

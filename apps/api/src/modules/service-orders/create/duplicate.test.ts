@@ -37,7 +37,7 @@ describe('a copy', () => {
     })
   })
 
-  test('sent again with its key is one copy', async () => {
+  test('sent again with its key is created once', async () => {
     const { orderNumber } = await request(world)
     const copy = () =>
       world.call('POST', `/v1/service-orders/${orderNumber}/duplicate`, { as: world.people.operator, key: 'copia' })
@@ -46,7 +46,7 @@ describe('a copy', () => {
   })
 })
 
-describe('the same request made twice', () => {
+describe('possible duplicates', () => {
   const question = (changes: object = {}) => ({
     companyId: world.companies.acme,
     dropoffs: [{ ...dropoff('José da Silva'), address: { ...dropoff('x').address, number: '77' } }],
@@ -58,7 +58,7 @@ describe('the same request made twice', () => {
       .data?.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   const make = (changes: object = {}) => request(world, world.people.operator, question(changes))
 
-  test('is noticed without accents and case, by asking and in the answer; the order stands', async () => {
+  test('are found without accents and case, by query and in the response; the order is created', async () => {
     expect(await ask(question())).toEqual([])
     const first = await make()
     const dropoffs = [{ ...dropoff('JOSE DA SILVA'), address: { ...dropoff('x').address, number: '77' } }]
@@ -78,12 +78,12 @@ describe('the same request made twice', () => {
     ['another recipient', () => question({ dropoffs: [dropoff('Outra Pessoa')] })],
     ['another number in the street', () => question({ dropoffs: [dropoff('José da Silva')] })],
     ['another company', () => question({ companyId: world.companies.other })],
-  ])('%s is another request', async (_name, body) => {
+  ])('%s is not a duplicate', async (_name, body) => {
     await make()
     expect(await ask(body(), world.people.admin)).toEqual([])
   })
 
-  test('windows that do not meet, and references that differ, tell requests apart', async () => {
+  test('exclude orders with separate windows or different references', async () => {
     const stop = { ...dropoff('Com Janela') }
     const window = { start: at(hour), end: at(2 * hour) }
     const { orderNumber } = await make({ dropoffs: [{ ...stop, window }], externalRef: 'VENDA-1' })
@@ -96,7 +96,7 @@ describe('the same request made twice', () => {
     expect(await of({}, 'venda-1')).toEqual([orderNumber])
   })
 
-  test('orders that are over, or are to be picked up at another time, do not count', async () => {
+  test('exclude closed orders and those with another pickup time', async () => {
     const stop = [dropoff('Cliente Frequente')]
     const delivered = await make({ dropoffs: stop })
     await step(world, world.people.admin, delivered, {
@@ -109,7 +109,7 @@ describe('the same request made twice', () => {
     expect(await ask(question({ dropoffs: stop, pickup }))).toEqual([scheduled.orderNumber])
   })
 
-  test('every recipient that both orders have is named', async () => {
+  test('name every common recipient', async () => {
     const dropoffs = [dropoff('Primeira Pessoa'), dropoff('Segunda Pessoa'), dropoff('Só nesta')]
     await make({ dropoffs })
     const answer = await world.call('POST', '/v1/service-orders/duplicates', {
@@ -119,7 +119,7 @@ describe('the same request made twice', () => {
     expect(answer.json().data[0]).toMatchObject({ recipients: ['Primeira Pessoa', 'Segunda Pessoa'] })
   })
 
-  test('drafts, canceled orders and those of more than 72 hours ago do not count', async () => {
+  test('exclude drafts, canceled orders and those older than 72 hours', async () => {
     const stop = [dropoff('Faz Tempo')]
     await make({ dropoffs: stop, draft: true })
     await orderIn(world, 'canceled', { dropoffs: stop })
@@ -131,7 +131,7 @@ describe('the same request made twice', () => {
     expect(await ask(question({ dropoffs: stop }))).toEqual([])
   })
 
-  test("another company's orders are not looked at for a stranger", async () => {
+  test("are not searched in another company's orders", async () => {
     const answer = await world.call('POST', '/v1/service-orders/duplicates', {
       as: world.people.foreignManager,
       body: question(),

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { windowOf } from '../order-content.ts'
 import { selectDuplicates } from './duplicates.sql.ts'
 
-/** The orders of a company that may be the same request. Whoever asks has made sure that the caller may know. */
+/** Returns the orders of a company that may be the same request. The caller's access must have been checked. */
 export async function duplicatesOf(ctx: Context, question: DuplicateQuestion): Promise<PossibleDuplicate[]> {
   const now = ctx.clock()
   const since = new Date(now.getTime() - duplicateHours * 3_600_000)

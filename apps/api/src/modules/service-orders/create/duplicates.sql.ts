@@ -6,7 +6,7 @@ interface DuplicateRow {
   readonly order_number: string
   readonly status: ServiceOrderStatus
   readonly external_ref: string | null
-  /** Every recipient that both have, in the order of the route. */
+  /** The common recipients, in the order of the route. */
   readonly recipients: string[]
   readonly window_start: Date | null
   readonly window_end: Date | null
@@ -18,9 +18,9 @@ interface DuplicateRow {
 const sameScheduleHours = 12
 
 /**
- * Running orders of the company since a moment, for the same recipient at the same address, that are to be picked up at
- * about the same time, with windows that overlap and references that do not tell them apart. The newest first, ten at
- * most.
+ * Selects running orders of the company since a time, for the same recipient at the same address, with a similar
+ * pickup
+ * time, overlapping windows and no different references. Newest first, at most ten.
  */
 export async function selectDuplicates(
   db: Database,
@@ -29,7 +29,7 @@ export async function selectDuplicates(
 ): Promise<DuplicateRow[]> {
   const { companyId, externalRef = null, dropoffs } = question
   const column = <T>(pick: (stop: DuplicateQuestion['dropoffs'][number]) => T): T[] => dropoffs.map(pick)
-  // As soon as possible is compared as now.
+  // No pickup time means as soon as possible, which is compared as now.
   const pickupAt = question.pickup?.window?.start ?? now
   const { rows } = await sql<DuplicateRow>`
     select orders.order_number, orders.status, orders.external_ref, orders.created_at, orders.scheduled_for,
@@ -72,5 +72,5 @@ export async function selectDuplicates(
   return rows
 }
 
-/** A draft is no request yet; the others are over. */
+/** A draft is not requested yet; the others are closed. */
 const notRunning: readonly ServiceOrderStatus[] = ['draft', ...closedStatuses]

@@ -18,7 +18,7 @@ test.each([
   ['from now when the pickup may have begun', 'urgent', '2026-11-19T09:00:00Z', null, '2026-11-20T16:00:00Z'],
   ['by the end of the window asked for', 'normal', null, '2026-11-20T18:00:00Z', '2026-11-20T18:00:00Z'],
   ['by the hours when that window has passed', 'normal', null, '2026-11-20T11:00:00Z', '2026-11-21T12:00:00Z'],
-] as const)('a delivery is promised %s', (_name, priority, scheduled, deliver, expected) => {
+] as const)('promises a delivery %s', (_name, priority, scheduled, deliver, expected) => {
   const request = { priority, scheduledFor: scheduled && at(scheduled), deliverBy: deliver && at(deliver) }
   expect(promiseFor(request, policy, now)).toEqual(at(expected))
 })

@@ -40,8 +40,8 @@ beforeEach(async () => {
   world.advance(day)
 })
 
-describe('what was agreed with a company', () => {
-  test('is read and changed field by field, and seen by its manager, not by operators', async () => {
+describe('the policy of a company', () => {
+  test('is changed field by field, and visible to its managers, not to operators', async () => {
     expect((await agree({ dailyOrders: 5 })).policy).toEqual({ ...none, dailyOrders: 5 })
     expect((await agree({ pickupProof: 'photo' })).policy).toEqual({
       ...none,
@@ -55,7 +55,7 @@ describe('what was agreed with a company', () => {
     expect(await seenBy(world.people.operator)).toBeNull()
   })
 
-  test('an update that says nothing of it leaves it alone, and audits tell both', async () => {
+  test('stays unchanged when absent from an update, and is audited on creation and change', async () => {
     await agree({ dailyOrders: 7 })
     const body = { name: 'Padaria Acme', status: 'active' }
     const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, { as: world.people.admin, body })
@@ -67,7 +67,7 @@ describe('what was agreed with a company', () => {
     ['twenty-one drop-offs', { maximumDropoffs: 21 }, '/policy/maximumDropoffs'],
     ['a proof that there is not', { pickupProof: 'selfie' }, '/policy/pickupProof'],
     ['half an hour', { slaNormalHours: 0.5 }, '/policy/slaNormalHours'],
-  ])('%s cannot be agreed', async (_name, policy, pointer) => {
+  ])('rejects %s', async (_name, policy, pointer) => {
     const answer = await world.call('PUT', `/v1/companies/${world.companies.acme}`, {
       as: world.people.admin,
       body: { name: 'Padaria Acme', policy },
@@ -75,7 +75,7 @@ describe('what was agreed with a company', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
   })
 
-  test('hours, attempts and grace of its own count for its orders', async () => {
+  test('overrides hours, attempts and grace period for its orders', async () => {
     await agree({ slaNormalHours: 2, maximumAttempts: 1, cancelGraceMinutes: 60 })
     const order = await request(world)
     expect(Date.parse(order.promisedAt ?? '') - Date.parse(order.createdAt)).toBe(2 * 3_600_000)
@@ -87,8 +87,8 @@ describe('what was agreed with a company', () => {
   })
 })
 
-describe('a limit of orders in a day', () => {
-  test('lets exactly as many be requested, also when they come at once, and leaves no trace of the others', async () => {
+describe('a daily limit of orders', () => {
+  test('accepts exactly that number, also concurrently, and stores nothing of the others', async () => {
     await agree({ dailyOrders: 5 })
     const first = Number(
       (await request(world, world.people.admin, { companyId: world.companies.other })).orderNumber.slice(-6),
@@ -105,7 +105,7 @@ describe('a limit of orders in a day', () => {
     expect(Number(next.orderNumber.slice(-6))).toBe(first + 6)
   })
 
-  test('does not count drafts until they are requested, and begins anew the next day', async () => {
+  test('counts drafts when they are requested, and starts again the next day', async () => {
     await agree({ dailyOrders: 1 })
     const draft = (await create({ draft: true })).json()
     await request(world)
@@ -120,7 +120,7 @@ describe('a limit of orders in a day', () => {
   })
 })
 
-test('counts a draft whose status an admin corrects, and returns 409 when the day is full', async () => {
+test('counts a draft whose status an admin corrects, and returns 409 at the limit', async () => {
   await agree({ dailyOrders: 1 })
   const drafts = [(await create({ draft: true })).json(), (await create({ draft: true })).json()]
   const correct = ({ orderNumber }: { orderNumber: string }, to: string) =>
@@ -135,7 +135,7 @@ test('counts a draft whose status an admin corrects, and returns 409 when the da
   expect((await correct(drafts[1], 'canceled')).statusCode).toBe(200)
 })
 
-test('a limit of drop-offs holds for new orders, drafts that are requested, and edits', async () => {
+test('a limit of drop-offs applies to new orders, requested drafts and edits', async () => {
   await agree({ maximumDropoffs: 2 })
   const three = { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) }
   const refused = { status: 400, errors: [{ pointer: '/dropoffs', code: 'too_many' }] }

@@ -18,7 +18,7 @@ import { requireCarrier, requireDeliveryTeam } from '../transitions/transition.s
 import { refuseOtherVersion } from '../version-conflict.service.ts'
 import { recordEdit } from './edit.service.ts'
 
-/** Gives an order that was accepted to somebody else. To whoever has it already, nothing happens. */
+/** Assigns an accepted order to another user. Does nothing when that user already has it. */
 export function assignServiceOrder(
   ctx: Context,
   orderNumber: string,
@@ -49,7 +49,7 @@ export function assignServiceOrder(
   })
 }
 
-/** Gives many orders to the same person. Each stands or falls alone, and the answer says which did. */
+/** Assigns several orders to the same user, each independently; the response has the result of each. */
 export function assignMany(
   ctx: Context,
   { assigneeId, orderNumbers }: BulkAssignment,

@@ -24,7 +24,7 @@ const events = async (order: { orderNumber: string }, as = world.people.manager)
   (await world.call('GET', `${path(order)}/events`, { as })).json().data
 
 describe('an order', () => {
-  test('goes to somebody else, which its history, the audit and whoever edits it learn', async () => {
+  test('is assigned to another user, with an entry in history and audit and a new version', async () => {
     const order = await accepted()
     const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -48,14 +48,14 @@ describe('an order', () => {
     expect(late.json()).toMatchObject({ code: 'version_conflict', changes: [change] })
   })
 
-  test('that its carrier has already stays as it is, without a word in its history', async () => {
+  test('stays unchanged, without a history entry, when the user already has it', async () => {
     const order = await accepted()
     const answer = await assign(order, { assigneeId: world.people.operator.id })
     expect(answer.json().version).toBe(order.version)
     expect(await events(order)).toHaveLength(2)
   })
 
-  test('keeps the name of who had it only as long as that person has one', async () => {
+  test("shows the previous assignee's name until that user is erased", async () => {
     const order = await accepted()
     await assign(order, { assigneeId: bruna.id })
     await world.db.updateTable('users').set({ name: 'Pessoa removida' }).where('id', '=', bruna.id).execute()
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(last.changes).toEqual([{ field: '/assignee', from: 'Otto Operador', to: 'Pessoa removida' }])
   })
 
-  test('is refused to whoever does not carry out orders of its company', async () => {
+  test('rejects an assignee who may not carry out orders of its company', async () => {
     const order = await accepted()
     for (const person of [world.people.manager, world.people.foreignOperator, retired]) {
       expect((await assign(order, { assigneeId: person.id })).json(), person.name).toMatchObject({
@@ -75,14 +75,14 @@ describe('an order', () => {
     expect((await assign(order, { assigneeId: world.people.admin.id })).statusCode).toBe(200)
   })
 
-  test('that somebody moved meanwhile is not given away unseen', async () => {
+  test('rejects a stale version', async () => {
     const order = await accepted()
     await step(world, world.people.operator, order, { to: 'collecting' })
     const answer = await assign(order, { assigneeId: bruna.id, version: order.version })
     expect(answer.json()).toMatchObject({ code: 'version_conflict' })
   })
 
-  test('of which the two ask at once ends with one of them, and both changes in its history', async () => {
+  test('requested by two users at once ends with one of them, and has both changes in its history', async () => {
     const order = await accepted()
     const asked = [bruna.id, world.people.admin.id]
     const answers = await Promise.all(asked.map((assigneeId) => assign(order, { assigneeId })))
@@ -98,7 +98,7 @@ describe('an order', () => {
 const carried = ['accepted', 'collecting', 'collected', 'in_transit', 'partially_delivered', 'failed', 'returning']
 
 test.each(ServiceOrderStatus.options.filter((status) => status !== 'on_hold'))(
-  'in status %s an order changes hands exactly where somebody carries it',
+  'in status %s can be reassigned exactly when it has an assignee',
   async (status) => {
     const answer = await assign(await orderIn(world, status), { assigneeId: bruna.id })
     if (carried.includes(status)) expect(answer.json()).toMatchObject({ status, assignee: { id: bruna.id } })
@@ -109,14 +109,14 @@ test.each(ServiceOrderStatus.options.filter((status) => status !== 'on_hold'))(
 test.each([
   ['accepted', 200],
   ['requested', 409],
-] as const)('on hold from %s it answers %i', async (status, expected) => {
+] as const)('on hold from %s returns %i', async (status, expected) => {
   const reason = 'Aguardando mercadoria'
   const order = await step(world, world.people.admin, await orderIn(world, status), { to: 'on_hold', reason })
   expect((await assign(order, { assigneeId: bruna.id })).statusCode).toBe(expected)
 })
 
-describe('many orders', () => {
-  test('go to one person each on its own, and the answer says which did not and why', async () => {
+describe('several orders', () => {
+  test('are assigned independently, and the response has the reason of each rejection', async () => {
     const fine = [await accepted(), await orderIn(world, 'in_transit')] as const
     const over = await orderIn(world, 'delivered')
     const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
@@ -143,11 +143,11 @@ describe('many orders', () => {
   test.each([
     ['none', []],
     ['more than a hundred', Array(101).fill('OS-2026-000001')],
-  ])('%s are refused', async (_name, orderNumbers) => {
+  ])('%s are rejected', async (_name, orderNumbers) => {
     expect((await many({ assigneeId: bruna.id, orderNumbers })).statusCode).toBe(400)
   })
 
-  test('are not a company’s to give', async () => {
+  test('cannot be assigned by a company', async () => {
     const { orderNumber } = await accepted()
     const answer = await many({ assigneeId: bruna.id, orderNumbers: [orderNumber] }, world.people.manager)
     expect(answer.statusCode).toBe(403)

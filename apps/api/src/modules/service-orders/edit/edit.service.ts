@@ -36,7 +36,11 @@ import { getServiceOrder, holdOrder } from '../read/read.service.ts'
 import { refuseOtherVersion } from '../version-conflict.service.ts'
 import { differencesBetween } from './order-differences.ts'
 
-/** Edits what the order's status still allows, on the version that the caller saw. Without a difference nothing happens. */
+/**
+ * Edits the fields that the order's status allows, on the version that the caller read. No difference, no event.
+ *
+ * @throws AppError for fields that may not change, or a stale version.
+ */
 export function editServiceOrder(
   ctx: Context,
   orderNumber: string,
@@ -50,7 +54,7 @@ export function editServiceOrder(
 
     const before = contentOfRow(row)
     const route = routeOf(row, changes)
-    // A company that is missing and one that is not the caller's answer alike.
+    // A missing company and one that is not the caller's return the same error.
     if (changes.companyId && changes.companyId !== row.company_id) await requireCompany(inside, changes.companyId)
     const policy = await selectServicePolicy(inside.db, changes.companyId ?? row.company_id)
     const after = await withPlaces(inside, keepProofs(merge(before, changes, row, route), row, route, policy))
@@ -66,7 +70,7 @@ export function editServiceOrder(
   })
 }
 
-/** The content with the fields that were given. `null` empties a field, absence keeps it. */
+/** Merges the given fields into the content. `null` clears a field, absence keeps it. */
 function merge(
   before: OrderContent,
   { version: _version, ...changes }: ServiceOrderChanges,
@@ -76,17 +80,17 @@ function merge(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { dropoffs = before.dropoffs, pickup = before.pickup } = changes
   const wasAt = (index: number) => before.dropoffs[row.stops.findIndex(({ id }) => id === route[index]?.id) - 1]
-  // Which stop it is says nothing about what stands in it.
+  // The id of a stop is not part of its content.
   const stops = dropoffs.map((stop, index) => keepCoordinates({ ...stop, id: undefined }, wasAt(index)))
   return { ...before, ...given, pickup: keepCoordinates(pickup, before.pickup), dropoffs: stops }
 }
 
-/** A place in the new route: the stop that stays there, or a new one. */
+/** A position of the new route: an existing stop, or a new one. */
 interface RoutePlace {
   readonly id: string | undefined
 }
 
-/** Which drop-off stays which: by its id or, for callers that name none, by its place. */
+/** Matches drop-offs to existing stops: by id or, without ids, by position. */
 function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[] {
   const old = row.stops.slice(1)
   if (!dropoffs) return old
@@ -103,7 +107,7 @@ function routeOf(row: OrderRow, { dropoffs }: ServiceOrderChanges): RoutePlace[]
   })
 }
 
-/** A stop that stays asks for the proof that it asked for, a new one for what the company agreed to. */
+/** An existing stop keeps its required proofs; a new one gets those of the company's policy. */
 function keepProofs(after: OrderContent, row: OrderRow, route: readonly RoutePlace[], policy: ProofPolicy) {
   const required = new Map(row.stops.map((stop) => [stop.id, stop.required_proofs]))
   const { pickup, dropoffs } = after
@@ -145,7 +149,7 @@ async function refuseUnlessEditable(
   if (differences.some(({ field }) => field.includes('/window/'))) refusePastWindows(after, now)
 }
 
-/** A proof protects the company from whoever delivers, who must not choose it. */
+/** Proofs protect the company from the courier, who must not change them. */
 const changesProofs = ({ field }: FieldChange): boolean => field.includes('/requiredProofs/')
 
 const onlyComments = 'A ordem está encerrada: só comentários e anexos ainda cabem.'
@@ -158,7 +162,7 @@ function notEditable(row: OrderRow, fields: readonly Pick<FieldChange, 'field'>[
   return new AppError('not_editable', message, { errors })
 }
 
-/** What was done at a door is history: a stop that is closed neither changes nor goes. */
+/** Closed stops must not change or be removed. */
 function refuseDoneStops(row: OrderRow, route: readonly RoutePlace[], differences: readonly FieldChange[]): void {
   const done = (stop: StopRow): boolean => stop.state === 'completed'
   for (const [index, stop] of row.stops.entries()) {
@@ -222,7 +226,7 @@ async function explainHistory(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Writes into the history what was changed of an order; nothing, when nothing was. */
+/** Records the changed fields in the order's history; nothing when nothing changed. */
 export async function recordEdit(
   ctx: Context,
   row: OrderRow,

@@ -18,7 +18,7 @@ const events = async (order: { orderNumber: string }, as = world.people.operator
 const address = { ...dropoff('x').address, street: 'Rua Nova', number: '1' }
 
 describe('an edit', () => {
-  test('changes what it names, keeps the rest, and is in the history with both values', async () => {
+  test('changes the given fields, keeps the others, and has an event with both values', async () => {
     const order = await request(world)
     const answer = await edit(order, { notes: 'Ligar antes.', priority: 'urgent', externalRef: 'NOVA-1' })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -43,19 +43,19 @@ describe('an edit', () => {
     expect(found.json().data).toMatchObject([{ orderNumber: order.orderNumber }])
   })
 
-  test('that changes nothing leaves version and history alone', async () => {
+  test('without a difference keeps version and history', async () => {
     const order = await request(world)
     const same = { priority: order.priority, items: order.items, pickup: orderInput(world.companies.acme).pickup }
     expect((await edit(order, same)).json().version).toBe(order.version)
     expect(await events(order)).toHaveLength(1)
   })
 
-  test('empties a field with null', async () => {
+  test('clears a field with null', async () => {
     const order = await request(world, world.people.operator, { notes: 'Algo', costCenter: 'Loja' })
     expect((await edit(order, { notes: null })).json()).toMatchObject({ notes: null, costCenter: 'Loja' })
   })
 
-  test('of the route keeps the stops that it names, adds, removes and reorders', async () => {
+  test('of the route keeps stops by id, adds, removes and reorders', async () => {
     const order = await request(world, world.people.operator, { dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff) })
     const [, ana, , caio] = order.stops
     const answer = await edit(order, {
@@ -72,13 +72,13 @@ describe('an edit', () => {
     expect(stops.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
   })
 
-  test('of priority or window promises anew', async () => {
+  test('of priority or window computes the promise again', async () => {
     const order = await request(world)
     const urgent = (await edit(order, { priority: 'urgent' })).json()
     expect(Date.parse(urgent.promisedAt) - Date.parse(order.createdAt)).toBe(4 * 3_600_000)
   })
 
-  test('fills a draft in, also into another company of the caller, and leaves it a draft', async () => {
+  test('completes a draft, also in another company of the caller, and keeps its status', async () => {
     const order = await request(world, world.people.admin, { draft: true })
     const body = { companyId: world.companies.other, pickup: { contactName: 'Quem sabe' } }
     const answer = await edit(order, body, world.people.admin)
@@ -87,7 +87,7 @@ describe('an edit', () => {
   })
 })
 
-describe('what a status still allows', () => {
+describe('fields that a status allows', () => {
   const bodies = {
     everything: { declaredValueCents: 100 },
     appointment: { dropoffs: [{ ...dropoff('Outra Pessoa'), address }] },
@@ -99,7 +99,7 @@ describe('what a status still allows', () => {
     for (const [index, body] of [bodies.contact, bodies.appointment, bodies.everything].entries()) {
       const order = await orderIn(world, status)
       const answer = await edit(order, body)
-      // The correction that brought the order to a later status completed its stops.
+      // The correction to a later status completed the stops.
       expect(answer.statusCode, `${status} ${JSON.stringify(body)} ${answer.body}`).toBe(index < allowed ? 200 : 409)
       if (index < allowed) continue
       expect(answer.json()).toMatchObject({ code: 'not_editable', errors: expect.any(Array) })
@@ -107,12 +107,12 @@ describe('what a status still allows', () => {
     }
   })
 
-  test('on hold it is what the status it came from allows', async () => {
+  test('on hold, uses the rules of the previous status', async () => {
     const held = await step(world, world.people.manager, await request(world), { to: 'on_hold', reason: 'Espera' })
     expect((await edit(held, bodies.everything)).statusCode).toBe(200)
   })
 
-  test('a stop that is done does not change, and one that was tried does not go', async () => {
+  test('rejects changes of a completed stop and the removal of an attempted one', async () => {
     const order = await inTransit(world, ['Ana', 'Bia', 'Caio'])
     const stop = (index: number) => `${path(order)}/stops/${order.stops[index]?.id}`
     const as = world.people.operator
@@ -130,20 +130,20 @@ describe('what a status still allows', () => {
     expect(await read(order)).toEqual(again)
   })
 
-  test('a requested order stays whole', async () => {
+  test('rejects an edit that leaves a requested order incomplete', async () => {
     const answer = await edit(await request(world), { pickup: { contactName: 'Só o nome' } })
     expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer: '/pickup/address/street' }))
   })
 
-  test('a new window may not have passed', async () => {
+  test('rejects a new window in the past', async () => {
     const { pickup } = orderInput(world.companies.acme)
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
     const answer = await edit(await request(world), { pickup: { ...pickup, window } })
     expect(answer.json()).toMatchObject({ errors: [{ pointer: '/pickup/window/end' }] })
   })
 
-  test("the provider's notes are the provider's, in the order and in its history", async () => {
+  test('hides internal notes from the company, in the order and in its history', async () => {
     const order = await request(world)
     expect((await edit(order, { internalNotes: 'x' }, world.people.manager)).statusCode).toBe(403)
     await edit(order, { internalNotes: 'Cliente difícil', notes: 'Olá' })
@@ -158,21 +158,21 @@ describe('what a status still allows', () => {
     ['no drop-off', { dropoffs: [] }],
     ["another company's place", { pickup: { ...dropoff('x'), locationId: '018f8f8f-8f8f-7f8f-8f8f-8f8f8f8f8f8f' } }],
     ['half a quantity', { items: [{ description: 'Caixa', quantity: 0.5 }] }],
-  ])('%s is refused', async (_name, body) => {
+  ])('%s is rejected', async (_name, body) => {
     const order = await request(world)
     expect((await edit(order, body)).statusCode).toBe(400)
     expect(await read(order)).toEqual(order)
   })
 
-  test('a reference that is taken is refused under its field', async () => {
+  test('rejects a taken reference under its field', async () => {
     await request(world, world.people.operator, { externalRef: 'TOMADA' })
     const answer = await edit(await request(world), { externalRef: 'TOMADA' })
     expect(answer.json()).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/externalRef' }] })
   })
 })
 
-describe('two people who edit at once', () => {
-  test('the second is told what the first changed, who that was and when', async () => {
+describe('concurrent edits', () => {
+  test('return to the second what the first changed, with user and time', async () => {
     const order = await request(world)
     await edit(order, { notes: 'Do primeiro', internalNotes: 'Segredo' })
     const moved = await read(order)
@@ -193,7 +193,7 @@ describe('two people who edit at once', () => {
     expect((await read(order)).notes).toBe('Do primeiro')
   })
 
-  test('of twenty with the same version, one wins', async () => {
+  test('accept one of twenty with the same version', async () => {
     const order = await request(world)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(order, { notes: `Nota ${index}` })))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -201,13 +201,13 @@ describe('two people who edit at once', () => {
     expect(await events(order)).toHaveLength(2)
   })
 
-  test('without a version nothing is edited', async () => {
+  test('require a version', async () => {
     const order = await request(world)
     const answer = await world.call('PUT', path(order), { as: world.people.operator, body: { notes: 'x' } })
     expect(answer.json()).toMatchObject({ status: 428, code: 'version_required' })
   })
 
-  test('If-Match says the version, and wins over the body', async () => {
+  test('use the version of If-Match before that of the body', async () => {
     const order = await request(world)
     const got = await world.call('GET', path(order), { as: world.people.operator })
     expect(got.headers.etag).toMatch(new RegExp(`^"${order.version}-`))
@@ -221,7 +221,7 @@ describe('two people who edit at once', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  test.each(['3', '"1" "2"', ''])('If-Match: %s is no entity tag', async (value) => {
+  test.each(['3', '"1" "2"', ''])('reject the malformed entity tag %s in If-Match', async (value) => {
     const order = await request(world)
     const answer = await edit(order, { notes: 'x' }, world.people.operator, { 'if-match': value })
     expect(answer.statusCode).toBe(400)

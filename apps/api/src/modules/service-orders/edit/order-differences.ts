@@ -3,7 +3,7 @@ import type { OrderContent } from '../order-content.ts'
 
 type Value = FieldChange['to']
 
-/** Every value of an order's content under its JSON pointer. Nothing and an empty text are the same. */
+/** Collects the values of an order's content by JSON pointer. Null and an empty text are equal. */
 function leavesOf(value: unknown, pointer = '', leaves = new Map<string, Value>()): Map<string, Value> {
   if (value === null || value === undefined || value === '') return leaves
   if (typeof value !== 'object') leaves.set(pointer, value as Value)
@@ -11,7 +11,7 @@ function leavesOf(value: unknown, pointer = '', leaves = new Map<string, Value>(
   return leaves
 }
 
-/** Windows are compared as moments, however they were written. */
+/** Normalizes windows, so that they are compared as timestamps in any notation. */
 function canonical(content: OrderContent): OrderContent {
   const moment = (text: string): string => new Date(text).toISOString()
   const stop = <S extends OrderContent['pickup']>({ window, ...rest }: S): S =>
@@ -19,7 +19,7 @@ function canonical(content: OrderContent): OrderContent {
   return { ...content, pickup: stop(content.pickup), dropoffs: content.dropoffs.map(stop) }
 }
 
-/** What differs between two contents of an order, field by field. */
+/** Returns the differences between two contents of an order, field by field. */
 export function differencesBetween(before: OrderContent, after: OrderContent): FieldChange[] {
   const old = leavesOf(canonical(before))
   const now = leavesOf(canonical(after))

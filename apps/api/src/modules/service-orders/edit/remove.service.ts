@@ -8,7 +8,11 @@ import { deleteOrder } from '../order-writes.sql.ts'
 import { holdOrder } from '../read/read.service.ts'
 import { refuseOtherVersion } from '../version-conflict.service.ts'
 
-/** Deletes a draft. Whatever was requested once stays, and is canceled instead. */
+/**
+ * Deletes a draft. Requested orders cannot be deleted, only canceled.
+ *
+ * @throws AppError when the order is not a draft or the caller may not delete it.
+ */
 export async function removeDraft(ctx: Context, orderNumber: string, version?: SeenVersion): Promise<void> {
   const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)

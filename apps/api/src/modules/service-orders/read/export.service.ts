@@ -57,7 +57,7 @@ const columns: readonly ExportColumn[] = [
   { header: 'Origem', kind: 'text', value: (row) => orderSourceLabels[row.source] },
 ]
 
-/** The orders under the list's own filters as a spreadsheet, newest first, read and written piece by piece. */
+/** Exports the filtered orders as a spreadsheet, newest first, streamed in pages. */
 export async function exportServiceOrders(
   ctx: Context,
   { format, ...filters }: z.output<typeof ServiceOrderExport>,

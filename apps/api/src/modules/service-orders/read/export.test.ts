@@ -42,7 +42,7 @@ describe('as CSV', () => {
   })
 
   test.each(['=1+1', '+55 cmd', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x";"y")', 'a;b"c\nd'])(
-    'the name %j is a text, and nothing acts',
+    'the name %j is exported as text, never as a formula',
     async (name) => {
       await sql`update service_order_stops set contact_name = ${name} where position = 1`.execute(world.db)
       const rows = await csv()
@@ -53,7 +53,7 @@ describe('as CSV', () => {
   )
 })
 
-test('as XLSX has typed cells: texts are texts, money and moments are numbers', async () => {
+test('as XLSX has typed cells: text, currency and dates', async () => {
   const order = await request(world, world.people.operator, {
     externalRef: '=CMD()',
     declaredValueCents: 1050,
@@ -70,7 +70,7 @@ test('as XLSX has typed cells: texts are texts, money and moments are numbers', 
   expect(moment?.toISOString().slice(0, 19).replace('T', ' ')).toBe(local)
 })
 
-test('holds what the list holds, under the same filters', async () => {
+test('has the same orders as the list, under the same filters', async () => {
   await orderIn(world, 'canceled')
   await request(world, world.people.admin, { companyId: world.companies.other })
   const queries: Record<string, string>[] = [{}, { tab: 'canceled' }, { status: 'requested' }, { search: 'xlsx' }]
@@ -85,7 +85,7 @@ test('holds what the list holds, under the same filters', async () => {
   }
 })
 
-test('holds the chosen orders alone, and none of another company', async () => {
+test('has only the selected orders, and none of another company', async () => {
   const chosen = [await request(world), await request(world)].map(({ orderNumber }) => orderNumber)
   await request(world)
   const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
@@ -93,12 +93,12 @@ test('holds the chosen orders alone, and none of another company', async () => {
   expect(column(rows, 'Número')).toEqual(chosen.reverse())
 })
 
-test('an empty export has its headers, and a wrong format is refused', async () => {
+test('an empty export has its headers, and a wrong format is rejected', async () => {
   expect(await csv({ search: 'nada disso existe' })).toHaveLength(1)
   expect((await exported({ format: 'pdf' })).statusCode).toBe(400)
 })
 
-test('pages of the database neither repeat nor leave out an order, and wait for the reader', async () => {
+test('pages neither repeat nor skip an order, and respect backpressure', async () => {
   await sql`
     with model as (select * from service_orders limit 1), copies as (
       insert into service_orders (id, order_number, company_id, status, priority, public_token, source, search_text, created_at, updated_at)
@@ -124,7 +124,7 @@ test('pages of the database neither repeat nor leave out an order, and wait for 
   const stream = await file.open()
   stream.once('readable', () => stream.read(1))
   await setTimeout(500)
-  // Nobody reads on: of twenty pages, no more are fetched than the buffers between hold.
+  // The reader has stopped: of twenty pages, only those that fit the buffers are read.
   expect(asked).toBeLessThan(8)
   stream.destroy()
 })

@@ -37,7 +37,7 @@ describe('tabs', () => {
     expect((await summary())[tab]).toBe(data.length)
   })
 
-  test('a late order needs action, whatever its status', async () => {
+  test('a late order needs action in any status', async () => {
     const order = await request(world, world.people.operator, { externalRef: 'ATRASADA' })
     expect(await numbers({ tab: 'attention' })).not.toContain(order.orderNumber)
     world.advance(25 * 3_600_000)
@@ -49,39 +49,39 @@ describe('tabs', () => {
     expect({ attention, open }).toEqual({ attention: 1, open: 1 })
   })
 
-  test('the counts follow the filters of the list', async () => {
+  test('the counts use the filters of the list', async () => {
     expect(await summary({ status: 'draft,canceled' })).toMatchObject({ all: 2, drafts: 1, canceled: 1, open: 0 })
   })
 })
 
 describe('filters', () => {
-  test('several statuses at once', async () => {
+  test('by several statuses', async () => {
     const { data } = await list({ status: 'failed,returned' })
     expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'returned'])
   })
 
-  test('exactly the chosen orders, of those that the caller may see', async () => {
+  test('by selected orders, as far as the caller may see them', async () => {
     const chosen = [byStatus.returned, byStatus.draft]
     const number = chosen.join(',')
     expect(await numbers({ number: `${number},OS-1999-000001` })).toEqual(chosen)
     expect((await summary({ number })).all).toBe(2)
     expect(await numbers({ number, status: 'returned' })).toEqual([byStatus.returned])
     expect((await list({ number }, world.people.foreignManager)).data).toEqual([])
-    // An empty choice is nothing, and never everything.
+    // An empty selection lists nothing, not everything.
     expect(await numbers({ number: '' })).toEqual([])
     const many = Array.from({ length: 101 }, (_, index) => `OS-2026-${index}`).join(',')
     const answer = await world.call('GET', `/v1/service-orders?number=${many}`, { as: world.people.operator })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '?number' }] })
   })
 
-  test('priority and the person who carries the order', async () => {
+  test('by priority and assignee', async () => {
     const urgent = await request(world, world.people.operator, { priority: 'urgent' })
     await step(world, world.people.operator, urgent, { to: 'accepted' })
     expect(await numbers({ priority: 'urgent' })).toEqual([urgent.orderNumber])
     expect(await numbers({ assigneeId: world.people.operator.id })).toEqual([urgent.orderNumber])
   })
 
-  test('who asked, where it goes, what it is booked on and where it came from', async () => {
+  test('by requester, destination, cost centre and source', async () => {
     const place = { ...dropoff('Ana').address, city: 'Niterói', state: 'RJ' as const, neighborhood: 'Icaraí' }
     const { orderNumber } = await request(world, world.people.manager, {
       costCenter: 'Açougue',
@@ -99,7 +99,7 @@ describe('filters', () => {
     expect((await summary({ city: 'NITERÓI' })).all).toBe(1)
   })
 
-  test('days of another moment than the creation', async () => {
+  test('by days of a timestamp other than the creation', async () => {
     const day = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
     const start = world.now().getTime() + 10 * 24 * 3_600_000
     const { pickup } = orderInput(world.companies.acme)
@@ -110,12 +110,12 @@ describe('filters', () => {
     expect(await numbers({ moment: 'deliveredAt', from: day(start) })).toEqual([])
   })
 
-  test('a page of one among none is empty, not a fault', async () => {
+  test('an empty list has one empty page', async () => {
     const answer = await world.call('GET', '/v1/service-orders?limit=1&search=nadaassim', { as: world.people.admin })
     expect(answer.json()).toMatchObject({ data: [], meta: { total: 0, totalPages: 1 } })
   })
 
-  test('days by the clock of São Paulo', async () => {
+  test('by days in the time zone of São Paulo', async () => {
     const order = await request(world, world.people.operator, { externalRef: 'MEIA-NOITE' })
     // 02:30 in UTC is 23:30 of the day before in São Paulo.
     await world.db
@@ -158,7 +158,7 @@ describe('search', () => {
     ['what stands beside', 'proximo ao cinema'],
     ['part of a word', 'errugi'],
     ['a reference with a dash', 'ped-55'],
-  ])('finds by %s, also once the order was edited', async (_name, search) => {
+  ])('finds by %s, also after an edit', async (_name, search) => {
     const address = {
       postalCode: '24220-031',
       street: 'Rua Moreira César',
@@ -177,13 +177,13 @@ describe('search', () => {
     expect(await numbers({ search })).toEqual([order.orderNumber])
   })
 
-  test.each(['%', '_', '\\'])('%s is a character like any other', async (search) => {
+  test.each(['%', '_', '\\'])('%s is a literal character', async (search) => {
     expect(await numbers({ search })).toEqual([])
   })
 })
 
-describe('order and pages', () => {
-  test.each(ServiceOrderSort.options)('sorted by %s, pages neither repeat nor leave out an order', async (sort) => {
+describe('sort and pages', () => {
+  test.each(ServiceOrderSort.options)('sorted by %s, pages neither repeat nor skip an order', async (sort) => {
     const { meta } = await list({ sort })
     const seen: string[] = []
     for (let page = 1; page <= Math.ceil(meta.total / 4); page++) {
@@ -194,12 +194,12 @@ describe('order and pages', () => {
     expect(await numbers({ sort })).toEqual(seen)
   })
 
-  test('the newest come first', async () => {
+  test('sorts the newest first by default', async () => {
     const newest = await request(world, world.people.operator)
     expect((await list({ limit: '1' })).data[0]?.orderNumber).toBe(newest.orderNumber)
   })
 
-  test('a line shows the last drop-off and how many there are', async () => {
+  test('a row shows the last drop-off and the number of drop-offs', async () => {
     await request(world, world.people.operator, {
       externalRef: 'TRES',
       dropoffs: ['Ana', 'Bia', 'Caio'].map(dropoff),
@@ -210,7 +210,7 @@ describe('order and pages', () => {
   })
 })
 
-test('a company of the caller filters, and all of them are the absence of a company', async () => {
+test('filters by a company of the caller, or lists all of them without one', async () => {
   const own = await request(world, world.people.admin, { companyId: world.companies.other })
   const admin = world.people.admin
   expect((await list({ companyId: world.companies.other }, admin)).data.map(({ orderNumber }) => orderNumber)).toEqual([

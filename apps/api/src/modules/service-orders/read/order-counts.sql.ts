@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { filtered, isLate, type OrderFilters } from './order-filters.sql.ts'
 
-/** The filters by which totals are kept; under any other, orders are counted. */
+/** The filters for which totals are stored; with any other, orders are counted. */
 const countedBy: ReadonlySet<string> = new Set([
   'companyId',
   'status',
@@ -16,16 +16,16 @@ const countedBy: ReadonlySet<string> = new Set([
   'moment',
 ])
 
-/** Whether the totals that are kept can tell how many orders there are under these filters. */
+/** Whether the stored totals can provide the number of orders under these filters. */
 export function isCounted(filters: OrderFilters): boolean {
-  // A failed attempt is looked for also where no days are named.
+  // This filter also selects failed attempts when no days are given.
   if (filters.moment === 'failedAt') return false
   return Object.entries(filters).every(([name, value]) => value === undefined || countedBy.has(name))
 }
 
 type Counted = Pick<OrderFilters, 'companyId' | 'status'>
 
-/** The totals that are kept, and what has changed since they were folded. */
+/** The stored totals plus the changes since the last fold. */
 function kept(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown> {
   const where = sql`${inScope(scope, 'company_id' as never)}
     ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
@@ -34,7 +34,7 @@ function kept(scope: Scope, { companyId, status }: Counted): RawBuilder<unknown>
     union all select status, change from service_order_count_changes where ${where}`
 }
 
-/** Late orders, by their status. What is over cannot be late, so that only few rows are looked at. */
+/** Late orders by status. Closed orders cannot be late, so few rows are read. */
 function late(scope: Scope, { companyId, status }: Counted, now: Date): RawBuilder<unknown> {
   return sql`
     select status from service_orders
@@ -42,7 +42,7 @@ function late(scope: Scope, { companyId, status }: Counted, now: Date): RawBuild
     ${companyId ? sql`and company_id = ${companyId}` : sql``} ${status?.length ? sql`and status = any(${status})` : sql``}`
 }
 
-/** How many orders a tab has under the filters, from the totals. */
+/** The number of orders of a tab under the filters, from the totals. */
 export function keptTotal(
   db: Database,
   scope: Scope,
@@ -51,7 +51,7 @@ export function keptTotal(
 ) {
   const own = serviceOrderTabs[tab].statuses
   const inTab = tab === 'all' ? sql`true` : sql`kept.status = any(${own})`
-  // "Precisa de ação" takes every late order besides its own statuses.
+  // "Precisa de ação" also contains every late order of other statuses.
   const besides =
     tab === 'attention'
       ? sql`+ (select count(*) from (${late(scope, filters, now)}) as late where status <> all(${own}))`
@@ -69,7 +69,7 @@ export interface StatusCount {
   readonly late: number
 }
 
-/** How many orders stand in each status under the filters, and how many of them are late. */
+/** Counts the orders in each status under the filters, and how many of them are late. */
 export async function countStatuses(
   db: Database,
   scope: Scope,
@@ -91,10 +91,10 @@ export async function countStatuses(
     .execute()
 }
 
-/** Any number that nothing else locks: of several servers, one folds. */
+/** The key of an advisory lock that has no other use: of several servers, one folds. */
 const foldingLock = 2_750_913
 
-/** Adds what has changed to the totals. */
+/** Folds the changes into the totals. */
 export async function foldCounts(db: Database): Promise<void> {
   await sql`
     with turn as materialized (select pg_try_advisory_xact_lock(${foldingLock}) as mine), folded as (

@@ -16,7 +16,7 @@ const read = async (path: string, as = world.people.operator) => {
   return answer.json()
 }
 
-/** What the totals say, and what counting the orders says; `from` long ago leaves nothing out and has them counted. */
+/** Compares the totals with a count of the orders; a `from` long ago excludes none and forces the count. */
 async function compare(as = world.people.operator, company = world.companies.acme): Promise<void> {
   for (const filters of ['', `&companyId=${company}`, '&status=requested,failed,delivered']) {
     const everything = `${filters}&from=2000-01-01`
@@ -32,7 +32,7 @@ async function compare(as = world.people.operator, company = world.companies.acm
 }
 const changes = async () => (await world.db.selectFrom('service_order_count_changes').selectAll().execute()).length
 
-test('totals are right before and after they are folded, whatever happens to orders', async () => {
+test('totals are correct before and after a fold, through all changes of orders', async () => {
   await compare()
   expect(await changes()).toBeGreaterThan(0)
   await foldOrderCounts(world.ctx)
@@ -57,7 +57,7 @@ test('late orders are counted with those that need action', async () => {
   await compare()
 })
 
-test('nobody learns how many orders another company has', async () => {
+test('does not count the orders of another company', async () => {
   const { meta } = await read('/v1/service-orders?limit=1', world.people.foreignOperator)
   expect(meta).toEqual({ page: 1, limit: 1, total: 0, totalPages: 1, nextCursor: null })
   expect((await read('/v1/service-orders/summary', world.people.foreignOperator)).all).toBe(0)

@@ -2,14 +2,14 @@ import type { ServiceOrderSort } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { fieldError } from '../../../platform/http/app-error.ts'
 
-/** The row that a page of orders goes on behind: its moment, as exact as the database keeps it, and its id. */
+/** The row before the next page: its timestamp with the database's precision, and its id. */
 export interface OrderCursor {
   readonly sort: CursorSort
   readonly moment: string
   readonly id: string
 }
 
-/** The orders that a cursor goes through: those by a moment that every order has. */
+/** The sort orders that support a cursor: by a timestamp that every order has. */
 export type CursorSort = '-createdAt' | 'createdAt' | '-updatedAt' | 'updatedAt'
 
 const sorts: readonly string[] = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'] satisfies CursorSort[]
@@ -18,12 +18,16 @@ export const isCursorSort = (sort: ServiceOrderSort): sort is CursorSort => sort
 
 const Kept = z.tuple([z.string(), z.string().check(z.regex(/^[\d :.+-]{10,40}$/)), z.uuid()])
 
-/** The cursor as text that callers hand back and do not read. */
+/** Encodes the cursor as opaque text. */
 export function writeCursor({ sort, moment, id }: OrderCursor): string {
   return Buffer.from(JSON.stringify([sort, moment, id])).toString('base64url')
 }
 
-/** Reads a cursor that this API wrote, for a list in the same order. */
+/**
+ * Decodes a cursor of this API for a list with the same sort order.
+ *
+ * @throws AppError when the cursor is invalid.
+ */
 export function readCursor(text: string, sort: ServiceOrderSort): OrderCursor {
   const kept = z.safeParse(Kept, parsed(text))
   if (!kept.success) throw fieldError('?cursor', 'Envie em cursor o nextCursor que você recebeu.', 'cursor')

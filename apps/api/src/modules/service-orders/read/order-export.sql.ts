@@ -8,14 +8,15 @@ export type ExportRow = Awaited<ReturnType<typeof selectExportPage>>[number]
 
 const pageSize = 1000
 
-/** The zone that the organisation counts its days by. */
+/** Selects the organisation's time zone. */
 export async function selectTimeZone(db: Database): Promise<string> {
   return (await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()).time_zone
 }
 
 /**
- * The next thousand orders after `last`, newest first. Walked by key instead of by offset, so that the last page of a
- * hundred thousand costs as much as the first, and no connection is held between two pages.
+ * Selects the next thousand orders after `last`, newest first. Paginates by key instead of by offset, so that the
+ * last
+ * page of a hundred thousand costs as much as the first, and no connection is in use between two pages.
  */
 export async function selectExportPage(
   db: Database,
@@ -31,7 +32,7 @@ export async function selectExportPage(
       sql<boolean>`(service_orders.created_at, service_orders.id) < (${last.created_at_exactly}::timestamptz, ${last.id}::uuid)`,
     )
   }
-  // The page is chosen first, and only its orders are joined; under its own name, so that conditions fit both.
+  // The page is selected first, and only its orders are joined; its alias makes conditions fit both.
   const page = query
     .selectAll('service_orders')
     .orderBy('service_orders.created_at', 'desc')
@@ -68,7 +69,7 @@ export async function selectExportPage(
       'service_orders.cost_center',
       'service_orders.declared_value_cents',
       'service_orders.created_at',
-      // A JavaScript date drops the microseconds, and with them the orders of the same millisecond.
+      // A JavaScript date drops the microseconds, and would skip orders of the same millisecond.
       sql<string>`service_orders.created_at::text`.as('created_at_exactly'),
       'service_orders.scheduled_for',
       'service_orders.promised_at',

@@ -16,22 +16,22 @@ import { inScope, type Scope } from '../../../platform/db/scope.ts'
 import { matches } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
-/** What the contract's filters say, once read. */
+/** The contract's filters, parsed. */
 export type OrderFilters = Omit<z.output<typeof ServiceOrderFilters>, 'page' | 'limit' | 'tab' | 'sort' | 'cursor'>
 
 type OrderQuery<O> = SelectQueryBuilder<Tables, 'service_orders', O>
 
-/** Past its promise and still running. */
+/** Whether an order is running and past its promise. */
 export const isLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(service_orders.promised_at < ${now} and service_orders.status = any(${runningStatuses}))`
 
-/** The condition of a tab. "Precisa de ação" takes every late order besides its own statuses. */
+/** The condition of a tab. "Precisa de ação" also contains every late order of other statuses. */
 export function inTab(tab: ServiceOrderTab, now: Date): RawBuilder<boolean> {
   const ownStatuses = sql<boolean>`service_orders.status = any(${serviceOrderTabs[tab].statuses})`
   return tab === 'attention' ? sql<boolean>`(${ownStatuses} or ${isLate(now)})` : ownStatuses
 }
 
-/** The orders of a scope under the filters. */
+/** Selects the orders of a scope under the filters. */
 export function filtered(db: Database, scope: Scope, filters: OrderFilters, now: Date): OrderQuery<object> {
   let query = db.selectFrom('service_orders').where(inScope(scope, 'service_orders.company_id'))
   const { companyId, number, search, status, priority, assigneeId, late } = filters
@@ -56,7 +56,7 @@ const momentColumns: Record<Exclude<OrderMoment, 'failedAt'>, RawBuilder<unknown
   deliveredAt: sql`service_orders.delivered_at`,
 }
 
-/** The days of a moment; those of a failed attempt are of the attempt that the reason is about. */
+/** The condition of a period of days; for failed attempts, the period of the attempt with the reason. */
 function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
   const { moment = 'createdAt', failureReason } = filters
   const companyId = sql`service_orders.company_id`
@@ -67,7 +67,7 @@ function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
   return failed(now, failureReason, onCompanyDays(sql`event.occurred_at`, companyId, filters, now))
 }
 
-/** Whether an attempt failed, for a reason, where one is named. */
+/** Whether an attempt failed, for a given reason if there is one. */
 function failed(
   now: Date,
   reason: string | undefined,
@@ -81,7 +81,7 @@ function failed(
   )`
 }
 
-/** Deliveries that say something about the service: nobody corrected their status by hand. */
+/** Deliveries that count in service figures: their status was not corrected manually. */
 const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
   all: sql<boolean>`true`,
   on_time: sql<boolean>`service_orders.delivered_at <= service_orders.promised_at`,
@@ -90,7 +90,7 @@ const measured: Record<MeasuredDelivery, RawBuilder<boolean>> = {
   retried: sql<boolean>`service_orders.attempts > 0`,
 }
 
-/** The filters that few people use. */
+/** The filters that are rarely used. */
 function narrowed(start: OrderQuery<object>, filters: OrderFilters): OrderQuery<object> {
   let query = start
   const { requestedById, source, costCenter, chargeable, city, state, locationId, delivery, cancelReason } = filters

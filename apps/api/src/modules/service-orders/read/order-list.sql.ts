@@ -11,7 +11,7 @@ import { filtered, inTab, type OrderFilters } from './order-filters.sql.ts'
 export interface OrderPageRequest extends OrderFilters, PageRequest {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
-  /** The row that the page goes on behind, instead of a page's number. */
+  /** The row before the page, instead of a page number. */
   readonly after?: OrderCursor | undefined
 }
 
@@ -31,17 +31,17 @@ const cursorColumn = (sort: ServiceOrderSort): string => (sort.endsWith('updated
 
 export type OrderListRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
 
-/** A page as SQL asks for it. */
+/** The parameters of a page query. */
 interface OrderWindow extends OrderFilters {
   readonly tab: ServiceOrderTab
   readonly sort: ServiceOrderSort
   readonly limit: number
-  /** How many rows come before it, unless there are not as many; the first page has none. */
+  /** The offset, capped by the number of rows; absent for the first page. */
   readonly skip?: number
   readonly after?: OrderCursor | undefined
 }
 
-/** The rows behind a cursor, in its order. The total does not depend on it. */
+/** The rows after a cursor, in its sort order. The total does not depend on it. */
 function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
   const column = sql.raw(sort.endsWith('createdAt') ? 'service_orders.created_at' : 'service_orders.updated_at')
   const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
@@ -49,8 +49,9 @@ function isBehind({ sort, moment, id }: OrderCursor): RawBuilder<boolean> {
 }
 
 /**
- * One page and the total, in one round trip. The page's orders are chosen first, and only those are joined with what a
- * list shows of them. A page past the end shows the last one.
+ * Selects one page and the total, in one round trip. The page's orders are selected first, and only those are joined
+ * with
+ * the list's columns. A page past the end returns the last one.
  */
 function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) {
   let query = filtered(db, scope, request, now)
@@ -107,7 +108,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
       'dropoff.neighborhood as dropoff_neighborhood',
       'dropoff.city as dropoff_city',
       'dropoff.state_code as dropoff_state',
-      // The pickup is 0 and there are no gaps, so the last drop-off's position counts them.
+      // The pickup is 0 and there are no gaps, so the last drop-off's position is their number.
       'dropoff.position as dropoff_count',
       'page.assignee_id',
       'assignee.name as assignee_name',
@@ -123,7 +124,7 @@ function orderPage(db: Database, scope: Scope, request: OrderWindow, now: Date) 
     .orderBy(sql.raw(order[request.sort].replace(/(^|, )/g, '$1page.')))
 }
 
-/** Written into the SQL, since a plan for any limit is one for many rows. */
+/** Inlined into the SQL: a plan for a parameter assumes many rows. */
 const commonLimits: readonly number[] = [10, 20, 25, 50, 100]
 
 interface CommonShape {
@@ -140,12 +141,12 @@ interface CommonValues {
   readonly now: Date
 }
 
-/** The pages that are asked for most. Writing the SQL anew took as long as everything else that the server does for one. */
+/** Prepared SQL of the most frequent pages. Building it took as long as all other work of the server for a request. */
 const commonPage = prepareShapes((db, shape: CommonShape, { memberId, now, ...values }: CommonValues) =>
   orderPage(db, memberId ? { memberId } : 'all', { ...shape, ...values }, now),
 )
 
-/** One page of the orders of a scope, and how many there are. */
+/** Selects one page of the orders of a scope, and their total. */
 export async function selectOrders(db: Database, scope: Scope, request: OrderPageRequest, now: Date) {
   const { after, ...counted } = request
   const { page, limit, tab, sort, status, companyId } = counted
@@ -158,6 +159,6 @@ export async function selectOrders(db: Database, scope: Scope, request: OrderPag
           { ...(scope === 'all' ? {} : scope), ...(companyId ? { companyId } : {}), ...skip, now },
         )
       : await orderPage(db, scope, { ...request, ...skip }, now).execute()
-  // Without a row there is nothing to count either: the last page of something is never empty.
+  // No rows means a total of zero: the last page of a list with orders is never empty.
   return { rows, meta: pageWindow(request, rows[0]?.total ?? 0).meta }
 }

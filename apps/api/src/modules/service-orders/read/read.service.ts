@@ -22,7 +22,7 @@ import { type OrderListRow, type OrderPageRequest, selectOrders } from './order-
 
 type Answer<Name extends 'list' | 'summary' | 'events' | 'actions'> = EndpointOutput<(typeof serviceOrders)[Name]>
 
-/** A page of the orders the caller may see. */
+/** Lists the orders that the caller may see. */
 export async function listServiceOrders(
   ctx: Context,
   { cursor, ...request }: OrderPageRequest & { readonly cursor?: string | undefined },
@@ -35,21 +35,21 @@ export async function listServiceOrders(
   return { data: rows.map((row) => toSummary(row, now)), meta: { ...meta, nextCursor } }
 }
 
-/** The cursor behind the last row; null behind the last page, and in orders that no cursor goes through. */
+/** The cursor after the last row; null after the last page, and for sort orders without cursors. */
 function nextCursorOf(rows: readonly OrderListRow[], { sort, limit }: OrderPageRequest): string | null {
   const last = rows.at(-1)
   if (!last || rows.length < limit || !isCursorSort(sort)) return null
   return writeCursor({ sort, moment: last.cursor_moment, id: last.id })
 }
 
-/** How many of those orders stand in each tab. */
+/** Counts the orders of each tab. */
 export async function summarizeServiceOrders(ctx: Context, filters: OrderFilters): Promise<Answer<'summary'>> {
   const { db, scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
   return tabCounts(await countStatuses(db, scope, filters, now))
 }
 
-/** The statuses' counts put into tabs; "Precisa de ação" takes the late ones of the other statuses too. */
+/** Sums the statuses' counts by tab; "Precisa de ação" also counts late orders of other statuses. */
 function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
   const of = (tab: ServiceOrderTab): number => {
     const own: readonly string[] = serviceOrderTabs[tab].statuses
@@ -70,13 +70,13 @@ function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
   }
 }
 
-/** One order, whole. */
+/** Returns one order with all details. */
 export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   const { now, user } = requireSession(ctx)
   return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.publicUrl)
 }
 
-/** What the caller may do with an order now and, of the rest, why not. */
+/** Lists the actions of the caller on an order, with the reason of each that is not allowed. */
 export async function listActions(ctx: Context, orderNumber: string): Promise<Answer<'actions'>> {
   const { now, user } = requireSession(ctx)
   const facts = factsOf(await requireOrder(ctx, orderNumber))
@@ -84,25 +84,34 @@ export async function listActions(ctx: Context, orderNumber: string): Promise<An
   return { data: decisions.map((decision) => ({ ...decision, requires: [...decision.requires] })) }
 }
 
-/** What happened to an order. The company does not read what the provider keeps to itself. */
+/** Lists the history of an order. Internal events are hidden from the company. */
 export async function listEvents(ctx: Context, orderNumber: string): Promise<Answer<'events'>> {
   const { db, user } = requireSession(ctx)
   const row = await requireOrder(ctx, orderNumber)
   return { data: (await selectEvents(db, row.id, visibleTo(user))).map(toEvent) }
 }
 
-/** The order, held until the transaction ends. Called again after a change, it gives the order as it is now. */
+/**
+ * Locks the order until the transaction ends and returns it. Called again after a change, it returns the current
+ * order.
+ *
+ * @throws AppError `not_found`.
+ */
 export async function holdOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
   const { db, scope } = requireSession(ctx)
   await lockOrder(db, scope, orderNumber)
   return requireOrder(ctx, orderNumber)
 }
 
-/** The order, where the caller may see it. */
+/**
+ * Returns the order, if the caller may see it.
+ *
+ * @throws AppError `not_found`.
+ */
 export async function requireOrder(ctx: Context, orderNumber: string): Promise<OrderRow> {
   const { db, scope } = requireSession(ctx)
   const row = await selectOrder(db, scope, orderNumber)
-  // Another company's order and a missing one answer alike, so that numbers cannot be probed.
+  // Another company's order and a missing one return the same error, so that numbers cannot be probed.
   if (!row) throw new AppError('not_found', 'Ordem de serviço não encontrada.')
   return row
 }

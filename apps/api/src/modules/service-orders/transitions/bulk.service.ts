@@ -4,7 +4,7 @@ import { toAppError } from '../../../platform/db/database.ts'
 import { AppError, toProblem } from '../../../platform/http/app-error.ts'
 import { transitionServiceOrder } from './transition.service.ts'
 
-/** Takes many orders along the same step. Each stands or falls alone, and the answer says which did. */
+/** Applies the same transition to several orders, each independently; the response has the result of each. */
 export function transitionMany(
   ctx: Context,
   { orderNumbers, ...step }: BulkTransition,
@@ -12,14 +12,14 @@ export function transitionMany(
   return forEachOrder(ctx, orderNumbers, (inside, orderNumber) => transitionServiceOrder(inside, orderNumber, step))
 }
 
-/** Does the same to many orders, each on its own, and says of each what became of it, in the order asked. */
+/** Runs an action on several orders, each independently, and returns the results in the requested order. */
 export async function forEachOrder(
   ctx: Context,
   orderNumbers: readonly string[],
   work: (inside: Context, orderNumber: string) => Promise<{ status: ServiceOrderStatus }>,
 ): Promise<{ data: BulkResult[] }> {
   const results = new Map<string, BulkResult>()
-  // Always in one order, so that two people who move the same orders do not wait for each other in a circle.
+  // Always locked in the same order, so that two concurrent requests cannot deadlock.
   for (const orderNumber of [...new Set(orderNumbers)].sort()) {
     const result = await attempt(ctx, () => inSavepoint(ctx, (inside) => work(inside, orderNumber)))
     results.set(orderNumber, { orderNumber, ...result })

@@ -14,8 +14,8 @@ const statusOf = async ({ orderNumber }: { orderNumber: string }) =>
   (await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })).json().status
 const numbersOf = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
-describe.each([undefined, 'uma-chave'])('many orders at once, with the key %s', (key) => {
-  test('each stands or falls alone, and the answer says which did, in the order asked', async () => {
+describe.each([undefined, 'uma-chave'])('a bulk transition with the key %s', (key) => {
+  test('is independent for each order, and returns the results in the requested order', async () => {
     const fine = [await request(world), await request(world)]
     const wrong = await orderIn(world, 'delivered')
     const foreign = await request(world, world.people.admin, { companyId: world.companies.other })
@@ -49,7 +49,7 @@ describe.each([undefined, 'uma-chave'])('many orders at once, with the key %s', 
   })
 })
 
-test('an order on which the database itself fails leaves the others alone, also in one transaction', async () => {
+test('a database error on one order does not affect the others, also in one transaction', async () => {
   const [fine, broken, last] = [
     await request(world),
     await request(world, world.people.operator, { externalRef: 'QUEBRA' }),
@@ -70,13 +70,13 @@ test('an order on which the database itself fails leaves the others alone, also 
   expect(await Promise.all([fine, broken, last].map(statusOf))).toEqual(['accepted', 'requested', 'accepted'])
 })
 
-test('an order that is named twice takes the step once', async () => {
+test('applies the transition once to an order that is listed twice', async () => {
   const { orderNumber } = await request(world)
   const answer = await many({ orderNumbers: [orderNumber, orderNumber], to: 'accepted' })
   expect(answer.json().data).toEqual([{ orderNumber, status: 'accepted', problem: null }])
 })
 
-test('two people who move the same orders the other way round both get an answer', async () => {
+test('two concurrent requests with the same orders in reverse order do not deadlock', async () => {
   const orders = numbersOf(await Promise.all(Array.from({ length: 10 }, () => request(world))))
   const answers = await Promise.all([
     many({ orderNumbers: orders, to: 'accepted' }, world.people.operator, 'para-la'),
@@ -91,6 +91,6 @@ test.each([
   ['none', { orderNumbers: [], to: 'accepted' }],
   ['more than a hundred', { orderNumbers: Array(101).fill('OS-2026-000001'), to: 'accepted' }],
   ['no step', { orderNumbers: ['OS-2026-000001'] }],
-])('%s is refused', async (_name, body) => {
+])('rejects %s', async (_name, body) => {
   expect((await many(body)).statusCode).toBe(400)
 })

@@ -22,7 +22,7 @@ async function failedAtPickup(requiredProof: 'photo' | undefined): Promise<Servi
 const transition = (order: ServiceOrder, body: object, as = world.people.admin) =>
   world.call('POST', `${path(order)}/transitions`, { as, body })
 
-test('an order that failed at its pickup is neither taken on its route nor returned', async () => {
+test('an order that failed at its pickup cannot be sent on its route or returned', async () => {
   for (const proof of [undefined, 'photo'] as const) {
     const order = await failedAtPickup(proof)
     for (const to of ['in_transit', 'returning'] as const) {
@@ -46,7 +46,7 @@ test('an order that failed at its pickup is neither taken on its route nor retur
 
 interface Move {
   readonly role: Role
-  /** Which of the steps that the caller may take. */
+  /** The index of a step that the caller may take. */
   readonly choice: number
   /** What is recorded before it: nothing, the proof of a stop, or the outcome of a drop-off. */
   readonly before: 'nothing' | 'proof' | 'completed' | 'failed'
@@ -102,7 +102,7 @@ const carried: readonly ServiceOrderStatus[] = [
   'returned',
 ]
 
-test('no history ends in a delivery or a return without a collection and the proofs it needs', async () => {
+test('no history reaches delivered or returned without a collection and the required proofs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 6, maxLength: 14 }), fc.boolean(), async (moves, proved) => {
       const requiredProof = proved ? ('pin' as const) : undefined

@@ -15,7 +15,7 @@ const events = async (order: { orderNumber: string }, as = world.people.operator
 
 const justification = 'O entregador confirmou por telefone que entregou ontem.'
 
-test('an admin takes an order from any status to any other, with a justification that stays in the history and in the audit', async () => {
+test('an admin corrects any status to any other, with a justification in history and audit', async () => {
   const order = await orderIn(world, 'requested')
   const answer = await move(order, { to: 'delivered', justification }, world.people.admin)
   expect(answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('an admin takes an order from any status to any other, with a justification
   })
 })
 
-test('nobody else corrects a status', async () => {
+test('rejects a correction by other roles', async () => {
   const order = await orderIn(world, 'requested')
   for (const person of ['operator', 'manager'] as const) {
     const answer = await move(order, { to: 'delivered', justification }, world.people[person])
@@ -50,7 +50,7 @@ test('nobody else corrects a status', async () => {
   }
 })
 
-test('a justification of fewer than twenty characters is refused', async () => {
+test('rejects a justification of fewer than twenty characters', async () => {
   const order = await orderIn(world, 'requested')
   const answer = await move(order, { to: 'delivered', justification: 'porque sim' }, world.people.admin)
   expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/justification' }] })

@@ -13,7 +13,7 @@ const move = (order: { orderNumber: string }, body: object, as = world.people.op
 const events = async (order: { orderNumber: string }, as = world.people.operator) =>
   (await world.call('GET', path(order, 'events'), { as })).json().data
 
-test('a delivery leaves its moments, its receiver and its history, without gaps', async () => {
+test('a delivery stores its timestamps, its receiver and its history, without gaps', async () => {
   const order = await step(world, world.people.operator, await inTransit(world), {
     to: 'delivered',
     receiverName: 'Seu Amaro, portaria',
@@ -43,7 +43,7 @@ test('a delivery leaves its moments, its receiver and its history, without gaps'
   expect(history[5].actor.id).toBe(world.people.operator.id)
 })
 
-test('the time on hold is added to the promise, and the order goes back to where it was', async () => {
+test('resuming adds the time on hold to the promise, and restores the previous status', async () => {
   const { operator, manager } = world.people
   const order = await step(world, operator, await request(world), { to: 'accepted' })
   const held = await step(world, manager, order, { to: 'on_hold', reason: 'Destinatário viajou' })
@@ -56,7 +56,7 @@ test('the time on hold is added to the promise, and the order goes back to where
   expect(moved).toBeLessThan(3_660_000)
 })
 
-test('a failed attempt counts, and after the last allowed one there is no other', async () => {
+test('a failed attempt counts, and none is allowed after the maximum', async () => {
   let order = await inTransit(world)
   for (const attempt of [1, 2, 3]) {
     order = await step(world, world.people.operator, order, { to: 'failed', reason: 'Ausente' })
@@ -67,7 +67,7 @@ test('a failed attempt counts, and after the last allowed one there is no other'
   expect(answer.json()).toMatchObject({ code: 'invalid_transition', detail: 'A empresa permite até 3 tentativas.' })
 })
 
-test('a company may allow fewer attempts than the others', async () => {
+test("a company's policy may allow fewer attempts", async () => {
   const { acme } = world.companies
   await world.db.updateTable('companies').set({ maximum_attempts: 1 }).where('id', '=', acme).execute()
   const order = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
@@ -75,7 +75,7 @@ test('a company may allow fewer attempts than the others', async () => {
   await world.db.updateTable('companies').set({ maximum_attempts: null }).where('id', '=', acme).execute()
 })
 
-test('an operator cancels within five minutes of accepting, charged; later a manager has to', async () => {
+test('an operator may cancel within five minutes of acceptance, with a charge; later only a manager may', async () => {
   const { operator, manager } = world.people
   const early = await step(world, operator, await request(world), { to: 'accepted' })
   const canceled = await step(world, operator, early, { to: 'canceled', reason: 'Engano' })
@@ -89,14 +89,14 @@ test('an operator cancels within five minutes of accepting, charged; later a man
   expect((await move(late, { to: 'canceled', reason: 'Engano' }, manager)).statusCode).toBe(200)
 })
 
-test('a request is canceled free of charge, by an operator only if it is their own', async () => {
+test('a requested order is canceled free of charge, by an operator only if it is their own', async () => {
   const { operator, manager } = world.people
   const own = await step(world, operator, await request(world, operator), { to: 'canceled', reason: 'Engano' })
   expect(own.chargeable).toBe(false)
   expect((await move(await request(world, manager), { to: 'canceled', reason: 'Engano' })).statusCode).toBe(409)
 })
 
-test('a canceled order is opened again within a day, by an admin, as if new', async () => {
+test('an admin reopens a canceled order within a day, and its fields are reset', async () => {
   const { admin, manager } = world.people
   const order = await step(world, manager, await request(world), { to: 'canceled', reason: 'Engano' })
   const reopened = await step(world, admin, order, { to: 'requested' })
@@ -106,7 +106,7 @@ test('a canceled order is opened again within a day, by an admin, as if new', as
   expect((await move(again, { to: 'requested' }, admin)).statusCode).toBe(409)
 })
 
-test('a new appointment replaces the window and the promise, and asks for somebody to accept it again', async () => {
+test('rescheduling replaces window and promise, and requires a new acceptance', async () => {
   const order = await step(world, world.people.operator, await inTransit(world), { to: 'failed', reason: 'Ausente' })
   const start = new Date(world.now().getTime() + 48 * 3_600_000)
   const window = { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() }
@@ -120,7 +120,7 @@ test('a new appointment replaces the window and the promise, and asks for somebo
   })
 })
 
-test('a draft of a suspended company is not requested', async () => {
+test('a draft of a suspended company cannot be requested', async () => {
   const draft = await orderIn(world, 'draft')
   const { acme } = world.companies
   await world.db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', acme).execute()

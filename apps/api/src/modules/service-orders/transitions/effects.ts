@@ -8,13 +8,13 @@ import { promiseFor } from '../promise.ts'
 type OrderChanges = Updateable<Tables['service_orders']>
 type StopChanges = Updateable<Tables['service_order_stops']>
 
-/** What a step changes, as rows to write. */
+/** The changes of a step, as rows to write. */
 export interface Effects {
   readonly order: OrderChanges
   readonly stops: readonly { readonly id: string; readonly set: StopChanges }[]
 }
 
-/** A step that the table allows, with what it asked for. */
+/** An allowed step with its required input. */
 export interface Step {
   readonly to: ServiceOrderStatus
   readonly now: Date
@@ -34,7 +34,7 @@ const dropoffsOf = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop)
 const undelivered = (stops: readonly StopRow[]): StopRow[] => stops.filter((stop) => stop.state !== 'completed')
 const change = (stops: readonly StopRow[], set: StopChanges) => stops.map(({ id }) => ({ id, set }))
 
-/** What taking an order along one row of the transition table changes, besides its status. */
+/** Returns the changes of a transition, besides the status. */
 export function effectsOf(row: OrderRow, step: Step): Effects {
   const { to, now } = step
   const { stops } = row
@@ -82,21 +82,21 @@ export function effectsOf(row: OrderRow, step: Step): Effects {
   }
 }
 
-/** The clock stood still while the order was held: what was promised moves by as long. */
+/** The time on hold does not count: the promise moves by its length. */
 function resume(row: OrderRow, now: Date): OrderChanges {
   const heldMs = row.held_at ? now.getTime() - row.held_at.getTime() : 0
   const promised_at = row.promised_at && new Date(row.promised_at.getTime() + heldMs)
   return { held_from: null, held_at: null, promised_at }
 }
 
-/** Back to the queue, or into it for the first time. Goods that were collected stay with the courier. */
+/** Requests the order, for the first time or again. Collected goods stay with the courier. */
 function request(row: OrderRow, { now, window }: Step): Effects {
   const { stops } = row
   const queued: OrderChanges = { assignee_id: null, accepted_at: null }
   if (row.status === 'accepted') return { order: queued, stops: [] }
   const scheduled_for = window ? new Date(window.start) : row.scheduled_for
   const dropoffs = dropoffsOf(stops)
-  // A delivery window that closes before the new pickup opens promises nothing any more.
+  // A delivery window that ends before the new pickup starts is outdated.
   const outdated = (stop: StopRow): boolean =>
     window !== undefined && stop.window_end !== null && stop.window_end <= new Date(window.start)
   const last = dropoffs.at(-1)
@@ -126,7 +126,7 @@ function request(row: OrderRow, { now, window }: Step): Effects {
   }
 }
 
-/** The courier leaves for the first drop-off that is not done; those that failed are tried again. */
+/** The courier starts with the first drop-off that is not completed; failed ones are attempted again. */
 function setOut(stops: readonly StopRow[]): Effects['stops'] {
   return undelivered(dropoffsOf(stops)).map(({ id }, index) => ({
     id,
@@ -145,8 +145,8 @@ const afterCollection: readonly string[] = [
 ]
 
 /**
- * What an admin's correction changes: moments and stops are brought in line with the status it is set to, and the
- * order leaves the figures of the service from here on.
+ * Returns the changes of an admin's correction: timestamps and stops are made consistent with the new status, and the
+ * order no longer counts in service figures.
  */
 export function correctionOf(row: OrderRow, to: ServiceOrderStatus, now: Date): Effects {
   const { stops } = row

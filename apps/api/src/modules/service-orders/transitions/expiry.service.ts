@@ -6,8 +6,10 @@ import { follow } from './transition.service.ts'
 const batch = 100
 
 /**
- * Expires the requests that nobody accepted before their pickup window ended. Several servers may do it at once: each
- * takes orders that no other holds. Says how many it was.
+ * Expires requested orders that were not accepted before their pickup window ended. Safe to run concurrently on every
+ * instance: locked orders are skipped.
+ *
+ * @returns the number of expired orders.
  */
 export async function expireOverdueRequests(ctx: Context): Promise<number> {
   let expired = 0

@@ -17,7 +17,7 @@ function windowed() {
 const statusOf = async ({ orderNumber }: { orderNumber: string }) =>
   (await world.call('GET', `/v1/service-orders/${orderNumber}`, { as: world.people.admin })).json().status
 
-test('a request expires once its window ended unaccepted, and nothing else does', async () => {
+test('expires a requested order after its window ended, and no other', async () => {
   const unaccepted = await request(world, world.people.admin, windowed())
   const accepted = await step(world, world.people.operator, await request(world, world.people.admin, windowed()), {
     to: 'accepted',
@@ -37,7 +37,7 @@ test('a request expires once its window ended unaccepted, and nothing else does'
   expect(events.json().data.at(-1)).toMatchObject({ from: 'requested', to: 'expired', actor: null })
 })
 
-test('servers that do it at the same time expire each request once', async () => {
+test('expires each order once on concurrent servers', async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, () => request(world, world.people.admin, windowed())))
   world.advance(2 * hour + 1000)
   const counts = await Promise.all(Array.from({ length: 5 }, () => expireOverdueRequests(world.ctx)))
@@ -45,7 +45,7 @@ test('servers that do it at the same time expire each request once', async () =>
   expect(new Set(await Promise.all(orders.map(statusOf)))).toEqual(new Set(['expired']))
 })
 
-test('a request that somebody is just moving waits for nobody, and nobody waits for it', async () => {
+test('skips an order that another transaction has locked, without blocking it', async () => {
   const [held, free] = [
     await request(world, world.people.admin, windowed()),
     await request(world, world.people.admin, windowed()),

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/context.ts'
 interface LastStep {
   readonly orderId: string
   readonly actorId: string
-  /** What the order was before the step, as JSON text. */
+  /** The order before the step, as JSON text. */
   readonly before: string
   readonly now: Date
 }
 
-/** Saves the last step of an order, with the version and the events that it left, in place of the one before. */
+/** Saves the last step of an order, with the version and number of events after it, replacing the previous one. */
 export async function saveLastStep(db: Database, { orderId, actorId, before, now }: LastStep): Promise<void> {
   await sql`
     insert into service_order_last_steps (
@@ -35,7 +35,7 @@ export async function selectLastStep(db: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Removes the stop of a return that was taken back. */
+/** Removes the return stop of an undone step. */
 export async function deleteReturnStop(db: Database, orderId: string): Promise<void> {
   await db
     .deleteFrom('service_order_stops')

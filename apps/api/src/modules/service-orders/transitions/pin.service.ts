@@ -11,9 +11,13 @@ import { requireDeliveryTeam } from './transition.service.ts'
 const tries = 5
 const pauseMs = 5 * 60_000
 
-/** Checks the PIN that the person at a stop told the courier. Five wrong ones pause that stop for five minutes. */
+/**
+ * Checks the PIN that the recipient gave to the courier. Five wrong attempts pause the stop for five minutes.
+ *
+ * @throws AppError for a wrong PIN, during the pause, or when the courier is not at the stop.
+ */
 export async function confirmPin(ctx: Context, orderNumber: string, stopId: string, pin: string): Promise<void> {
-  // A wrong try is counted, so the refusal comes after the transaction.
+  // A wrong attempt must be counted, so the error is thrown after the transaction.
   const triesLeft = await inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
@@ -30,7 +34,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
     const equal = timingSafeEqual(Buffer.from(pin), Buffer.from(stop.pin))
     const attempts = paused ? stop.pin_attempts + 1 : 1
     await updateStop(db, stop.id, equal ? { pin_confirmed_at: now } : { pin_attempts: attempts, pin_tried_at: now })
-    // Read out twice it is the same proof, which the history tells once.
+    // A second confirmation is the same proof and adds no event.
     if (equal && stop.pin_confirmed_at === null) {
       await recordHappening(inside, row.id, { type: 'pin_confirmed', visibility: 'company', stopId: stop.id })
     }
@@ -46,7 +50,7 @@ export async function confirmPin(ctx: Context, orderNumber: string, stopId: stri
   throw fieldError('/pin', `Este PIN não confere. Peça para lerem de novo. ${left}`, 'wrong')
 }
 
-/** The status in which the courier is at each kind of stop. */
+/** The order status in which the courier is at each kind of stop. */
 const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
 
 function refuseUnlessThere(row: OrderRow, stop: StopRow): void {

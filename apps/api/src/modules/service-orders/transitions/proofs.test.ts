@@ -26,7 +26,7 @@ describe('proofs', () => {
       .where('id', '=', world.companies.acme)
       .execute()
 
-  test('what the company agreed to have proved is asked of each new order, and said beforehand', async () => {
+  test("of the company's policy are required of each new order, and announced before", async () => {
     await proving('photo', 'signature')
     const order = await request(world)
     await proving(null, null)
@@ -56,7 +56,7 @@ describe('proofs', () => {
     })
   })
 
-  test('one of several deliveries is not done without its proof', async () => {
+  test('are required of each of several drop-offs', async () => {
     await proving(null, 'photo')
     const order = await inTransit(world, ['Ana', 'Bia'])
     await proving(null, null)
@@ -69,7 +69,7 @@ describe('proofs', () => {
     expect((await done()).statusCode).toBe(200)
   })
 
-  test('a PIN is told to the company, never to the courier, and five wrong ones pause', async () => {
+  test('a PIN is visible to the company, never to the courier, and five wrong ones pause', async () => {
     await proving(null, 'pin')
     const order = await inTransit(world)
     await proving(null, null)
@@ -99,7 +99,7 @@ describe('proofs', () => {
     expect((await transition(order, { to: 'delivered', receiverName: 'Ana' })).statusCode).toBe(200)
   })
 
-  test('one stop may require several proofs, and each is given on its own', async () => {
+  test('a stop may require several proofs, given separately', async () => {
     const order = await inTransitWith(['photo', 'pin'])
     const [, stop] = order.stops
     expect(stop).toMatchObject({ requiredProofs: ['photo', 'pin'], missingProofs: ['photo', 'pin'], proved: false })
@@ -128,7 +128,7 @@ describe('proofs', () => {
     expect(done.stops[1]).toMatchObject({ missingProofs: [], proved: true, pinConfirmedAt: expect.any(String) })
   })
 
-  test('an order that requires no proof overrides what the company agreed to', async () => {
+  test("an order that requires no proof overrides the company's policy", async () => {
     await proving(null, 'photo')
     const order = await request(world, world.people.manager, {
       dropoffs: [{ ...dropoff('Sem prova'), requiredProofs: [] }],
@@ -137,7 +137,7 @@ describe('proofs', () => {
     expect(order.stops[1]).toMatchObject({ requiredProofs: [], proved: true })
   })
 
-  test('a kind that is required twice is rejected', async () => {
+  test('a duplicate kind of proof is rejected', async () => {
     const answer = await world.call('POST', '/v1/service-orders', {
       as: world.people.manager,
       body: orderInput(world.companies.acme, {
@@ -147,7 +147,7 @@ describe('proofs', () => {
     expect(answer.json().errors).toMatchObject([{ pointer: '/dropoffs/0/requiredProofs' }])
   })
 
-  test('an operator does not change the proofs of an order that was requested', async () => {
+  test('an operator cannot change the proofs of a requested order', async () => {
     const order = await request(world, world.people.manager, {
       dropoffs: [{ ...dropoff('Ana'), requiredProofs: ['pin'] }],
     })
@@ -163,7 +163,7 @@ describe('proofs', () => {
     expect((await edit(world.people.manager)).json().stops[1]).toMatchObject({ requiredProofs: ['photo'] })
   })
 
-  test('goods that come back are received with the proofs that the company agreed to', async () => {
+  test("a return requires the proofs of the company's policy", async () => {
     const order = await inTransitWith([])
     const agree = (return_proofs: ProofKind[] | null) =>
       world.db.updateTable('companies').set({ return_proofs }).where('id', '=', world.companies.acme).execute()
@@ -201,7 +201,7 @@ describe('proofs', () => {
     return order
   }
 
-  test('returns 409 for a new proof of a finished order, and still takes its attachments', async () => {
+  test('returns 409 for a new proof of a closed order, and still accepts its attachments', async () => {
     const order = await inTransitWith([])
     const proof = { kind: 'photo', stopId: order.stops[1]?.id }
     const first = await send(order, [['p.jpg', photo]], proof)
@@ -217,7 +217,7 @@ describe('proofs', () => {
     expect((await send(order, [['q.jpg', photo]])).statusCode).toBe(201)
   })
 
-  test('a manager keeps no proofs', async () => {
+  test('a manager cannot add proofs', async () => {
     const order = await request(world)
     const answer = await send(
       order,

@@ -90,7 +90,7 @@ async function take(order: ServiceOrder, wanted: Move): Promise<number> {
   }
 }
 
-/** The status and the edited fields that a history tells, from its first event to its last. */
+/** Replays a history from its first event to its last to a status and edited fields. */
 function replay(events: readonly ServiceOrderEvent[]) {
   let status: ServiceOrderStatus | null = null
   const fields = new Map<string, FieldChange['to']>()
@@ -108,7 +108,7 @@ function replay(events: readonly ServiceOrderEvent[]) {
   return { status, fields }
 }
 
-test('whatever people do, in any order, the history tells the order as it stands, and the table is never left', async () => {
+test('after random actions, the history replays to the current order and contains only allowed transitions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), fc.boolean(), async (moves, draft) => {
       const changes = { dropoffs: ['Ana', 'Bia'].map(dropoff), draft }
@@ -117,7 +117,7 @@ test('whatever people do, in any order, the history tells the order as it stands
         const status = await take(order, wanted)
         expect(status, JSON.stringify(wanted)).toBeLessThan(500)
         const after = await read(order)
-        // A refusal changes nothing but what the clock changes.
+        // A rejected request changes nothing but what time changes.
         if (status >= 400) expect({ ...after, late: false }).toEqual({ ...order, late: false })
         order = after
       }
@@ -127,7 +127,7 @@ test('whatever people do, in any order, the history tells the order as it stands
       )
       const told = replay(data)
       expect(told.status).toBe(order.status)
-      // What no event tells of is as the order began.
+      // A field without an event has its initial value.
       expect(told.fields.get('/notes') ?? null).toBe(order.notes)
       expect(told.fields.get('/priority') ?? 'normal').toBe(order.priority)
       expect(told.fields.get('/dropoffs/0/contactName') ?? 'Ana').toBe(order.stops[1]?.contactName)

@@ -12,7 +12,7 @@ import { refuseOtherVersion } from '../version-conflict.service.ts'
 import { follow, requireDeliveryTeam } from './transition.service.ts'
 import { asUndoableStep } from './undo.service.ts'
 
-/** Records what happened at a drop-off. The last of them also closes the route. */
+/** Records the outcome of a drop-off. The last one also finishes the route. */
 export function recordStop(
   ctx: Context,
   orderNumber: string,
@@ -83,7 +83,7 @@ function changesOf(outcome: StopOutcome, now: Date) {
   }
 }
 
-/** Sends the courier to the next drop-off or, when there is none, takes the order where its drop-offs have led. */
+/** Sends the courier to the next drop-off or, without one, applies the transition that follows from the outcomes. */
 async function goOn(ctx: Context, orderNumber: string, outcome: StopOutcome): Promise<void> {
   const { db, user } = requireSession(ctx)
   const row = await holdOrder(ctx, orderNumber)

@@ -39,7 +39,7 @@ test('the courier goes from one drop-off to the next, and the last one closes th
   ])
 })
 
-test('one drop-off that fails among others leaves the order delivered in part, by the system', async () => {
+test('one failed drop-off among others leaves the order partially delivered, by the system', async () => {
   const order = await inTransit(world, ['Ana', 'Bia'])
   await record(order, 1, missed)
   const closed = (await record(order, 2, done('Bia'))).json()
@@ -56,7 +56,7 @@ test('when every drop-off fails the attempt failed, with its reason', async () =
   expect(failed).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
-test('an order with several drop-offs open is not delivered in one step', async () => {
+test('rejects the delivery of an order with several open drop-offs in one step', async () => {
   const order = await inTransit(world, ['Ana', 'Bia'])
   const answer = await world.call('POST', `/v1/service-orders/${order.orderNumber}/transitions`, {
     as: world.people.operator,
@@ -68,7 +68,7 @@ test('an order with several drop-offs open is not delivered in one step', async 
   })
 })
 
-test('another attempt goes only to the drop-offs that are not done', async () => {
+test('another attempt contains only the drop-offs that are not completed', async () => {
   const order = await inTransit(world, ['Ana', 'Bia'])
   await record(order, 1, done('Ana'))
   const transition = (to: string, reason?: string) =>
@@ -84,18 +84,18 @@ test.each([
   ['the pickup', 'in_transit', 0],
   ['a drop-off before the route', 'collected', 1],
   ['a drop-off of a closed order', 'delivered', 1],
-] as const)('%s is not recorded here', async (_name, status, position) => {
+] as const)('%s cannot be recorded here', async (_name, status, position) => {
   const order = await orderIn(world, status)
   expect((await record(order, position, done('Ana'))).json()).toMatchObject({ code: 'invalid_transition' })
 })
 
-test('a drop-off that is done stays as it is', async () => {
+test('a completed drop-off stays unchanged', async () => {
   const order = await inTransit(world, ['Ana', 'Bia'])
   await record(order, 1, done('Ana'))
   expect((await record(order, 1, missed)).json()).toMatchObject({ detail: 'Esta entrega já foi registrada.' })
 })
 
-test("a stop of another order is not this order's", async () => {
+test('returns 404 for a stop of another order', async () => {
   const [one, other] = [await inTransit(world), await inTransit(world)]
   const answer = await world.call('PUT', `/v1/service-orders/${one.orderNumber}/stops/${other.stops[1]?.id}`, {
     as: world.people.operator,

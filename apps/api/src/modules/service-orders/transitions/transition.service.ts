@@ -29,7 +29,9 @@ import { refuseOtherVersion } from '../version-conflict.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { asUndoableStep } from './undo.service.ts'
 
-/** Takes an order to its next status, by the contract's table or, for an admin with a justification, around it. */
+/**
+ * Moves an order to its next status, by the contract's table or, for an admin with a justification, by a correction.
+ */
 export function transitionServiceOrder(
   ctx: Context,
   orderNumber: string,
@@ -47,7 +49,11 @@ export function transitionServiceOrder(
   })
 }
 
-/** Makes a step that the table allows the caller to make, or says why it does not. The order is held already. */
+/**
+ * Applies a step of the transition table. The order must be locked.
+ *
+ * @throws AppError `invalid_transition` with the reason when the caller may not make it.
+ */
 export async function follow(ctx: Context, row: OrderRow, caller: Caller, input: TransitionInput): Promise<void> {
   const now = ctx.clock()
   const facts = factsOf(row)
@@ -58,7 +64,7 @@ export async function follow(ctx: Context, row: OrderRow, caller: Caller, input:
   }
   const step = await complete(ctx, row, caller, decision, input)
   await write(ctx, row, input.to, effectsOf(row, step))
-  // A reason is between provider and company; a plain step is what the recipient follows.
+  // A reason is visible to provider and company; a plain step is public, for the recipient.
   const visibility = input.reason || input.note ? 'company' : 'public'
   await record(ctx, row, { ...input, type: 'status_changed', actorId: caller.id, visibility })
   if (decision.requires.includes('assignee') && step.assigneeId) {
@@ -66,7 +72,7 @@ export async function follow(ctx: Context, row: OrderRow, caller: Caller, input:
   }
 }
 
-/** The step with everything that the table asks of it. */
+/** Completes the step with the input that the table requires. */
 async function complete(
   ctx: Context,
   row: OrderRow,
@@ -76,7 +82,7 @@ async function complete(
 ): Promise<Step> {
   const { reason, receiverName, window } = input
   const now = ctx.clock()
-  // An operator who names nobody takes the order on.
+  // An operator who names no assignee is the assignee.
   const assigneeId = input.assigneeId ?? (caller.role === 'operator' ? (caller.id ?? undefined) : undefined)
   if (requires.includes('assignee')) await requireCarrier(ctx, row, assigneeId)
   if (requires.includes('reason') && !reason) throw fieldError('/reason', 'Informe o motivo.', 'required')
@@ -95,13 +101,21 @@ async function complete(
   return { to, now, chargeable, callerId: caller.id, assigneeId, reason, receiverName, ...asked }
 }
 
-/** Refuses a caller who does not belong to the delivery team, whatever the order. */
+/**
+ * Checks that the caller belongs to the delivery team.
+ *
+ * @throws AppError `forbidden`.
+ */
 export function requireDeliveryTeam(ctx: Context): void {
   if (isDeliveryTeam(requireSession(ctx).user)) return
   throw new AppError('forbidden', 'Isto é da equipe de entregas. Um administrador pode permitir que você o faça.')
 }
 
-/** Refuses whoever may not carry the order out. */
+/**
+ * Checks that the assignee may carry out the order.
+ *
+ * @throws AppError `validation_failed` at `/assigneeId`.
+ */
 export async function requireCarrier(ctx: Context, row: OrderRow, assigneeId: string | undefined): Promise<void> {
   if (!assigneeId) throw fieldError('/assigneeId', 'Escolha quem vai fazer a entrega.', 'required')
   if (await mayCarryOut(ctx.db, row.company_id, assigneeId)) return
@@ -117,7 +131,7 @@ async function refuseUnfitDraft(ctx: Context, row: OrderRow): Promise<void> {
   await takeQuota(ctx, row.company_id, policy)
 }
 
-/** "Corrigir status": any status to any other, by an admin, with a justification that stays on record. */
+/** "Corrigir status": sets any status, by an admin, with a justification that is recorded. */
 async function correct(ctx: Context, row: OrderRow, to: ServiceOrderStatus, justification: string): Promise<void> {
   const { user, now } = requireSession(ctx)
   const caller = callerOf(user)
@@ -147,7 +161,7 @@ async function write(
   status: ServiceOrderStatus,
   { order, stops }: Effects,
 ): Promise<void> {
-  // A draft, or one that was canceled, may still have gaps.
+  // A draft, or a canceled order, may be incomplete.
   if (unfinished.includes(row.status) && !unfinished.includes(status)) requireWhole(contentOfRow(row))
   await updateOrder(ctx.db, row.id, { ...order, status, updated_at: ctx.clock() })
   for (const { id, set } of stops) await updateStop(ctx.db, id, set)

@@ -26,7 +26,7 @@ const statuses = ServiceOrderStatus.options
 const triples = statuses.flatMap((from) => Role.options.map((role) => ({ from, role })))
 
 describe.each(triples)('from $from, as $role', ({ from, role }) => {
-  test('each status is reached exactly when the table says so, and a refusal changes nothing', async () => {
+  test('each status is reached exactly when the table allows it, and a rejection changes nothing', async () => {
     for (const to of statuses) {
       const order = await orderIn(world, from)
       const as = world.people[role]
@@ -77,7 +77,7 @@ describe.each(triples)('from $from, as $role', ({ from, role }) => {
   })
 })
 
-test('the actions are the table as the caller sees it', async () => {
+test('the actions equal the table for the caller', async () => {
   const order = await orderIn(world, 'accepted')
   const answer = await world.call('GET', path(order, 'actions'), { as: world.people.manager })
   const leaving = serviceOrderTransitions.filter(({ from }) => from.includes('accepted'))
@@ -95,45 +95,45 @@ test('the actions are the table as the caller sees it', async () => {
   )
 })
 
-describe('what a step asks for', () => {
+describe('the input of a step', () => {
   test.each([
     ['accepted', 'failed', '/reason', 'collecting'],
     ['in_transit', 'delivered', '/receiverName', 'in_transit'],
     ['requested', 'on_hold', '/reason', 'requested'],
     ['requested', 'canceled', '/reason', 'requested'],
     ['failed', 'requested', '/window', 'failed'],
-  ] as const)('%s → %s without %s is refused under that field', async (_start, to, pointer, from) => {
+  ] as const)('%s → %s without %s is rejected under that field', async (_start, to, pointer, from) => {
     expect(transitionBetween(from, to)).toBeDefined()
     const answer = await move(await orderIn(world, from), { to }, world.people.admin)
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'required' }] })
   })
 
-  test('an operator who names nobody takes the order on', async () => {
+  test('an operator who names no assignee becomes it', async () => {
     const order = await step(world, world.people.operator, await request(world), { to: 'accepted' })
     expect(order.assignee).toEqual({ id: world.people.operator.id, name: world.people.operator.name })
     expect(order.acceptedAt).not.toBeNull()
   })
 
-  test('an admin names who carries the order out', async () => {
+  test('an admin names the assignee', async () => {
     const refused = await move(await request(world), { to: 'accepted' }, world.people.admin)
     expect(refused.json()).toMatchObject({ errors: [{ pointer: '/assigneeId', code: 'required' }] })
   })
 
-  test.each(['foreignOperator', 'manager'] as const)('an order is not given to a %s', async (person) => {
+  test.each(['foreignOperator', 'manager'] as const)('an order cannot be assigned to a %s', async (person) => {
     const body = { to: 'accepted', assigneeId: world.people[person].id }
     const answer = await move(await request(world), body, world.people.admin)
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/assigneeId' }] })
   })
 
-  test('a new window may not have passed', async () => {
+  test('rejects a new window in the past', async () => {
     const window = { start: '2020-01-01T09:00:00Z', end: '2020-01-01T10:00:00Z' }
     const answer = await move(await orderIn(world, 'failed'), { to: 'requested', window }, world.people.admin)
     expect(answer.json()).toMatchObject({ errors: [{ pointer: '/window/end' }] })
   })
 })
 
-describe('many at once', () => {
-  test('of fifty who accept the same order, one does', async () => {
+describe('concurrent steps', () => {
+  test('accept one of fifty acceptances of the same order', async () => {
     const order = await request(world)
     const answers = await Promise.all(Array.from({ length: 50 }, () => move(order, { to: 'accepted' })))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('many at once', () => {
     expect(await events(order)).toHaveLength(2)
   })
 
-  test('whoever saw an older version is told who changed the order', async () => {
+  test('return who changed the order when the version is stale', async () => {
     const order = await request(world)
     await step(world, world.people.operator, order, { to: 'accepted' })
     const body = { to: 'canceled', reason: 'Engano', version: order.version }
@@ -153,14 +153,14 @@ describe('many at once', () => {
     })
   })
 
-  test('history is only ever added to', async () => {
+  test('the history is append-only', async () => {
     await request(world)
     const change = sql`update service_order_events set reason = 'outra coisa'`.execute(world.db)
     await expect(change).rejects.toThrow('only ever added')
   })
 })
 
-test('an inactive operator is not given an order', async () => {
+test('an inactive operator cannot be assigned', async () => {
   const leaver = await addPerson(world.ctx, { name: 'Lia', role: 'operator', companyIds: [world.companies.acme] })
   await world.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', leaver.id).execute()
   const answer = await move(await request(world), { to: 'accepted', assigneeId: leaver.id }, world.people.admin)

@@ -7,10 +7,12 @@ import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from '../read/read.service.ts'
 import { deleteReturnStop, saveLastStep, selectLastStep } from './last-step.sql.ts'
 
-/** How long after a step its author may take it back. The screens offer it for ten seconds; the network gets the rest. */
+/**
+ * How long after a step its author may undo it. The screens offer it for ten seconds; the rest is for slow networks.
+ */
 const undoMs = 60_000
 
-/** What a step can change of an order and of a stop: the columns that are restored when the step is taken back. */
+/** The columns of an order and of a stop that a step can change; an undo restores them. */
 const orderColumns = [
   'status',
   'scheduled_for',
@@ -49,12 +51,12 @@ const snapshotOf = (row: OrderRow) => ({
   returnStop: row.return_stop && stopSnapshotOf(row.return_stop),
 })
 
-/** As read back: the moments are ISO texts, which PostgreSQL takes for timestamps as they are. */
+/** As read back: the timestamps are ISO texts, which PostgreSQL accepts as timestamps. */
 type Snapshot = ReturnType<typeof snapshotOf>
 
 /**
- * Runs a step and saves what the order was before it, so that its author can take it back.
- * Requesting a draft is no such step: it counts against the company's day, and canceling it is free.
+ * Runs a step and saves the order before it, so that its author can undo it.
+ * Requesting a draft cannot be undone: it counts against the company's day, and canceling it is free.
  * @param before The order, locked.
  */
 export async function asUndoableStep(ctx: Context, before: OrderRow, step: () => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ const read = async (order: Order): Promise<ServiceOrder> =>
 const events = async (order: Order) =>
   (await world.call('GET', `/v1/service-orders/${order.orderNumber}/events`, { as: world.people.admin })).json().data
 
-/** The order without what every change moves. */
+/** The order without the fields that every change sets. */
 const content = ({ version: _version, updatedAt: _updatedAt, ...order }: ServiceOrder) => order
 
 describe('undoing a step', () => {
@@ -30,7 +30,7 @@ describe('undoing a step', () => {
     ['requested', { to: 'canceled', reason: 'Desistiu' }, 'manager'],
     ['accepted', { to: 'on_hold', reason: 'Aguardando' }, 'manager'],
   ] as const
-  test.each(steps)('from %s: %j leaves the order as it was', async (from, body, role) => {
+  test.each(steps)('from %s: %j restores the order', async (from, body, role) => {
     const order = await orderAt(from)
     const before = await read(order)
     await step(world, world.people[role], order, body)
@@ -39,7 +39,7 @@ describe('undoing a step', () => {
     expect(content(await read(order))).toEqual(content(before))
   })
 
-  test('keeps both in the history, and the second refers to the first', async () => {
+  test('keeps both events in the history, and the second refers to the first', async () => {
     const order = await orderAt('collecting')
     await step(world, world.people.operator, order, { to: 'collected' })
     await undo(order)
@@ -54,7 +54,7 @@ describe('undoing a step', () => {
     })
   })
 
-  test('takes back one drop-off with the status that it led to', async () => {
+  test('reverts one drop-off together with the status that it led to', async () => {
     const order = await inTransit(world, ['Ana'])
     const before = await read(order)
     const url = `/v1/service-orders/${order.orderNumber}/stops/${order.stops[1]?.id}`
@@ -64,7 +64,7 @@ describe('undoing a step', () => {
     expect(content(await read(order))).toEqual(content(before))
   })
 
-  test('is for the author alone, for 60 seconds, once', async () => {
+  test('is allowed to the author only, for 60 seconds, once', async () => {
     const order = await orderAt('accepted')
     await step(world, world.people.operator, order, { to: 'collecting' })
     const colleague = await addPerson(world.ctx, {
@@ -81,7 +81,7 @@ describe('undoing a step', () => {
     expect((await undo(order)).statusCode).toBe(409)
   })
 
-  test('is refused once something followed', async () => {
+  test('is rejected after another change', async () => {
     const order = await orderAt('accepted')
     await step(world, world.people.operator, order, { to: 'collecting' })
     await world.call('POST', `/v1/service-orders/${order.orderNumber}/comments`, {
@@ -94,7 +94,7 @@ describe('undoing a step', () => {
     })
   })
 
-  test('leaves no trace in figures, filters and on the public page', async () => {
+  test('removes the step from figures, filters and the public page', async () => {
     const reason = 'Motivo desfeito'
     const order = await orderAt('in_transit')
     await step(world, world.people.operator, order, { to: 'failed', reason })
