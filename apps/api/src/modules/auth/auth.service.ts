@@ -50,7 +50,7 @@ export async function countPasswordAttempt(ctx: Context, email: string): Promise
   const account = { email, address: everywhere }
   const all = await countAttempt(ctx.db, account, { now, allowed: allowedOfAccount, pauseMs: accountPauseMs })
   if (all.attempts === allowedOfAccount) await warnOfGuessing(ctx, email)
-  // An account that does not exist has no known network, so its response equals that of one that exists.
+  // An account that does not exist has no trusted network, so its response equals that of one that exists.
   if (all.until && !(await isKnownNetwork(ctx, attempt))) throw pauseError(all.until.getTime() - now.getTime())
   return attempt
 }

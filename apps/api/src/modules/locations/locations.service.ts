@@ -83,7 +83,7 @@ export function updateLocation(
   })
 }
 
-/** A new address without coordinates keeps the known ones, if it is the same street address. */
+/** An address without coordinates keeps the stored ones, if it is the same street address. */
 function withCoordinates(changes: LocationChanges, { address: before }: Location): LocationChanges {
   const { address } = changes
   if (!address || address.coordinates !== undefined || !sameDoor(address, before)) return changes

@@ -78,7 +78,7 @@ export async function openOwnRequest(
 
 /**
  * Opens a request of a person without an account. Their identity is checked when the request is handled: the response
- * does not depend on whether the contact is known.
+ * does not depend on whether the contact has data.
  */
 export function openPublicRequest(
   ctx: Context,

@@ -99,7 +99,7 @@ async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outco
   }
 }
 
-/** Writes, reads and deletes a file under a key of its own. */
+/** Writes, reads and deletes a file under a unique key. */
 async function writeAndRead(ctx: Context): Promise<Outcome> {
   const files = requireFiles(ctx)
   const key = `tests/${newId()}`

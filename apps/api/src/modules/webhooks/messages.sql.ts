@@ -36,7 +36,7 @@ export function orderMessages(db: Database) {
     ])
 }
 
-/** The events that a webhook is told of, the oldest first, whether or not each was sent. */
+/** Selects the events that a webhook subscribes to, oldest first, sent or not. */
 export async function selectMessages(db: Database, webhook: WebhookRow, filters: MessageFilters) {
   const { from, to, limit, after } = filters
   const types = webhook.events.map((type) => type.slice('service_order.'.length))
