@@ -38,7 +38,7 @@ export default {
         path: '^packages/',
         pathNot: [
           '^$1/',
-          '^packages/api-client/src/(index|pt-br|contract/index)\\.ts$',
+          '^packages/api-client/src/(index|pt-br|contract/index|examples/index)\\.ts$',
           '^packages/ui/src/(index|experimental)\\.ts$',
           '^packages/ui/src/styles/index\\.css$',
         ],

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { examples } from '../../packages/api-client/src/contract/examples.ts'
-import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/new-service-order.ts'
+import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/orders/new-service-order.ts'
+import { examples } from '../../packages/api-client/src/examples/index.ts'
 import { api as apiService } from '../services.ts'
 
 const api = resolve(import.meta.dirname, '../../apps/api')

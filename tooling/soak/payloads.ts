@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { importFields } from '../../packages/api-client/src/contract/import-fields.ts'
+import { importFields } from '../../packages/api-client/src/contract/orders/import-fields.ts'
 import { newOrder } from '../benchmarks/api-servers.ts'
 import { recipient } from './town.ts'
 

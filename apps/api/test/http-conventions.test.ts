@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { endpoints, examples, type ServiceOrder } from '@malote/api-client/contract'
+import { endpoints, type ServiceOrder } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assertKnownNames } from '../src/platform/http/known-names.ts'
 import { anyId, orderInput, request, step } from './orders.ts'

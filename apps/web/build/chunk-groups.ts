@@ -4,7 +4,7 @@
  * page alone needs stays with the page. `pnpm size:web` holds what that comes to.
  */
 const libraries = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
-const contract = (names: string) => `packages/api-client/src/contract/(?:${names})\\.ts$`
+const contract = (names: string) => `packages/api-client/src/contract/[a-z]+/(?:${names})\\.ts$`
 const ui = (names: string) => `packages/ui/src/components/(?:${names})/`
 const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
 const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
@@ -45,7 +45,7 @@ const shared = [
     name: 'shell',
     test: any(
       libraries('zod'),
-      'packages/api-client/src/[^/]+$',
+      'packages/api-client/src/(?:client/)?[^/]+$',
       contract('users|errors|documents|messages|primitives|paging|changes|roles|endpoint|companies|opening-hours'),
       contract('service-order(?:s|-status|-filters|-edits)?|new-service-order|address|time-zone|duplicates'),
       contract('bulk-transitions|transition-input'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { explain } from './contract/messages.ts'
+import { explain } from './contract/core/messages.ts'
 
 /*
  * Gives every zod schema of an application the messages of Malote, in Portuguese: import it once, where the application

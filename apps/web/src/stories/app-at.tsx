@@ -1,5 +1,5 @@
 import { type Role, User } from '@malote/api-client'
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import type { StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Dashboard, type ServiceOrderStatus } from '@malote/api-client'
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 
 const figures = z.parse(Dashboard, examples['dashboard.get']?.response)

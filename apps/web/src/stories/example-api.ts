@@ -1,4 +1,5 @@
-import { type Endpoint, type ErrorCode, endpoints, errorCatalogue, examples } from '@malote/api-client/contract'
+import { type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 
 /** What a call answers in a story: a body, a problem, or nothing for as long as one looks. */
 export type StoryAnswer = { body: unknown } | { problem: ErrorCode } | 'pending'

@@ -1,5 +1,5 @@
 import { ServiceOrder, ServiceOrderStatus, ServiceOrderSummary } from '@malote/api-client'
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 
 const { data } = z.parse(z.object({ data: z.array(ServiceOrderSummary) }), examples['serviceOrders.list']?.response)

@@ -1,4 +1,5 @@
-import { endpoints, examples } from '@malote/api-client/contract'
+import { endpoints } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'

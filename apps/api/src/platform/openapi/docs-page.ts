@@ -5,11 +5,11 @@ import {
   endpoints,
   errorCatalogue,
   errorsOf,
-  examples,
   isOpenToApiKeys,
   resourceTitles,
   roleLabels,
 } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import type { FastifyInstance } from 'fastify'
 import { type OpenApi, type Operation, withoutReferences } from './openapi-types.ts'
 

@@ -1,12 +1,5 @@
-import {
-  type Endpoint,
-  type Example,
-  endpoints,
-  examples,
-  line,
-  paragraph,
-  roleLabels,
-} from '@malote/api-client/contract'
+import { type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
+import { type Example, examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
 import { componentHeaders, headersOfProblem, headersOfSuccess } from './openapi-headers.ts'
 import { printParameter } from './openapi-parameters.ts'

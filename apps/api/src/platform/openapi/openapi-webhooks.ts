@@ -1,4 +1,4 @@
-import { webhookExample } from '@malote/api-client/contract'
+import { webhookExample } from '@malote/api-client/examples'
 import type { OpenApi } from './openapi-types.ts'
 
 const header = (name: string, description: string) => ({

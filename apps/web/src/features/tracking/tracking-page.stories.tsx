@@ -1,5 +1,5 @@
 import { TrackedOrder } from '@malote/api-client'
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as z from 'zod/mini'
 import { TrackingPage } from './tracking-page'

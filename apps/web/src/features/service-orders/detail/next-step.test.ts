@@ -1,4 +1,5 @@
-import { examples, ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
+import { ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nextStepOf, type Reader, statusMeanings } from './next-step'

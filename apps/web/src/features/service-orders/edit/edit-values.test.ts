@@ -1,4 +1,5 @@
-import { examples, ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
+import { ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
+import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changesFor, emptyStop, valuesOf } from './edit-values'

@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attachments, companies, events, serviceOrders, users } from '../contract/index.ts'
+import { ApiError, createClient } from '../index.ts'
+
+const page = { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 1 } }
+
+function stub(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return vi.fn<typeof globalThis.fetch>(async () => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return new Response(status === 204 ? null : text, { status, headers })
+  })
+}
+
+const requestOf = (fetch: ReturnType<typeof stub>) => {
+  const [url, init] = fetch.mock.calls[0] ?? []
+  return { url: String(url), init, headers: new Headers(init?.headers) }
+}
+
+describe('a call', () => {
+  test('carries the bearer header whenever a token is stored, and none otherwise', async () => {
+    const fetch = stub(200, page)
+    let stored: string | null = null
+    const client = createClient({ fetch, token: () => stored })
+    await client(companies.list, {})
+    stored = 'abc'
+    await client(companies.list, {})
+    const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
+    expect(sent).toEqual([null, 'Bearer abc'])
+  })
+
+  test('writes parameters into the path, escaped, and lists into the query', async () => {
+    const fetch = stub(200, page)
+    const client = createClient({ fetch, baseUrl: 'https://api.example/' })
+    await client(serviceOrders.list, { query: { status: ['failed', 'on_hold'], search: 'São João', limit: 50 } })
+    expect(requestOf(fetch).url).toBe(
+      'https://api.example/v1/service-orders?status=failed%2Con_hold&search=S%C3%A3o+Jo%C3%A3o&limit=50',
+    )
+    const removal = stub(204, '')
+    await createClient({ fetch: removal })(users.remove, { params: { id: 'a/b' } })
+    expect(requestOf(removal).url).toBe('/v1/users/a%2Fb')
+  })
+
+  test('refuses an empty path parameter instead of calling another endpoint', async () => {
+    const fetch = stub(204, '')
+    await expect(createClient({ fetch })(users.remove, { params: { id: '' } })).rejects.toThrow(TypeError)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('gives undefined for an answer without a body', async () => {
+    expect(await createClient({ fetch: stub(204, '') })(users.remove, { params: { id: 'x' } })).toBeUndefined()
+  })
+
+  test('drops what the contract does not know', async () => {
+    const answer = await createClient({ fetch: stub(200, { ...page, extra: 1 }) })(companies.list, {})
+    expect(answer).toEqual(page)
+  })
+})
+
+describe('a failure', () => {
+  const failure = (fetch: typeof globalThis.fetch, signal?: AbortSignal): Promise<ApiError> =>
+    createClient({ fetch })(companies.list, {}, signal ? { signal } : {}).then(
+      () => {
+        throw new Error('the call should have failed')
+      },
+      (error) => error,
+    )
+
+  test('of the API is one ApiError with code, fields, request id and waiting time', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Muitas tentativas.',
+      status: 429,
+      code: 'too_many_requests',
+      requestId: 'req-1',
+      errors: [{ pointer: '/email', code: 'x', message: 'y' }],
+    }
+    const error = await failure(stub(429, problem, { 'retry-after': '300' }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      message: 'Muitas tentativas.',
+      requestId: 'req-1',
+      retryAfter: 300,
+      fields: problem.errors,
+    })
+  })
+
+  test('of the network is told in Portuguese', async () => {
+    const error = await failure(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(error).toMatchObject({ code: 'network', status: 0 })
+    expect(error.message).toBe('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.')
+  })
+
+  test.each([
+    [500, { oops: true }],
+    [200, { data: 'nothing of the kind' }],
+    [200, 'not json'],
+  ])('outside the contract (%s %j) does not pass as an answer', async (status, body) => {
+    expect(await failure(stub(status, body))).toMatchObject({ code: 'unexpected_response', status })
+  })
+
+  test.each([502, 503, 504])('of a gateway with nothing behind it (%s) is a service that is away', async (status) => {
+    const error = await failure(stub(status, '<html>Bad gateway</html>', { 'retry-after': '30' }))
+    expect(error).toMatchObject({ code: 'unavailable', status, retryAfter: 30 })
+    expect(error.message).toBe('O serviço está temporariamente fora do ar. Tente de novo em instantes.')
+  })
+
+  test('of an aborted call is the reason of the signal', async () => {
+    const controller = new AbortController()
+    controller.abort(new DOMException('bye', 'AbortError'))
+    const fetch: typeof globalThis.fetch = (_url, init) => Promise.reject(init?.signal?.reason)
+    expect(await failure(fetch, controller.signal)).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+/** A server that answers as the test says, and its address. */
+const running: (() => void)[] = []
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  running.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const stop of running.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+describe('a connection that is cut', () => {
+  const cut =
+    (status: number): RequestListener =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"data": [')
+      setTimeout(() => response.destroy(), 20)
+    }
+
+  test.each([
+    ['in a JSON body', 200],
+    ['in the body of an error', 409],
+  ])('%s is an error of the network', async (_, status) => {
+    const client = createClient({ baseUrl: await serve(cut(status)) })
+    await expect(client(companies.list, {})).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test('in a download is an error of the network', async () => {
+    const client = createClient({ baseUrl: await serve(cut(200)) })
+    const download = client(attachments.download, { params: { orderNumber: 'OS-2026-000001', attachmentId: 'a' } })
+    await expect(download).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test('in a stream is an error of the network', async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': here\n\n')
+      setTimeout(() => response.destroy(), 20)
+    })
+    const stream = await createClient({ baseUrl })(events.stream, {})
+    const read = async () => {
+      for await (const _event of stream);
+    }
+    await expect(read()).rejects.toMatchObject({ name: 'ApiError', code: 'network', status: 0 })
+  })
+
+  test.each([
+    ['an answer', 200],
+    ['an error', 500],
+  ])('by the caller while the body of %s arrives rejects with the reason of the signal', async (_, status) => {
+    const controller = new AbortController()
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{')
+      setTimeout(() => controller.abort(new DOMException('bye', 'AbortError')), 20)
+    })
+    const call = createClient({ baseUrl })(companies.list, {}, { signal: controller.signal })
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+test('the moment of an HTTP date in Retry-After is so many seconds away', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+  const fetch = stub(503, '', { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' })
+  await expect(createClient({ fetch })(companies.list, {})).rejects.toMatchObject({ retryAfter: 120 })
+  const past = stub(503, '', { 'retry-after': 'Sun, 22 Nov 2026 11:00:00 GMT' })
+  await expect(createClient({ fetch: past })(companies.list, {})).rejects.toMatchObject({ retryAfter: null })
+  vi.useRealTimers()
+})
+
+test('a fetch that is replaced after the client was made is the one that is called', async () => {
+  const client = createClient()
+  const fetch = stub(200, page)
+  vi.stubGlobal('fetch', fetch)
+  expect(await client(companies.list, {})).toEqual(page)
+  expect(fetch).toHaveBeenCalledOnce()
+})

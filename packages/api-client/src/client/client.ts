@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { type Endpoint, type EndpointInput, type EndpointOutput, Problem } from '../contract/index.ts'
+import { ApiError } from './api-error.ts'
+import { readServerEvents } from './server-events.ts'
+
+export interface ClientOptions {
+  /** Where the provider API is, without `/v1`. Default: the same origin. */
+  baseUrl?: string
+  /** The stored token, asked anew for each call; nothing is sent when there is none. */
+  token?: () => string | null
+  /** Replaces the platform's `fetch`, which is otherwise looked up for each call. */
+  fetch?: typeof globalThis.fetch
+}
+
+export interface CallOptions {
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Lets the server recognise a repeated call; only endpoints marked `idempotent` read it. */
+  idempotencyKey?: string
+  /** Where a stream was left: the `id` of the last event. Only endpoints with a `stream` read it. */
+  lastEventId?: string
+  /** The version the caller saw, sent as `If-Match`; only endpoints marked `versioned` read it. */
+  version?: number
+}
+
+/** Calls an endpoint of the contract. Rejects with `ApiError`, or with the signal's reason when aborted. */
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointOutput<E>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, unknown>
+  files?: readonly Blob[]
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name]
+    // An empty segment would silently address another endpoint.
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`${endpoint.id}: the parameter "${name}" is missing.`)
+    }
+    return encodeURIComponent(String(value))
+  })
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+function formOf(fields: Record<string, unknown> = {}, files: readonly Blob[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  }
+  for (const file of files) form.append('files', file)
+  return form
+}
+
+function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get('retry-after') ?? ''
+  // Either seconds or the moment of an HTTP date (RFC 9110, section 10.2.3).
+  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : null
+}
+
+/** The connection failed: before the response, or in the middle of it. An abort is the caller's own, with its reason. */
+function disconnected(signal: AbortSignal | undefined, cause: unknown): unknown {
+  if (signal?.aborted) return signal.reason
+  return new ApiError({
+    code: 'network',
+    message: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
+    status: 0,
+    cause,
+  })
+}
+
+/** @returns the body as JSON; `undefined` when it is none. Rejects when it does not arrive whole. */
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw disconnected(signal, cause)
+  })
+  return parsed(text)
+}
+
+function unexpected(endpoint: Endpoint, response: Response, cause?: unknown): ApiError {
+  return new ApiError({
+    code: 'unexpected_response',
+    message: 'O servidor deu uma resposta que não conseguimos ler. Tente de novo em instantes.',
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    retryAfter: retryAfterOf(response),
+    cause: cause ?? new Error(`${endpoint.id}: status ${response.status} with an answer outside the contract`),
+  })
+}
+
+/** What a gateway answers while nothing stands behind it, in whatever words. */
+const gone: readonly number[] = [502, 503, 504]
+
+async function failureOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
+  const problem = z.safeParse(Problem, await jsonOf(response, signal))
+  if (problem.success) return ApiError.fromProblem(problem.data, retryAfterOf(response))
+  if (!gone.includes(response.status)) return unexpected(endpoint, response, problem.error)
+  return new ApiError({
+    code: 'unavailable',
+    message: 'O serviço está temporariamente fora do ar. Tente de novo em instantes.',
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+    retryAfter: retryAfterOf(response),
+    cause: problem.error,
+  })
+}
+
+/** The events of a stream, each checked; it ends when the server ends it. */
+async function* eventsOf(
+  endpoint: Endpoint,
+  response: Response,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<unknown> {
+  if (!endpoint.stream || !response.body) return
+  for await (const { data } of connected(readServerEvents(response.body), signal)) {
+    const event = z.safeParse(endpoint.stream, parsed(data))
+    if (!event.success) throw unexpected(endpoint, response, event.error)
+    yield event.data
+  }
+}
+
+async function* connected<Item>(items: AsyncIterable<Item>, signal: AbortSignal | undefined): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await iterator.next().catch((cause: unknown) => {
+        throw disconnected(signal, cause)
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes a client for one provider base. It knows neither React nor where the token is kept; what to do about an error
+ * (sign in again, show a message) is for the caller.
+ */
+export function createClient({
+  baseUrl = '',
+  token = () => null,
+  fetch = (...request) => globalThis.fetch(...request),
+}: ClientOptions = {}): Client {
+  const base = baseUrl.replace(/\/$/, '')
+
+  return async (endpoint, input, { signal, idempotencyKey, lastEventId, version } = {}) => {
+    const { params, query, body, form, files = [] } = input as LooseInput
+    const bearer = token()
+    const headers = new Headers({ accept: 'application/json, application/problem+json' })
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (lastEventId) headers.set('last-event-id', lastEventId)
+    if (version !== undefined) headers.set('if-match', `"${version}"`)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+
+    const response = await fetch(`${base}${pathOf(endpoint, params)}${queryOf(query)}`, {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The platform writes the boundary into the content type by itself.
+      ...(endpoint.form && { body: formOf(form, files) }),
+      ...(signal && { signal }),
+    }).catch((cause: unknown) => {
+      throw disconnected(signal, cause)
+    })
+
+    if (!response.ok) throw await failureOf(endpoint, response, signal)
+    if (endpoint.download) {
+      const file = await response.blob().catch((cause: unknown) => {
+        throw disconnected(signal, cause)
+      })
+      return file as EndpointOutput<typeof endpoint>
+    }
+    if (endpoint.stream) return eventsOf(endpoint, response, signal) as EndpointOutput<typeof endpoint>
+    if (!endpoint.response) return undefined as EndpointOutput<typeof endpoint>
+
+    const answer = z.safeParse(endpoint.response, await jsonOf(response, signal))
+    if (signal?.aborted) throw signal.reason
+    if (!answer.success) throw unexpected(endpoint, response, answer.error)
+    return answer.data as EndpointOutput<typeof endpoint>
+  }
+}

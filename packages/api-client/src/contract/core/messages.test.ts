@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+const messageOf = () => z.object({ a: z.string() }).safeParse({}).error?.issues[0]?.message
+
+test('the package leaves the messages of its consumer alone, and its entry pt-br replaces them', async () => {
+  const before = messageOf()
+  const { NewCompany } = await import('../../index.ts')
+  expect(messageOf()).toBe(before)
+  await import('../../pt-br.ts')
+  expect(messageOf()).toBe('Preencha este campo.')
+  expect(z.safeParse(NewCompany, {}).error?.issues[0]?.message).toBe('Preencha este campo.')
+})

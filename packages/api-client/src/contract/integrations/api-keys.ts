@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint } from '../core/endpoint.ts'
+import { pageOf, paging } from '../core/paging.ts'
+import { Id, Instant, line, NamedRef, SentInstant } from '../core/primitives.ts'
+import { Actor } from '../orders/service-order.ts'
+
+/** What every API key begins with, so that scanners of secrets and people recognise one. */
+export const apiKeyStart = 'mlt_'
+
+/** The resources that are open to API keys, as far as an operator may use them. Whatever is not named is closed. */
+const openToKeys: readonly string[] = [
+  'companies',
+  'serviceOrders',
+  'comments',
+  'attachments',
+  'imports',
+  'locations',
+  'postalCodes',
+  'events',
+]
+
+/** Whether a call may be made with an API key: what an operator may do, but never people, settings or keys. */
+export function isOpenToApiKeys({ id, roles }: Pick<Endpoint, 'id' | 'roles'>): boolean {
+  return roles === 'public' || (roles.includes('operator') && openToKeys.includes(id.split('.')[0] ?? ''))
+}
+
+/** A key by which another system calls the API for one company. The key itself is shown only when it is made. */
+export const ApiKey = z.object({
+  id: Id,
+  company: NamedRef,
+  name: z.string(),
+  /** The first characters of the key, by which people tell keys apart. */
+  prefix: z.string(),
+  /** Whether the key belongs to the delivery team: reads what is internal and carries orders out. */
+  carriesOut: z.boolean(),
+  createdBy: Actor,
+  createdAt: Instant,
+  /** Null: until it is revoked. */
+  expiresAt: z.nullable(Instant),
+  /** To the minute; null: never. */
+  lastUsedAt: z.nullable(Instant),
+  revokedAt: z.nullable(Instant),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** Keys of a company that may be worth something at once. */
+export const apiKeysPerCompany = 20
+
+export const NewApiKey = z.object({
+  companyId: Id,
+  /** What the key is for; orders made with it show this name. */
+  name: line(60),
+  expiresAt: z.nullish(SentInstant),
+  /** Admins only. Absent: yes for a key that an admin makes, no for one that a manager makes. */
+  carriesOut: z.optional(z.boolean()),
+})
+export type NewApiKey = z.output<typeof NewApiKey>
+
+/** A new key, this once with the key itself: it goes into `Authorization: Bearer`. */
+export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>
+
+/** What may change of a key. */
+export const ApiKeyChanges = z.object({ carriesOut: z.boolean() })
+export type ApiKeyChanges = z.output<typeof ApiKeyChanges>
+
+export const apiKeys = {
+  list: endpoint({
+    id: 'apiKeys.list',
+    method: 'GET',
+    path: '/v1/api-keys',
+    summary: 'Lista as chaves de API das empresas que a pessoa gerencia, as mais novas primeiro.',
+    query: z.object({ ...paging(), companyId: z.optional(Id) }),
+    response: pageOf(ApiKey),
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'apiKeys.create',
+    method: 'POST',
+    path: '/v1/api-keys',
+    summary: 'Cria uma chave de API para uma empresa. A chave aparece somente nesta resposta.',
+    body: NewApiKey,
+    response: CreatedApiKey,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    idempotent: true,
+    secret: true,
+  }),
+  update: endpoint({
+    id: 'apiKeys.update',
+    method: 'PUT',
+    path: '/v1/api-keys/:id',
+    summary: 'Diz se uma chave executa entregas e lê o que é interno, ou só o que a empresa vê.',
+    params: z.object({ id: Id }),
+    body: ApiKeyChanges,
+    response: ApiKey,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  revoke: endpoint({
+    id: 'apiKeys.revoke',
+    method: 'DELETE',
+    path: '/v1/api-keys/:id',
+    summary: 'Revoga uma chave de API; ela deixa de valer na hora e não volta.',
+    params: z.object({ id: Id }),
+    status: 204,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, paging } from '../core/paging.ts'
+import { Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { Actor, OrderNumber } from '../orders/service-order.ts'
+import { WebhookMessage } from './webhook-message.ts'
+
+/** What a webhook may be told of. */
+export const WebhookEventType = z.enum([
+  'service_order.created',
+  'service_order.status_changed',
+  'service_order.stop_changed',
+  'service_order.corrected',
+  'service_order.edited',
+  'service_order.commented',
+  'service_order.attached',
+  'service_order.detached',
+  'service_order.pin_confirmed',
+  'service_order.step_undone',
+])
+export type WebhookEventType = z.infer<typeof WebhookEventType>
+
+/** The types as the interface says them. */
+export const webhookEventTypeLabels: Record<WebhookEventType, string> = {
+  'service_order.created': 'Ordem criada',
+  'service_order.status_changed': 'Status mudou',
+  'service_order.stop_changed': 'Parada da rota mudou',
+  'service_order.corrected': 'Status corrigido',
+  'service_order.edited': 'Ordem editada',
+  'service_order.commented': 'Comentário',
+  'service_order.attached': 'Arquivo anexado',
+  'service_order.detached': 'Arquivo excluído',
+  'service_order.pin_confirmed': 'PIN conferido',
+  'service_order.step_undone': 'Passo desfeito',
+}
+
+/** The test that a webhook can be sent. */
+const ping = 'ping'
+
+/** What a message may be about: an event, or nothing but whether it arrives. */
+export const WebhookMessageType = z.enum([...WebhookEventType.options, ping])
+export type WebhookMessageType = z.infer<typeof WebhookMessageType>
+
+/** What messages are about, as the interface says it. */
+export const webhookMessageTypeLabels: Record<WebhookMessageType, string> = {
+  ...webhookEventTypeLabels,
+  [ping]: 'Teste',
+}
+
+export const WebhookStatus = z.enum(['active', 'paused'])
+export type WebhookStatus = z.infer<typeof WebhookStatus>
+
+/** Webhook states as the interface says them. */
+export const webhookStatusLabels: Record<WebhookStatus, string> = { active: 'Ativo', paused: 'Pausado' }
+
+/** An address that is told, by POST, what happens to a company's orders. */
+export const Webhook = z.object({
+  id: Id,
+  company: NamedRef,
+  url: z.string(),
+  description: z.nullable(z.string()),
+  events: z.array(WebhookEventType),
+  status: WebhookStatus,
+  /** Since when every attempt has failed; null while it works. After a day of it the webhook is paused. */
+  failingSince: z.nullable(Instant),
+  createdBy: Actor,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const editable = {
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.url({ protocol: /^https?$/, error: 'Informe um endereço completo, começando com https://.' }),
+    ),
+  description: z.nullish(line(120)),
+  events: z.array(WebhookEventType).check(z.minLength(1), z.maxLength(20)),
+}
+
+/** Webhooks of a company, paused ones included. */
+export const webhooksPerCompany = 10
+
+export const NewWebhook = z.object({ companyId: Id, ...editable })
+export type NewWebhook = z.output<typeof NewWebhook>
+
+/** What is absent stays as it is. Nothing that happens while it is paused is told later. */
+export const WebhookChanges = z.partial(z.object({ ...editable, status: WebhookStatus }))
+export type WebhookChanges = z.output<typeof WebhookChanges>
+
+/** The secret that signs, this once. */
+const secret = z.string()
+
+/** A new webhook, this once with the secret that signs what it is sent. */
+export const CreatedWebhook = z.extend(Webhook, { secret })
+export type CreatedWebhook = z.infer<typeof CreatedWebhook>
+
+/** A new secret. Until `previousUntil` each message carries a signature by the old one as well. */
+export const RotatedSecret = z.object({ secret, previousUntil: Instant })
+export type RotatedSecret = z.infer<typeof RotatedSecret>
+
+export const WebhookDeliveryStatus = z.enum(['pending', 'delivered', 'failed'])
+export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
+
+/** Delivery states as the interface says them. */
+export const webhookDeliveryStatusLabels: Record<WebhookDeliveryStatus, string> = {
+  pending: 'Na fila',
+  delivered: 'Entregue',
+  failed: 'Sem sucesso',
+}
+
+/** A message to a webhook, and how its delivery went. */
+export const WebhookDelivery = z.object({
+  /** Also the message's `id`: the same however often it is tried. */
+  id: Id,
+  type: z.string(),
+  /** The order it is about; null for a test. */
+  orderNumber: z.nullable(OrderNumber),
+  status: WebhookDeliveryStatus,
+  attempts: z.int(),
+  nextAttemptAt: z.nullable(Instant),
+  /** What the last attempt was answered with; null when nothing was. */
+  lastStatus: z.nullable(z.int()),
+  /** Why the last attempt did not count. */
+  lastError: z.nullable(z.string()),
+  durationMs: z.nullable(z.int()),
+  createdAt: Instant,
+  deliveredAt: z.nullable(Instant),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const byId = z.object({ id: Id })
+const deliveryById = z.object({ id: Id, deliveryId: Id })
+const path = '/v1/webhooks'
+const roles = ['manager', 'admin'] as const
+const errors = ['unauthenticated', 'forbidden', 'not_found'] as const
+
+export const webhooks = {
+  list: endpoint({
+    id: 'webhooks.list',
+    method: 'GET',
+    path,
+    summary: 'Lista os webhooks das empresas que a pessoa gerencia, os mais novos primeiro.',
+    query: z.object({ ...paging(), companyId: z.optional(Id), status: z.optional(WebhookStatus) }),
+    response: pageOf(Webhook),
+    status: 200,
+    roles,
+    errors,
+  }),
+  create: endpoint({
+    id: 'webhooks.create',
+    method: 'POST',
+    path,
+    summary: 'Cadastra um webhook. O segredo que assina as mensagens aparece somente nesta resposta.',
+    body: NewWebhook,
+    response: CreatedWebhook,
+    status: 201,
+    roles,
+    errors: [...errors, 'limit_reached'],
+    idempotent: true,
+    secret: true,
+  }),
+  get: endpoint({
+    id: 'webhooks.get',
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'Mostra um webhook.',
+    params: byId,
+    response: Webhook,
+    status: 200,
+    roles,
+    errors,
+  }),
+  update: endpoint({
+    id: 'webhooks.update',
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Altera, pausa ou reativa um webhook.',
+    params: byId,
+    body: WebhookChanges,
+    response: Webhook,
+    status: 200,
+    roles,
+    errors,
+  }),
+  remove: endpoint({
+    id: 'webhooks.remove',
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Exclui um webhook e o registro das entregas dele.',
+    params: byId,
+    status: 204,
+    roles,
+    errors,
+  }),
+  rotateSecret: endpoint({
+    id: 'webhooks.rotateSecret',
+    method: 'POST',
+    path: `${path}/:id/rotate-secret`,
+    summary: 'Troca o segredo de um webhook. Por 24 horas as mensagens levam as duas assinaturas.',
+    params: byId,
+    response: RotatedSecret,
+    status: 200,
+    roles,
+    errors: [...errors, 'limit_reached'],
+    idempotent: true,
+    secret: true,
+  }),
+  test: endpoint({
+    id: 'webhooks.test',
+    method: 'POST',
+    path: `${path}/:id/test`,
+    summary: 'Envia uma mensagem de teste, do tipo ping, a um webhook ativo.',
+    params: byId,
+    response: WebhookDelivery,
+    status: 202,
+    roles,
+    errors: [...errors, 'not_editable'],
+    idempotent: true,
+  }),
+  deliveries: endpoint({
+    id: 'webhooks.deliveries',
+    method: 'GET',
+    path: `${path}/:id/deliveries`,
+    summary: 'Lista as entregas de um webhook nos últimos 30 dias, as mais novas primeiro.',
+    params: byId,
+    query: z.object({
+      ...paging(),
+      status: z.optional(WebhookDeliveryStatus),
+      /** One of `WebhookEventType`, or `ping`. */
+      type: z.optional(WebhookMessageType),
+    }),
+    response: pageOf(WebhookDelivery),
+    status: 200,
+    roles,
+    errors,
+  }),
+  messages: endpoint({
+    id: 'webhooks.messages',
+    method: 'GET',
+    path: `${path}/:id/messages`,
+    summary: 'Lista, em ordem, o que o webhook contou ou teria contado: também o que houve enquanto estava pausado.',
+    params: byId,
+    query: z.object({
+      /** Recorded at this moment or later, and before that one. */
+      from: z.optional(Instant),
+      to: z.optional(Instant),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      /** `nextCursor` of the answer before: goes on behind its last message. */
+      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
+    }),
+    response: z.object({ data: z.array(WebhookMessage), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    roles,
+    errors,
+  }),
+  delivery: endpoint({
+    id: 'webhooks.delivery',
+    method: 'GET',
+    path: `${path}/:id/deliveries/:deliveryId`,
+    summary: 'Mostra uma entrega e como ela está agora.',
+    params: deliveryById,
+    response: WebhookDelivery,
+    status: 200,
+    roles,
+    errors,
+  }),
+  redeliver: endpoint({
+    id: 'webhooks.redeliver',
+    method: 'POST',
+    path: `${path}/:id/deliveries/:deliveryId/redeliver`,
+    summary: 'Envia de novo uma mensagem, com o mesmo id.',
+    params: deliveryById,
+    response: WebhookDelivery,
+    status: 202,
+    roles,
+    errors: [...errors, 'not_editable'],
+  }),
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { Actor, OrderNumber, type ProofKind } from './service-order.ts'
+
+/** What may be attached, recognised by the file's own first bytes. */
+export const AttachmentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
+export type AttachmentType = z.infer<typeof AttachmentType>
+
+/** How much may be attached to one order. */
+export const attachmentLimits = { files: 10, fileBytes: 10 * 1024 * 1024 } as const
+
+export const AttachmentKind = z.enum(['attachment', 'photo', 'signature'])
+export type AttachmentKind = z.infer<typeof AttachmentKind>
+
+/** Attachment kinds as the interface says them. */
+export const attachmentKindLabels: Record<AttachmentKind, string> = {
+  attachment: 'Anexo',
+  photo: 'Foto',
+  signature: 'Assinatura',
+}
+
+/** Kinds of proof as the interface says them. */
+export const proofKindLabels: Record<ProofKind, string> = { photo: 'Foto', signature: 'Assinatura', pin: 'PIN' }
+
+/** A file of an order; `photo` and `signature` prove what happened at a stop. */
+export const Attachment = z.object({
+  id: Id,
+  kind: AttachmentKind,
+  stopId: z.nullable(Id),
+  name: z.string(),
+  type: AttachmentType,
+  bytes: z.int(),
+  sha256: z.string(),
+  /** Who sees it: the provider alone, or the company too. */
+  visibility: z.enum(['internal', 'company']),
+  uploadedBy: Actor,
+  createdAt: Instant,
+})
+export type Attachment = z.infer<typeof Attachment>
+
+export const NewAttachments = z
+  .object({
+    kind: z._default(AttachmentKind, 'attachment'),
+    /** The stop that a photo or a signature proves. */
+    stopId: z.optional(Id),
+    visibility: z._default(z.enum(['internal', 'company']), 'company'),
+  })
+  .check(
+    z.refine(({ kind, stopId }) => kind === 'attachment' || stopId !== undefined, {
+      path: ['stopId'],
+      error: 'Diga de qual parada é este comprovante.',
+    }),
+  )
+export type NewAttachments = z.output<typeof NewAttachments>
+
+const byNumber = z.object({ orderNumber: OrderNumber })
+const path = '/v1/service-orders/:orderNumber'
+
+export const attachments = {
+  list: endpoint({
+    id: 'attachments.list',
+    method: 'GET',
+    path: `${path}/attachments`,
+    summary: 'Lista os anexos e comprovantes de uma ordem.',
+    params: byNumber,
+    response: z.object({ data: z.array(Attachment) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'attachments.create',
+    method: 'POST',
+    path: `${path}/attachments`,
+    summary:
+      'Anexa arquivos (JPG, PNG, WEBP ou PDF; até 10 por ordem, de 10 MB) ou guarda o comprovante de uma parada. Uma ordem encerrada recebe anexos, e não comprovantes.',
+    params: byNumber,
+    form: NewAttachments,
+    files: attachmentLimits,
+    response: z.object({ data: z.array(Attachment) }),
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'malformed_upload'],
+    idempotent: true,
+  }),
+  download: endpoint({
+    id: 'attachments.download',
+    method: 'GET',
+    path: `${path}/attachments/:attachmentId/file`,
+    summary: 'Baixa um anexo. A variante pública de uma imagem vem sem metadados: nem lugar, nem aparelho.',
+    params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
+    query: z.object({ variant: z._default(z.enum(['original', 'public']), 'original') }),
+    download: AttachmentType.options,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  remove: endpoint({
+    id: 'attachments.remove',
+    method: 'DELETE',
+    path: `${path}/attachments/:attachmentId`,
+    summary:
+      'Exclui um anexo: quem o enviou, enquanto a ordem está aberta, ou um administrador. Comprovantes não são excluídos.',
+    params: z.object({ orderNumber: OrderNumber, attachmentId: Id }),
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+  }),
+  confirmPin: endpoint({
+    id: 'attachments.confirmPin',
+    method: 'POST',
+    path: `${path}/stops/:stopId/pin`,
+    summary: 'Confere o PIN que a pessoa da parada informou, onde a comprovação é por PIN.',
+    params: z.object({ orderNumber: OrderNumber, stopId: Id }),
+    body: z.object({ pin: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'O PIN tem 4 números.')) }),
+    status: 204,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+  }),
+}

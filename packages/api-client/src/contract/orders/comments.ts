@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant, paragraph } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { Actor, OrderNumber } from './service-order.ts'
+
+/** Who reads a comment: the provider alone, or the company too. */
+export const CommentVisibility = z.enum(['internal', 'company'])
+export type CommentVisibility = z.infer<typeof CommentVisibility>
+
+/** Comment visibilities as the interface says them. */
+export const commentVisibilityLabels: Record<CommentVisibility, string> = {
+  internal: 'Só a equipe de entregas',
+  company: 'Empresa e equipe de entregas',
+}
+
+/** Something said about an order. Comments are only ever added, also once the order is closed. */
+export const Comment = z.object({
+  id: Id,
+  text: z.string(),
+  visibility: CommentVisibility,
+  author: Actor,
+  createdAt: Instant,
+})
+export type Comment = z.infer<typeof Comment>
+
+/** The most comments that one order takes, so that its list needs no pages. */
+export const commentsPerOrder = 500
+
+export const NewComment = z.object({
+  text: paragraph(2000).check(z.minLength(1)),
+  /** A manager writes to the company only. */
+  visibility: z._default(CommentVisibility, 'company'),
+})
+export type NewComment = z.output<typeof NewComment>
+
+const byNumber = z.object({ orderNumber: OrderNumber })
+const path = '/v1/service-orders/:orderNumber/comments'
+
+export const comments = {
+  list: endpoint({
+    id: 'comments.list',
+    method: 'GET',
+    path,
+    summary: 'Lista os comentários de uma ordem que a pessoa pode ler, do mais antigo ao mais novo.',
+    params: byNumber,
+    response: z.object({ data: z.array(Comment) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'comments.create',
+    method: 'POST',
+    path,
+    summary: `Comenta uma ordem, para a equipe de entregas ou também para a empresa; até ${commentsPerOrder} por ordem.`,
+    params: byNumber,
+    body: NewComment,
+    response: Comment,
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    idempotent: true,
+  }),
+}

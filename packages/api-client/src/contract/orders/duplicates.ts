@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '../core/primitives.ts'
+import { NewServiceOrder, NewStop } from './new-service-order.ts'
+import { OrderNumber, TimeWindow } from './service-order.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
+
+/** For how long two orders may be the same request, made twice. */
+export const duplicateHours = 72
+
+/** An order that may be the same request: same company, recipient, address, window and reference. */
+export const PossibleDuplicate = z.object({
+  orderNumber: OrderNumber,
+  status: ServiceOrderStatus,
+  externalRef: z.nullable(z.string()),
+  /** The first of `recipients`. */
+  recipient: z.string(),
+  /** Every recipient of both, in the order of the route. */
+  recipients: z.array(z.string()),
+  window: z.nullable(TimeWindow),
+  /** Start of the pickup window; null means as soon as possible. */
+  scheduledFor: z.nullable(Instant),
+  createdAt: Instant,
+})
+export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
+
+const { contactName, address, window } = NewStop.shape
+const { postalCode, number } = address.shape
+
+/** As much of a request as tells whether it was made before. A whole request fits. */
+export const DuplicateQuestion = z.object({
+  companyId: Id,
+  externalRef: NewServiceOrder.shape.externalRef,
+  pickup: z.optional(z.object({ window })),
+  dropoffs: z
+    .array(z.object({ contactName, address: z.object({ postalCode, number }), window }))
+    .check(z.minLength(1), z.maxLength(20)),
+})
+export type DuplicateQuestion = z.output<typeof DuplicateQuestion>

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, paging } from '../core/paging.ts'
+import { Id, Instant, NamedRef } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { importFields } from './import-fields.ts'
+import { Actor, OrderNumber } from './service-order.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
+
+/** How much one import may hold. */
+export const importLimits = { files: 1, fileBytes: 10 * 1024 * 1024, rows: 10_000 } as const
+
+/**
+ * Where an import stands: its rows are checked first and nothing is created (`checking`, `checked`); somebody then
+ * starts it (`running`, `done`). `failed` is a file that could not be read at all.
+ */
+export const ImportStatus = z.enum(['checking', 'checked', 'running', 'done', 'canceled', 'failed'])
+export type ImportStatus = z.infer<typeof ImportStatus>
+
+/** Import states as the interface says them. */
+export const importStatusLabels: Record<ImportStatus, string> = {
+  checking: 'Conferindo',
+  checked: 'Conferida',
+  running: 'Importando',
+  done: 'Concluída',
+  canceled: 'Cancelada',
+  failed: 'Não foi possível ler o arquivo',
+}
+
+/** What is wrong with a row: the column as the file calls it, and what to do. */
+export const ImportRowError = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type ImportRowError = z.infer<typeof ImportRowError>
+
+/** What a column of the file stands for; null: for nothing, and it is passed over. */
+const ImportField = z.nullable(z.enum(importFields.map(({ field }) => field)))
+
+/** A row of an import, and what became of it. */
+export const ImportRow = z.object({
+  /** As the spreadsheet counts: the titles are row 1. */
+  row: z.int(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** The order that it created, now or by an earlier import of the same file. */
+  order: z.nullable(z.object({ orderNumber: OrderNumber, status: ServiceOrderStatus, recipient: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** An import, and how far it is. */
+export const Import = z.object({
+  id: Id,
+  company: NamedRef,
+  fileName: z.string(),
+  status: ImportStatus,
+  /** Why the file could not be read; null otherwise. */
+  failure: z.nullable(z.string()),
+  /** The titles of the file, and what each column is taken for. Empty while nobody has read them, and in lists. */
+  columns: z.array(z.object({ title: z.string(), field: z.nullable(z.string()) })),
+  rows: z.object({
+    total: z.int(),
+    /** Rows that were looked at: checked, or once started, imported or passed over. */
+    processed: z.int(),
+    invalid: z.int(),
+    created: z.int(),
+    /** Rows that an earlier import of the same file has created already. */
+    repeated: z.int(),
+  }),
+  /** The first hundred; all of them are in the file of errors. */
+  errors: z.array(ImportRowError),
+  createdBy: Actor,
+  createdAt: Instant,
+  finishedAt: z.nullable(Instant),
+})
+export type Import = z.infer<typeof Import>
+
+const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+const format = z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') })
+const byId = z.object({ id: Id })
+const path = '/v1/service-orders/imports'
+
+export const imports = {
+  template: endpoint({
+    id: 'imports.template',
+    method: 'GET',
+    path: `${path}/template`,
+    summary: 'Baixa o modelo de planilha, com uma linha de exemplo.',
+    query: format,
+    download: sheets,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  list: endpoint({
+    id: 'imports.list',
+    method: 'GET',
+    path,
+    summary: 'Lista as importações das empresas que a pessoa pode ver, as mais novas primeiro.',
+    query: z.object({ ...paging(), companyId: z.optional(Id) }),
+    response: pageOf(Import),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'imports.create',
+    method: 'POST',
+    path,
+    summary: 'Envia uma planilha (CSV ou XLSX, até 10.000 linhas) para conferência. Nada é criado ainda.',
+    form: z.object({ companyId: Id }),
+    files: importLimits,
+    response: Import,
+    status: 202,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'malformed_upload'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    id: 'imports.get',
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'Diz em que ponto está uma importação.',
+    params: byId,
+    response: Import,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  map: endpoint({
+    id: 'imports.map',
+    method: 'PUT',
+    path: `${path}/:id/columns`,
+    summary: 'Diz o que é cada coluna da planilha e confere as linhas de novo.',
+    params: byId,
+    body: z.object({ columns: z.array(ImportField).check(z.maxLength(500)) }),
+    response: Import,
+    status: 202,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
+  rows: endpoint({
+    id: 'imports.rows',
+    method: 'GET',
+    path: `${path}/:id/rows`,
+    summary: 'Lista as linhas de uma importação que têm erro, ou que viraram ordens.',
+    params: byId,
+    query: z.object({ ...paging(1000), state: z.enum(['invalid', 'created', 'repeated']) }),
+    response: pageOf(ImportRow),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  start: endpoint({
+    id: 'imports.start',
+    method: 'POST',
+    path: `${path}/:id/start`,
+    summary: 'Cria as ordens das linhas sem erro. Uma linha já importada deste arquivo não se repete.',
+    params: byId,
+    response: Import,
+    status: 202,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
+  cancel: endpoint({
+    id: 'imports.cancel',
+    method: 'POST',
+    path: `${path}/:id/cancel`,
+    summary: 'Interrompe uma importação. O que já foi criado fica.',
+    params: byId,
+    response: Import,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
+  remove: endpoint({
+    id: 'imports.remove',
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Exclui uma importação e o arquivo dela. As ordens que ela criou ficam.',
+    params: byId,
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found', 'not_editable'],
+  }),
+  errors: endpoint({
+    id: 'imports.errors',
+    method: 'GET',
+    path: `${path}/:id/errors`,
+    summary: 'Baixa as linhas com erro, como vieram, com o que corrigir em cada uma.',
+    params: byId,
+    query: format,
+    download: sheets,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+}

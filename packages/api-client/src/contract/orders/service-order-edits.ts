@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Id } from '../core/primitives.ts'
+import { DraftStop, NewDraft } from './new-service-order.ts'
+import type { ServiceOrderStatus } from './service-order-status.ts'
+
+const { companyId, priority, externalRef, costCenter, declaredValueCents, notes, internalNotes } = NewDraft.shape
+
+/**
+ * New content for an order. A field that is absent stays as it is; one that is there replaces the old one whole, so
+ * `dropoffs` is the whole route and `items` all goods. A drop-off with an `id` stays the same stop.
+ */
+export const ServiceOrderChanges = z.object({
+  /** Only while a draft. */
+  companyId: z.optional(companyId),
+  priority: z.optional(priority.def.innerType),
+  externalRef,
+  costCenter,
+  declaredValueCents,
+  notes,
+  internalNotes,
+  pickup: z.optional(DraftStop),
+  dropoffs: z.optional(
+    z.array(z.object({ ...DraftStop.shape, id: z.optional(Id) })).check(z.minLength(1), z.maxLength(20)),
+  ),
+  items: z.optional(NewDraft.shape.items.def.innerType),
+  /** The version that was edited, where the `If-Match` header cannot be sent. */
+  version: z.optional(z.int()),
+})
+export type ServiceOrderChanges = z.output<typeof ServiceOrderChanges>
+export type ServiceOrderChangesInput = z.input<typeof ServiceOrderChanges>
+
+/** How much of an order may still be edited. */
+export type EditScope = 'everything' | 'appointment' | 'contact' | 'nothing'
+
+/** What may be edited in each status (product, section 3). On hold, it is what the status it came from allows. */
+export const editScopes: Record<Exclude<ServiceOrderStatus, 'on_hold'>, EditScope> = {
+  draft: 'everything',
+  requested: 'everything',
+  accepted: 'appointment',
+  collecting: 'appointment',
+  collected: 'contact',
+  in_transit: 'contact',
+  partially_delivered: 'contact',
+  failed: 'contact',
+  returning: 'contact',
+  delivered: 'nothing',
+  returned: 'nothing',
+  canceled: 'nothing',
+  expired: 'nothing',
+}
+
+const notesAndPhones = /^\/(?:notes|internalNotes|(?:pickup|dropoffs\/\d+)\/(?:contactPhone|instructions))$/
+const appointments =
+  /^\/(?:(?:pickup|dropoffs\/\d+)\/(?:contactName|window\/\w+)|dropoffs\/\d+\/(?:address\/[\w/]+|locationId))$/
+
+/** Whether a field may be edited under a scope. */
+export function mayEditField(scope: EditScope, field: string): boolean {
+  if (scope === 'everything') return true
+  if (scope === 'nothing') return false
+  return notesAndPhones.test(field) || (scope === 'appointment' && appointments.test(field))
+}
+
+/** How much of an order may be edited now. */
+export function editScopeOf(order: { status: ServiceOrderStatus; heldFrom: ServiceOrderStatus | null }): EditScope {
+  const status = order.status === 'on_hold' ? (order.heldFrom ?? 'failed') : order.status
+  return status === 'on_hold' ? 'contact' : editScopes[status]
+}

@@ -1,0 +1,226 @@
+import type { Role } from '../core/roles.ts'
+import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
+import { type Caller, type OrderFacts, type TransitionGuard, transitionGuards } from './transition-guards.ts'
+
+/** What a transition asks of the person who makes it. */
+export type TransitionRequirement = 'assignee' | 'reason' | 'receiverName' | 'window' | 'justification'
+
+/** How far a role may make a transition: always, or only while a guard holds. */
+type Permission = true | TransitionGuard
+
+/** One row of the table: any of `from` to `to`, by whom, asking what, under which guards. */
+export interface Transition {
+  readonly from: readonly ServiceOrderStatus[]
+  readonly to: ServiceOrderStatus
+  /** The verb on the button. */
+  readonly label: string
+  readonly by: Partial<Record<Role | 'system', Permission>>
+  readonly requires: readonly TransitionRequirement[]
+  readonly guards: readonly TransitionGuard[]
+  /** Canceling from here is charged; people are told before they confirm. */
+  readonly chargeable?: true
+}
+
+const held = ['requested', 'accepted', 'collecting', 'failed'] as const satisfies ServiceOrderStatus[]
+const managed = { manager: true, admin: true } as const
+const carried = { operator: true, admin: true } as const
+
+/**
+ * The transitions of a service order (product, section 3), read by the server and by the screens alike.
+ * The admin's correction ("Corrigir status") is not a row: it goes from any status to any other, see `decide`.
+ */
+export const serviceOrderTransitions: readonly Transition[] = [
+  {
+    from: ['draft'],
+    to: 'requested',
+    label: 'Solicitar entrega',
+    by: { operator: true, ...managed },
+    requires: [],
+    guards: [],
+  },
+  { from: ['requested'], to: 'accepted', label: 'Aceitar ordem', by: carried, requires: ['assignee'], guards: [] },
+  { from: ['accepted'], to: 'requested', label: 'Devolver à fila', by: carried, requires: ['reason'], guards: [] },
+  { from: ['accepted'], to: 'collecting', label: 'Sair para coleta', by: carried, requires: [], guards: [] },
+  {
+    from: ['collecting'],
+    to: 'collected',
+    label: 'Confirmar coleta',
+    by: carried,
+    requires: [],
+    guards: ['pickupProved'],
+  },
+  { from: ['collected'], to: 'in_transit', label: 'Iniciar rota', by: carried, requires: [], guards: [] },
+  {
+    from: ['in_transit'],
+    to: 'delivered',
+    label: 'Concluir entrega',
+    by: carried,
+    requires: ['receiverName'],
+    guards: ['dropoffsDone', 'dropoffsProved'],
+  },
+  {
+    from: ['in_transit'],
+    to: 'partially_delivered',
+    label: 'Concluir em parte',
+    by: { system: true },
+    requires: [],
+    guards: [],
+  },
+  {
+    from: ['collecting', 'in_transit'],
+    to: 'failed',
+    label: 'Registrar insucesso',
+    by: carried,
+    requires: ['reason'],
+    guards: [],
+  },
+  {
+    from: ['failed'],
+    to: 'collecting',
+    label: 'Tentar coleta de novo',
+    by: { operator: true, ...managed },
+    requires: [],
+    guards: ['attemptsLeft', 'nothingCollected'],
+  },
+  {
+    from: ['failed'],
+    to: 'in_transit',
+    label: 'Tentar entrega de novo',
+    by: { operator: true, ...managed },
+    requires: [],
+    guards: ['collected', 'attemptsLeft'],
+  },
+  {
+    from: ['failed', 'expired'],
+    to: 'requested',
+    label: 'Reagendar',
+    by: managed,
+    requires: ['window'],
+    guards: [],
+  },
+  {
+    from: ['collected', 'in_transit', 'failed', 'partially_delivered'],
+    to: 'returning',
+    label: 'Iniciar devolução',
+    by: managed,
+    requires: [],
+    guards: ['collected'],
+  },
+  {
+    from: ['returning'],
+    to: 'returned',
+    label: 'Confirmar devolução',
+    by: carried,
+    requires: [],
+    guards: ['returnProved'],
+  },
+  { from: held, to: 'on_hold', label: 'Pôr em espera', by: managed, requires: ['reason'], guards: [] },
+  ...held.map(
+    (to): Transition => ({
+      from: ['on_hold'],
+      to,
+      label: 'Retomar ordem',
+      by: managed,
+      requires: ['reason'],
+      guards: ['cameFrom'],
+    }),
+  ),
+  {
+    from: ['draft', 'requested'],
+    to: 'canceled',
+    label: 'Cancelar ordem',
+    by: { operator: 'ownOrder', ...managed },
+    requires: ['reason'],
+    guards: [],
+  },
+  {
+    from: ['accepted', 'collecting'],
+    to: 'canceled',
+    label: 'Cancelar ordem',
+    by: { operator: 'withinGrace', ...managed },
+    requires: ['reason'],
+    guards: [],
+    chargeable: true,
+  },
+  {
+    from: ['failed', 'on_hold'],
+    to: 'canceled',
+    label: 'Cancelar ordem',
+    by: managed,
+    requires: ['reason'],
+    guards: ['nothingCollected'],
+  },
+  { from: ['requested'], to: 'expired', label: 'Expirar', by: { system: true }, requires: [], guards: [] },
+  {
+    from: ['canceled'],
+    to: 'requested',
+    label: 'Reabrir ordem',
+    by: { manager: 'ownRecentCancellation', admin: true },
+    requires: [],
+    guards: ['within24Hours'],
+  },
+]
+
+export interface Decision {
+  readonly to: ServiceOrderStatus
+  readonly label: string
+  readonly allowed: boolean
+  /** Why not, in Portuguese; null when allowed. */
+  readonly reason: string | null
+  readonly requires: readonly TransitionRequirement[]
+  readonly chargeable: boolean
+}
+
+function whyNot(row: Transition, order: OrderFacts, caller: Caller, now: Date): string | null {
+  const permission = row.by[caller.role]
+  if (permission === undefined) {
+    if (caller.role !== 'system' && row.by.system && Object.keys(row.by).length === 1) {
+      return 'Este passo é feito pelo sistema.'
+    }
+    return 'Seu perfil não permite este passo.'
+  }
+  const isOutsider = caller.role === 'operator' && caller.carriesOut === false
+  if (isOutsider && !row.by.manager) return 'Este passo é da equipe de entregas: peça acesso a um administrador.'
+  const conditions = permission === true ? row.guards : [permission, ...row.guards]
+  for (const guard of conditions) {
+    const refusal = transitionGuards[guard](order, caller, now, row.to)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** The table's row from one status to another, if there is one. */
+export function transitionBetween(from: ServiceOrderStatus, to: ServiceOrderStatus): Transition | undefined {
+  return serviceOrderTransitions.find((row) => row.to === to && row.from.includes(from))
+}
+
+/** What the caller may do with the order now: every row that leaves its status, allowed or with the reason why not. */
+export function decisionsFor(order: OrderFacts, caller: Caller, now: Date): Decision[] {
+  return serviceOrderTransitions
+    .filter((row) => row.from.includes(order.status))
+    .map((row) => decide(order, caller, row.to, now))
+}
+
+/** Whether the caller may take the order to `to` now. */
+export function decide(order: OrderFacts, caller: Caller, to: ServiceOrderStatus, now: Date): Decision {
+  const row = transitionBetween(order.status, to)
+  if (!row) {
+    const from = serviceOrderStatusLabels[order.status]
+    const reason = `Uma ordem com status “${from}” não pode passar para “${serviceOrderStatusLabels[to]}”.`
+    return { to, label: serviceOrderStatusLabels[to], allowed: false, reason, requires: [], chargeable: false }
+  }
+  const reason = whyNot(row, order, caller, now)
+  return {
+    to,
+    label: row.label,
+    allowed: reason === null,
+    reason,
+    requires: row.requires,
+    chargeable: row.chargeable ?? false,
+  }
+}
+
+/** Whether the admin may put the order straight into another status ("Corrigir status"), outside the table. */
+export function mayCorrect(order: Pick<OrderFacts, 'status'>, caller: Caller, to: ServiceOrderStatus): boolean {
+  return caller.role === 'admin' && order.status !== to
+}

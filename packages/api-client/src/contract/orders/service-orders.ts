@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, line } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { Assignment, BulkAssignment } from './assignments.ts'
+import { BulkResult, BulkTransition } from './bulk-transitions.ts'
+import { DuplicateQuestion, PossibleDuplicate } from './duplicates.ts'
+import { NewDraft, NewServiceOrder } from './new-service-order.ts'
+import { OrderNumber, ServiceOrder, ServiceOrderSummary } from './service-order.ts'
+import { ServiceOrderChanges } from './service-order-edits.ts'
+import { ServiceOrderEvent } from './service-order-events.ts'
+import { orderFilters, ServiceOrderExport, ServiceOrderFilters, ServiceOrderPageMeta } from './service-order-filters.ts'
+import { ServiceOrderStatus } from './service-order-status.ts'
+import { TransitionInput } from './transition-input.ts'
+
+/** What the caller may do now, and why not the rest. */
+export const ServiceOrderAction = z.object({
+  to: ServiceOrderStatus,
+  label: z.string(),
+  allowed: z.boolean(),
+  reason: z.nullable(z.string()),
+  requires: z.array(z.enum(['assignee', 'reason', 'receiverName', 'window', 'justification'])),
+  chargeable: z.boolean(),
+})
+export type ServiceOrderAction = z.infer<typeof ServiceOrderAction>
+
+/** A new order, with those that may be the same request. The order stands: they are a warning. */
+export const CreatedServiceOrder = z.extend(ServiceOrder, { possibleDuplicates: z.array(PossibleDuplicate) })
+export type CreatedServiceOrder = z.infer<typeof CreatedServiceOrder>
+
+/** What happened at a drop-off. */
+export const StopOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('arrived') }),
+  z.object({ state: z.literal('completed'), receiverName: line(120) }),
+  z.object({ state: z.literal('failed'), reason: line(280) }),
+])
+export type StopOutcome = z.infer<typeof StopOutcome>
+
+/** How many orders stand in each tab, under the same filters as the list. */
+export const ServiceOrderTabCounts = z.object({
+  all: z.int(),
+  drafts: z.int(),
+  open: z.int(),
+  ongoing: z.int(),
+  attention: z.int(),
+  done: z.int(),
+  canceled: z.int(),
+})
+export type ServiceOrderTabCounts = z.infer<typeof ServiceOrderTabCounts>
+
+const byNumber = z.object({ orderNumber: OrderNumber })
+const path = '/v1/service-orders/:orderNumber'
+
+export const serviceOrders = {
+  list: endpoint({
+    id: 'serviceOrders.list',
+    method: 'GET',
+    path: '/v1/service-orders',
+    summary: 'Lista as ordens de serviço que a pessoa pode ver.',
+    query: ServiceOrderFilters,
+    response: z.object({ data: z.array(ServiceOrderSummary), meta: ServiceOrderPageMeta }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  summary: endpoint({
+    id: 'serviceOrders.summary',
+    method: 'GET',
+    path: '/v1/service-orders/summary',
+    summary: 'Conta as ordens de cada aba, com os mesmos filtros da lista.',
+    query: z.object(orderFilters),
+    response: ServiceOrderTabCounts,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  export: endpoint({
+    id: 'serviceOrders.export',
+    method: 'GET',
+    path: '/v1/service-orders/export',
+    summary: 'Exporta as ordens em CSV ou XLSX, com os mesmos filtros da lista; as mais novas primeiro.',
+    query: ServiceOrderExport,
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'serviceOrders.create',
+    method: 'POST',
+    path: '/v1/service-orders',
+    summary: 'Solicita uma entrega, ou guarda o rascunho dela.',
+    body: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
+    response: CreatedServiceOrder,
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'quota_exceeded'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    id: 'serviceOrders.get',
+    method: 'GET',
+    path,
+    summary: 'Mostra uma ordem de serviço.',
+    params: byNumber,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+    versioned: true,
+  }),
+  update: endpoint({
+    id: 'serviceOrders.update',
+    method: 'PUT',
+    path,
+    summary: 'Edita a ordem, no que o status dela ainda permite, sobre a versão que a pessoa viu.',
+    params: byNumber,
+    body: ServiceOrderChanges,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'already_exists',
+      'not_editable',
+      'version_conflict',
+      'version_required',
+    ],
+    versioned: true,
+  }),
+  remove: endpoint({
+    id: 'serviceOrders.remove',
+    method: 'DELETE',
+    path,
+    summary: 'Exclui um rascunho: quem o escreveu, um gestor ou um administrador. O resto se cancela.',
+    params: byNumber,
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable'],
+    versioned: true,
+  }),
+  transition: endpoint({
+    id: 'serviceOrders.transition',
+    method: 'POST',
+    path: `${path}/transitions`,
+    summary: 'Leva a ordem ao próximo status, pela tabela de transições.',
+    params: byNumber,
+    body: TransitionInput,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition', 'quota_exceeded', 'version_conflict'],
+    idempotent: true,
+    versioned: true,
+  }),
+  transitionMany: endpoint({
+    id: 'serviceOrders.transitionMany',
+    method: 'POST',
+    path: '/v1/service-orders/bulk-transitions',
+    summary: 'Leva várias ordens ao próximo status e diz, de cada uma, o que aconteceu.',
+    body: BulkTransition,
+    response: z.object({ data: z.array(BulkResult) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+    idempotent: true,
+  }),
+  assign: endpoint({
+    id: 'serviceOrders.assign',
+    method: 'PUT',
+    path: `${path}/assignee`,
+    summary: 'Troca quem executa uma ordem que já foi aceita.',
+    params: byNumber,
+    body: Assignment,
+    response: ServiceOrder,
+    status: 200,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_editable', 'version_conflict'],
+    versioned: true,
+  }),
+  assignMany: endpoint({
+    id: 'serviceOrders.assignMany',
+    method: 'POST',
+    path: '/v1/service-orders/bulk-assignments',
+    summary: 'Troca quem executa várias ordens e diz, de cada uma, o que aconteceu.',
+    body: BulkAssignment,
+    response: z.object({ data: z.array(BulkResult) }),
+    status: 200,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden'],
+    idempotent: true,
+  }),
+  duplicate: endpoint({
+    id: 'serviceOrders.duplicate',
+    method: 'POST',
+    path: `${path}/duplicate`,
+    summary: 'Copia a ordem para um novo rascunho, sem janelas nem referência.',
+    params: byNumber,
+    response: ServiceOrder,
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+    idempotent: true,
+  }),
+  findDuplicates: endpoint({
+    id: 'serviceOrders.findDuplicates',
+    method: 'POST',
+    path: '/v1/service-orders/duplicates',
+    summary: 'Procura ordens das últimas 72 horas que podem ser o mesmo pedido. Não grava nada.',
+    body: DuplicateQuestion,
+    bodyWithin: z.discriminatedUnion('draft', [NewServiceOrder, NewDraft]),
+    response: z.object({ data: z.array(PossibleDuplicate) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  actions: endpoint({
+    id: 'serviceOrders.actions',
+    method: 'GET',
+    path: `${path}/actions`,
+    summary: 'Diz o que a pessoa pode fazer com a ordem agora e, do resto, por que não.',
+    params: byNumber,
+    response: z.object({ data: z.array(ServiceOrderAction) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  events: endpoint({
+    id: 'serviceOrders.events',
+    method: 'GET',
+    path: `${path}/events`,
+    summary: 'Conta o que aconteceu com a ordem, do começo ao fim.',
+    params: byNumber,
+    response: z.object({ data: z.array(ServiceOrderEvent) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  undo: endpoint({
+    id: 'serviceOrders.undo',
+    method: 'POST',
+    path: `${path}/undo`,
+    summary:
+      'Desfaz o último passo da ordem: só quem o deu, em até 60 segundos e se nada aconteceu depois. O histórico mostra os dois.',
+    params: byNumber,
+    response: ServiceOrder,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition'],
+  }),
+  updateStop: endpoint({
+    id: 'serviceOrders.updateStop',
+    method: 'PUT',
+    path: `${path}/stops/:stopId`,
+    summary: 'Registra o que aconteceu em uma entrega da rota.',
+    params: z.object({ orderNumber: OrderNumber, stopId: Id }),
+    body: StopOutcome,
+    response: ServiceOrder,
+    status: 200,
+    roles: ['operator', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid_transition'],
+    versioned: true,
+  }),
+}

@@ -1,0 +1,96 @@
+import type { Role } from '../core/roles.ts'
+import { type ServiceOrderStatus, serviceOrderStatusLabels } from './service-order-status.ts'
+
+/** A condition on the order itself, named here and judged in `guards`. */
+export type TransitionGuard =
+  | 'dropoffsDone'
+  | 'attemptsLeft'
+  | 'nothingCollected'
+  | 'collected'
+  | 'within24Hours'
+  | 'ownOrder'
+  | 'withinGrace'
+  | 'cameFrom'
+  | 'pickupProved'
+  | 'dropoffsProved'
+  | 'returnProved'
+  | 'ownRecentCancellation'
+
+/** What the table needs to know of an order. Times are instants in ISO 8601. */
+export interface OrderFacts {
+  readonly status: ServiceOrderStatus
+  /** The status it was put on hold from. */
+  readonly heldFrom: ServiceOrderStatus | null
+  readonly attempts: number
+  readonly maximumAttempts: number
+  readonly acceptedAt: string | null
+  readonly collectedAt: string | null
+  readonly canceledAt: string | null
+  readonly canceledById: string | null
+  readonly requestedById: string | null
+  /** Drop-offs not yet completed, and those that failed. */
+  readonly openDropoffs: number
+  readonly failedDropoffs: number
+  /** Stops with a required proof that is still to be given; failed drop-offs need none. */
+  readonly unprovedPickup: boolean
+  readonly unprovedDropoffs: number
+  readonly unprovedReturn: boolean
+  /** Minutes after acceptance in which an operator may still cancel. */
+  readonly cancelGraceMinutes: number
+}
+
+export interface Caller {
+  readonly role: Role | 'system'
+  readonly id: string | null
+  /** Of operators: whether they belong to the delivery team. Others make the steps that a manager may make too. */
+  readonly carriesOut?: boolean
+}
+
+const minutesSince = (instant: string | null, now: Date): number =>
+  instant === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(instant)) / 60_000
+
+/** Minutes in which a manager may reopen an order that they canceled themselves. */
+export const reopenMinutes = 10
+
+/** Each guard: whether it holds, and what to say when it does not. */
+export const transitionGuards: Record<
+  TransitionGuard,
+  (order: OrderFacts, caller: Caller, now: Date, to: ServiceOrderStatus) => string | null
+> = {
+  dropoffsDone: (order) => {
+    if (order.failedDropoffs > 0) return 'Há entrega sem sucesso nesta ordem: inicie a devolução ou tente de novo.'
+    // One open drop-off is the one that this very step completes; of several, each is recorded first.
+    return order.openDropoffs <= 1
+      ? null
+      : `Faltam ${order.openDropoffs} entregas: registre cada uma antes de concluir.`
+  },
+  attemptsLeft: (order) =>
+    order.attempts < order.maximumAttempts ? null : `A empresa permite até ${order.maximumAttempts} tentativas.`,
+  nothingCollected: (order) => (order.collectedAt === null ? null : 'A carga já foi coletada: inicie a devolução.'),
+  collected: (order) =>
+    order.collectedAt === null ? 'A carga ainda não foi coletada: confirme a coleta antes.' : null,
+  within24Hours: (order, _caller, now) =>
+    minutesSince(order.canceledAt, now) <= 24 * 60 ? null : 'A ordem foi cancelada há mais de 24 horas.',
+  ownOrder: (order, caller) =>
+    order.requestedById === caller.id ? null : 'Somente quem solicitou, um gestor ou um administrador pode cancelar.',
+  withinGrace: (order, _caller, now) =>
+    minutesSince(order.acceptedAt, now) <= order.cancelGraceMinutes
+      ? null
+      : `Já passaram ${order.cancelGraceMinutes} minutos do aceite: peça o cancelamento a um gestor.`,
+  pickupProved: (order) => (order.unprovedPickup ? 'Falta o comprovante da coleta.' : null),
+  dropoffsProved: (order) =>
+    order.unprovedDropoffs === 0
+      ? null
+      : order.unprovedDropoffs === 1
+        ? 'Falta o comprovante de uma entrega.'
+        : `Faltam os comprovantes de ${order.unprovedDropoffs} entregas.`,
+  returnProved: (order) => (order.unprovedReturn ? 'Falta o comprovante da devolução.' : null),
+  ownRecentCancellation: (order, caller, now) =>
+    order.canceledById === caller.id && minutesSince(order.canceledAt, now) <= reopenMinutes
+      ? null
+      : `Quem cancelou reabre em até ${reopenMinutes} minutos. Depois, peça a um administrador.`,
+  cameFrom: (order, _caller, _now, to) =>
+    order.heldFrom === to
+      ? null
+      : `A ordem volta ao status de onde veio: ${order.heldFrom ? serviceOrderStatusLabels[order.heldFrom] : 'nenhum'}.`,
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Email, line } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { Password, User } from './users.ts'
+
+/** What sign-in takes. The password has no rules here: an old one must still open the door. */
+export const Credentials = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type Credentials = z.input<typeof Credentials>
+
+/** An opaque bearer token, and whose it is. */
+export const Session = z.object({ token: z.string(), user: User })
+export type Session = z.infer<typeof Session>
+
+/** A page of the product: a path of its own origin, which no browser would read as another's. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
+const ownPath = /^\/(?:[^/\\\s\x00-\x1f\x7f-\x9f][^\\\s\x00-\x1f\x7f-\x9f]*)?$/
+const OwnPath = z
+  .string()
+  .check(z.maxLength(2000), z.regex(ownPath, 'Informe um caminho do próprio site, como /usuarios.'))
+
+export const ForgotPassword = z.object({
+  email: Email,
+  /** The page that was asked for before the password was missed: the link leads there in the end. */
+  redirect: z.optional(OwnPath),
+})
+export type ForgotPassword = z.output<typeof ForgotPassword>
+export const ResetPassword = z.object({ token: line(200), password: Password })
+
+export const auth = {
+  login: endpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/v1/auth/login',
+    summary: 'Abre uma sessão. Cinco erros pausam a conta e o endereço por cinco minutos.',
+    body: Credentials,
+    response: Session,
+    status: 200,
+    roles: 'public',
+    errors: ['invalid_credentials'],
+  }),
+  logout: endpoint({
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/v1/auth/logout',
+    summary: 'Encerra a sessão do token.',
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  forgotPassword: endpoint({
+    id: 'auth.forgotPassword',
+    method: 'POST',
+    path: '/v1/auth/forgot-password',
+    summary: 'Envia o link para criar uma senha nova; responde igual, exista ou não o e-mail.',
+    body: ForgotPassword,
+    status: 202,
+    roles: 'public',
+    errors: [],
+  }),
+  resetPassword: endpoint({
+    id: 'auth.resetPassword',
+    method: 'POST',
+    path: '/v1/auth/reset-password',
+    summary: 'Troca a senha com o token do e-mail (30 minutos, um só uso) e encerra as sessões abertas.',
+    body: ResetPassword,
+    status: 204,
+    roles: 'public',
+    errors: ['invalid_token'],
+  }),
+}

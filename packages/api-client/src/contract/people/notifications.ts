@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { PageMeta, paging } from '../core/paging.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { everyRole, type Role } from '../core/roles.ts'
+import { Actor, OrderNumber } from '../orders/service-order.ts'
+import { NotificationType } from './notification-type.ts'
+
+interface NotificationRule {
+  /** As the interface says it. */
+  readonly label: string
+  /** Whom it concerns at all. */
+  readonly roles: readonly Role[]
+  /** Whether an e-mail comes too, unless the person says otherwise. */
+  readonly email: boolean
+  /** Told whatever the person prefers: their own safety. */
+  readonly always?: true
+}
+
+/** The rule of each type, for server and screen alike. */
+export const notificationRules: Record<NotificationType, NotificationRule> = {
+  order_failed: { label: 'Tentativa sem sucesso em uma ordem que solicitei', roles: everyRole, email: true },
+  order_returned: { label: 'Devolução de uma ordem que solicitei', roles: everyRole, email: true },
+  order_commented: { label: 'Comentário em uma ordem de que participo', roles: everyRole, email: false },
+  order_assigned: { label: 'Ordem passada para mim', roles: ['operator', 'admin'], email: false },
+  report_ready: { label: 'Relatório pronto', roles: ['admin'], email: true },
+  new_sign_in: { label: 'Acesso à minha conta por um aparelho novo', roles: everyRole, email: true, always: true },
+  privacy_request: { label: 'Pedido de um titular sobre seus dados', roles: ['admin'], email: true },
+}
+
+/** Something that happened, told to one person. */
+export const Notification = z.object({
+  id: Id,
+  type: NotificationType,
+  /** A Portuguese sentence. */
+  text: z.string(),
+  /** The order it is about; null where it is about none. */
+  orderNumber: z.nullable(OrderNumber),
+  /** What else it is about: the run of a report, or a request about somebody's data. */
+  subjectId: z.nullable(Id),
+  actor: Actor,
+  createdAt: Instant,
+  readAt: z.nullable(Instant),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Where one type is told. */
+export const NotificationPreference = z.object({
+  type: NotificationType,
+  screen: z.boolean(),
+  email: z.boolean(),
+})
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+const Preferences = z.object({ data: z.array(NotificationPreference) })
+const Unread = z.object({ unread: z.int() })
+const path = '/v1/notifications'
+
+export const notifications = {
+  list: endpoint({
+    id: 'notifications.list',
+    method: 'GET',
+    path,
+    summary: 'Lista as próprias notificações dos últimos 90 dias, as mais novas primeiro, e quantas esperam leitura.',
+    query: z.object({ ...paging(), unread: z.optional(z.stringbool()) }),
+    response: z.object({ data: z.array(Notification), meta: PageMeta, ...Unread.shape }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  unread: endpoint({
+    id: 'notifications.unread',
+    method: 'GET',
+    path: `${path}/unread`,
+    summary: 'Diz quantas notificações esperam leitura.',
+    response: Unread,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  read: endpoint({
+    id: 'notifications.read',
+    method: 'POST',
+    path: `${path}/read`,
+    summary: 'Marca notificações como lidas: as que o corpo diz ou, sem `ids`, todas. Repetir não muda nada.',
+    body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
+    response: Unread,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+}
+
+export const notificationPreferences = {
+  get: endpoint({
+    id: 'notificationPreferences.get',
+    method: 'GET',
+    path: '/v1/users/me/notifications',
+    summary: 'Diz onde a pessoa é avisada de cada coisa que diz respeito ao perfil dela.',
+    response: Preferences,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  update: endpoint({
+    id: 'notificationPreferences.update',
+    method: 'PUT',
+    path: '/v1/users/me/notifications',
+    summary: 'Escolhe onde receber cada aviso. Os da segurança da própria conta vêm sempre.',
+    body: z.object({ data: z.array(NotificationPreference).check(z.maxLength(NotificationType.options.length)) }),
+    response: Preferences,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+}

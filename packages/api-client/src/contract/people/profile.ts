@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Phone } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Email, Id, Instant, line } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { Password, User } from './users.ts'
+
+/** What people change of themselves; what is absent stays. A new e-mail asks for the password: it opens the account. */
+export const ProfileChanges = z.partial(
+  z.object({
+    name: line(120),
+    phone: z.nullable(Phone),
+    email: Email,
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+)
+export type ProfileChanges = z.output<typeof ProfileChanges>
+
+export const PasswordChange = z.object({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: Password,
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** One sign-in that still lasts. */
+export const OpenSession = z.object({
+  id: Id,
+  /** The device in a few words: `Chrome no Windows`. */
+  device: z.string(),
+  /** The network address that was used last. */
+  address: z.nullable(z.string()),
+  createdAt: Instant,
+  /** To the minute. */
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const profile = {
+  update: endpoint({
+    id: 'profile.update',
+    method: 'PUT',
+    path: '/v1/users/me',
+    summary: 'Altera os próprios dados. Um e-mail novo pede a senha atual e é avisado no endereço antigo.',
+    body: ProfileChanges,
+    response: User,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'already_exists'],
+  }),
+  changePassword: endpoint({
+    id: 'profile.changePassword',
+    method: 'PUT',
+    path: '/v1/users/me/password',
+    summary: 'Troca a própria senha e encerra as outras sessões. Cinco erros pausam por cinco minutos.',
+    body: PasswordChange,
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  sessions: endpoint({
+    id: 'profile.sessions',
+    method: 'GET',
+    path: '/v1/users/me/sessions',
+    summary: 'Lista as próprias sessões abertas, a mais usada recentemente primeiro.',
+    response: z.object({ data: z.array(OpenSession) }),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  endSession: endpoint({
+    id: 'profile.endSession',
+    method: 'DELETE',
+    path: '/v1/users/me/sessions/:id',
+    summary: 'Encerra uma das próprias sessões.',
+    params: z.object({ id: Id }),
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  endOtherSessions: endpoint({
+    id: 'profile.endOtherSessions',
+    method: 'DELETE',
+    path: '/v1/users/me/sessions',
+    summary: 'Encerra todas as próprias sessões, menos a que chama.',
+    status: 204,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+}

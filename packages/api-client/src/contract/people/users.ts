@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { Phone } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, paging, Search } from '../core/paging.ts'
+import { EditedVersion, Email, Id, Instant, line } from '../core/primitives.ts'
+import { everyRole, Role } from '../core/roles.ts'
+
+export const UserStatus = z.enum(['active', 'invited', 'inactive'])
+export type UserStatus = z.infer<typeof UserStatus>
+
+/** User states as the interface says them. */
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Ativo',
+  invited: 'Convidado',
+  inactive: 'Inativo',
+}
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: Role,
+  status: UserStatus,
+  /**
+   * Of operators: whether they belong to the delivery team, read what is internal and carry orders out. Others see what
+   * their company sees.
+   */
+  carriesOut: z.boolean(),
+  lastLoginAt: z.nullable(Instant),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** Common passwords that would pass the length rule; the e-mail itself is refused by the server. */
+const commonPasswords = new Set([
+  '1234567890',
+  '0123456789',
+  '12345678910',
+  '123456789a',
+  'qwertyuiop',
+  'senha12345',
+  'senha123456',
+  'password123',
+  'password1234',
+  'mudar12345',
+  'brasil2026',
+  'abcdefghij',
+  'abc1234567',
+])
+
+const isCommon = (password: string): boolean =>
+  commonPasswords.has(password.toLowerCase()) || /^(.)\1+$/u.test(password)
+
+/** At least 10 characters, no composition rules, common ones refused (product, section 5). */
+export const Password = z.string().check(
+  z.minLength(10),
+  z.maxLength(200),
+  z.refine((password) => !isCommon(password), 'Esta senha é muito comum. Escolha outra.'),
+)
+
+const editable = {
+  name: line(120),
+  email: Email,
+  phone: z.nullish(Phone),
+  role: Role,
+  /** Admins only. Absent: yes for whom an admin registers, no for whom a manager registers. */
+  carriesOut: z.optional(z.boolean()),
+}
+
+export const NewUser = z.object({
+  ...editable,
+  password: z.optional(Password),
+  /** The companies the person becomes a member of. A manager names only their own. */
+  companyIds: z._default(z.array(Id).check(z.maxLength(1000)), []),
+})
+export type NewUser = z.output<typeof NewUser>
+
+/** The remaining fields of a user (specification, section 7); what is absent stays as it is. */
+export const UserChanges = z.partial(
+  z.object({ ...editable, status: z.enum(['active', 'inactive']), version: EditedVersion }),
+)
+export type UserChanges = z.output<typeof UserChanges>
+
+const byId = z.object({ id: Id })
+
+export const users = {
+  me: endpoint({
+    id: 'users.me',
+    method: 'GET',
+    path: '/v1/users/me',
+    summary: 'Diz quem é a pessoa da sessão.',
+    response: User,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  list: endpoint({
+    id: 'users.list',
+    method: 'GET',
+    path: '/v1/users',
+    summary: 'Lista usuários; um gestor vê os das próprias empresas.',
+    query: z.object({
+      ...paging(),
+      search: z.optional(Search),
+      companyId: z.optional(Id),
+      role: z.optional(Role),
+      status: z.optional(UserStatus),
+      sort: z._default(z.enum(['name', '-name', '-createdAt', '-lastLoginAt']), 'name'),
+    }),
+    response: pageOf(User),
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  create: endpoint({
+    id: 'users.create',
+    method: 'POST',
+    path: '/v1/users',
+    summary: 'Cadastra um usuário.',
+    body: NewUser,
+    response: User,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_exists', 'limit_reached'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    id: 'users.update',
+    method: 'PUT',
+    path: '/v1/users/:id',
+    summary: 'Altera um usuário.',
+    params: byId,
+    body: UserChanges,
+    response: User,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists', 'last_admin'],
+    versioned: true,
+  }),
+  invite: endpoint({
+    id: 'users.invite',
+    method: 'POST',
+    path: '/v1/users/:id/invite',
+    summary: 'Envia de novo o convite a quem ainda não escolheu a senha; o link anterior deixa de valer.',
+    params: byId,
+    status: 202,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_invited'],
+    idempotent: true,
+  }),
+  remove: endpoint({
+    id: 'users.remove',
+    method: 'DELETE',
+    path: '/v1/users/:id',
+    summary: 'Desativa um usuário e encerra as sessões dele; o histórico fica.',
+    params: byId,
+    status: 204,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'last_admin'],
+    versioned: true,
+  }),
+}

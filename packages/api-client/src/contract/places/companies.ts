@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { Cnpj } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, paging, Search } from '../core/paging.ts'
+import { EditedVersion, Id, Instant, line } from '../core/primitives.ts'
+import { everyRole, Role } from '../core/roles.ts'
+import { TimeZone } from '../core/time-zone.ts'
+import { ProofKind, ProofKinds } from '../orders/service-order.ts'
+import { UserStatus } from '../people/users.ts'
+
+/** How much one company may hold or send, so that none takes what the others need. */
+export const companyLimits = {
+  people: 500,
+  /** Of one manager. */
+  invitationsPerHour: 50,
+  uploadBytesPerDay: 2 * 1024 ** 3,
+} as const
+
+export const CompanyStatus = z.enum(['active', 'suspended'])
+export type CompanyStatus = z.infer<typeof CompanyStatus>
+
+/** Company states as the interface says them. */
+export const companyStatusLabels: Record<CompanyStatus, string> = { active: 'Ativa', suspended: 'Suspensa' }
+
+const hours = z.nullable(z.int().check(z.minimum(1), z.maximum(720)))
+
+/** What was agreed with a company. Null is what the settings say; for the two limits, none. */
+export const CompanyPolicy = z.object({
+  /** Hours from the request to the promised delivery. */
+  slaNormalHours: hours,
+  slaUrgentHours: hours,
+  maximumAttempts: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Minutes after acceptance in which an operator may still cancel. */
+  cancelGraceMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
+  /** The proofs that stops require where an order says nothing else; an empty list requires none. */
+  pickupProofs: z.nullable(ProofKinds),
+  dropoffProofs: z.nullable(ProofKinds),
+  /** What is required where goods come back to. */
+  returnProofs: z.nullable(ProofKinds),
+  /** @deprecated Use `pickupProofs`: this is its first, or null. */
+  pickupProof: z.nullable(ProofKind),
+  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
+  dropoffProof: z.nullable(ProofKind),
+  maximumDropoffs: z.nullable(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Orders that may be requested in a day, by the company's time zone. */
+  dailyOrders: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  /** The zone that the company's days are counted by. */
+  timeZone: z.nullable(TimeZone),
+})
+export type CompanyPolicy = z.infer<typeof CompanyPolicy>
+
+/** A client company. An operator sees only `id` and `name`: the other fields come null. */
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  cnpj: z.nullable(z.string()),
+  status: z.nullable(CompanyStatus),
+  policy: z.optional(z.nullable(CompanyPolicy)),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.nullable(z.int()),
+  createdAt: z.nullable(Instant),
+  updatedAt: z.nullable(Instant),
+})
+export type Company = z.infer<typeof Company>
+
+const CompanyCounts = z.object({
+  /** Drafts included. */
+  orders: z.int(),
+  /** Those that are not over. */
+  openOrders: z.int(),
+  members: z.int(),
+  locations: z.int(),
+})
+export type CompanyCounts = z.infer<typeof CompanyCounts>
+
+/** A company with what belongs to it, as its own people and admins see it. */
+export const CompanyDetail = z.extend(Company, { counts: CompanyCounts })
+export type CompanyDetail = z.infer<typeof CompanyDetail>
+
+export const NewCompany = z.object({ name: line(120), cnpj: z.nullish(Cnpj) })
+export type NewCompany = z.output<typeof NewCompany>
+
+/** The whole company object (specification, section 7). What the server decides is accepted and not obeyed. */
+export const CompanyChanges = z.object({
+  name: line(120),
+  cnpj: z.nullish(Cnpj),
+  status: z._default(CompanyStatus, 'active'),
+  /** What is absent stays as it was agreed. */
+  policy: z.optional(z.partial(CompanyPolicy)),
+  version: z.nullish(EditedVersion),
+})
+export type CompanyChanges = z.output<typeof CompanyChanges>
+
+/** A person's membership of a company: what scopes every query of operators and managers. */
+export const Membership = z.object({
+  id: Id,
+  companyId: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  user: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: UserStatus,
+    lastLoginAt: z.nullable(Instant),
+  }),
+  createdAt: Instant,
+})
+export type Membership = z.infer<typeof Membership>
+
+const byId = z.object({ id: Id })
+const member = z.object({ id: Id, userId: Id })
+
+export const companies = {
+  list: endpoint({
+    id: 'companies.list',
+    method: 'GET',
+    path: '/v1/companies',
+    summary: 'Lista as empresas que a pessoa pode ver.',
+    query: z.object({
+      ...paging(1000),
+      search: z.optional(Search),
+      status: z.optional(CompanyStatus),
+      sort: z._default(z.enum(['name', '-name', '-createdAt']), 'name'),
+      /** Also how much belongs to each; operators get none. */
+      counts: z.optional(z.stringbool()),
+    }),
+    response: pageOf(z.extend(Company, { counts: z.optional(CompanyCounts) })),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  get: endpoint({
+    id: 'companies.get',
+    method: 'GET',
+    path: '/v1/companies/:id',
+    summary: 'Mostra uma empresa, o que foi combinado com ela e quanto pertence a ela.',
+    params: byId,
+    response: CompanyDetail,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    versioned: true,
+  }),
+  create: endpoint({
+    id: 'companies.create',
+    method: 'POST',
+    path: '/v1/companies',
+    summary: 'Cadastra uma empresa.',
+    body: NewCompany,
+    response: Company,
+    status: 201,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'already_exists'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    id: 'companies.update',
+    method: 'PUT',
+    path: '/v1/companies/:id',
+    summary: 'Altera uma empresa.',
+    params: byId,
+    body: CompanyChanges,
+    response: Company,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict', 'already_exists'],
+    versioned: true,
+  }),
+  remove: endpoint({
+    id: 'companies.remove',
+    method: 'DELETE',
+    path: '/v1/companies/:id',
+    summary: 'Exclui uma empresa sem ordens; com ordens, suspenda.',
+    params: byId,
+    status: 204,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'in_use'],
+    versioned: true,
+  }),
+}
+
+export const memberships = {
+  list: endpoint({
+    id: 'memberships.list',
+    method: 'GET',
+    path: '/v1/companies/users',
+    summary: 'Lista os vínculos entre pessoas e empresas.',
+    query: z.object({
+      ...paging(),
+      companyId: z.optional(Id),
+      userId: z.optional(Id),
+      role: z.optional(Role),
+      status: z.optional(UserStatus),
+      search: z.optional(Search),
+    }),
+    response: pageOf(Membership),
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  add: endpoint({
+    id: 'memberships.add',
+    method: 'POST',
+    path: '/v1/companies/:id/users/:userId',
+    summary: 'Vincula uma pessoa a uma empresa; repetir não muda nada.',
+    params: member,
+    response: Membership,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
+    idempotent: true,
+  }),
+  remove: endpoint({
+    id: 'memberships.remove',
+    method: 'DELETE',
+    path: '/v1/companies/:id/users/:userId',
+    summary: 'Desfaz o vínculo entre uma pessoa e uma empresa.',
+    params: member,
+    status: 204,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { Id } from '../core/primitives.ts'
+import { ImportRowError } from '../orders/imports.ts'
+import { locationFilters } from './locations.ts'
+
+/** How much one spreadsheet of places may hold. */
+export const locationImportLimits = { files: 1, fileBytes: 2 * 1024 * 1024, rows: 2_000 } as const
+
+/** What a spreadsheet of places would do, or did. */
+export const LocationImport = z.object({
+  rows: z.int(),
+  created: z.int(),
+  /** Places that the company has already: the same name at the same door. */
+  repeated: z.int(),
+  invalid: z.int(),
+  /** Everything that is wrong with any row, in the order of the file. */
+  errors: z.array(ImportRowError),
+})
+export type LocationImport = z.infer<typeof LocationImport>
+
+const sheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+
+export const locationSheets = {
+  template: endpoint({
+    id: 'locationSheets.template',
+    method: 'GET',
+    path: '/v1/locations/imports/template',
+    summary: 'Baixa o modelo de planilha de locais, com uma linha de exemplo.',
+    query: z.object({ format }),
+    download: sheets,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  export: endpoint({
+    id: 'locationSheets.export',
+    method: 'GET',
+    path: '/v1/locations/export',
+    summary: 'Baixa os locais salvos como CSV ou XLSX, nas colunas que a importação lê.',
+    query: z.object({ ...locationFilters, format }),
+    download: sheets,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  import: endpoint({
+    id: 'locationSheets.import',
+    method: 'POST',
+    path: '/v1/locations/imports',
+    summary:
+      'Lê uma planilha de locais (CSV ou XLSX, até 2.000 linhas). Sem `dryRun=false`, só confere. O que a empresa já tem não é criado de novo.',
+    form: z.object({ companyId: Id, dryRun: z._default(z.stringbool(), true) }),
+    files: locationImportLimits,
+    response: LocationImport,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+    idempotent: true,
+  }),
+  errors: endpoint({
+    id: 'locationSheets.errors',
+    method: 'POST',
+    path: '/v1/locations/imports/errors',
+    summary: 'Devolve as linhas com erro de uma planilha de locais, como vieram, com o que corrigir em cada uma.',
+    form: z.object({ companyId: Id, format }),
+    files: locationImportLimits,
+    download: sheets,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'malformed_upload'],
+  }),
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { Address } from '../core/address.ts'
+import { Phone } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { OpeningHours } from '../core/opening-hours.ts'
+import { pageOf, paging, Search } from '../core/paging.ts'
+import { EditedVersion, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+
+/** A place that a company uses often, to fill in stops with. */
+export const Location = z.object({
+  id: Id,
+  company: NamedRef,
+  name: z.string(),
+  address: Address,
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  /** When somebody is there, by the clock of the place. */
+  hours: OpeningHours,
+  /** How one gets in: gate, reception, whom to ask for. */
+  accessNotes: z.nullable(z.string()),
+  active: z.boolean(),
+  /** Orders that stop there, drafts included. A place in use is deactivated, never deleted. */
+  usageCount: z.int(),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Location = z.infer<typeof Location>
+
+const details = {
+  contactName: z.nullish(line(120)),
+  contactPhone: z.nullish(Phone),
+  /** For the courier, on every order. */
+  instructions: z.nullish(paragraph(280)),
+  hours: z.optional(OpeningHours),
+  accessNotes: z.nullish(paragraph(500)),
+}
+
+export const NewLocation = z.object({ companyId: Id, name: line(120), address: Address, ...details })
+export type NewLocation = z.output<typeof NewLocation>
+
+/** What is absent stays as it is. A place never changes its company. */
+export const LocationChanges = z.partial(
+  z.object({ name: line(120), address: Address, ...details, active: z.boolean(), version: EditedVersion }),
+)
+export type LocationChanges = z.output<typeof LocationChanges>
+
+/** What became of a place that was to be removed. */
+export const LocationRemoval = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
+export type LocationRemoval = z.infer<typeof LocationRemoval>
+
+/** What a list of places may be narrowed by, on screen and as a file alike. */
+export const locationFilters = {
+  companyId: z.optional(Id),
+  search: z.optional(Search),
+  active: z.optional(z.stringbool()),
+  /** Only places that share their door, or their name, with another of the same company. */
+  doubles: z.optional(z.stringbool()),
+}
+
+const byId = z.object({ id: Id })
+
+export const locations = {
+  list: endpoint({
+    id: 'locations.list',
+    method: 'GET',
+    path: '/v1/locations',
+    summary: 'Lista os locais salvos das empresas que a pessoa pode ver.',
+    query: z.object({ ...paging(), ...locationFilters }),
+    response: pageOf(Location),
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  get: endpoint({
+    id: 'locations.get',
+    method: 'GET',
+    path: '/v1/locations/:id',
+    summary: 'Mostra um local salvo.',
+    params: byId,
+    response: Location,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated', 'not_found'],
+    versioned: true,
+  }),
+  create: endpoint({
+    id: 'locations.create',
+    method: 'POST',
+    path: '/v1/locations',
+    summary: 'Salva um local de uma empresa.',
+    body: NewLocation,
+    response: Location,
+    status: 201,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    id: 'locations.update',
+    method: 'PUT',
+    path: '/v1/locations/:id',
+    summary: 'Altera um local; ordens já criadas guardam o endereço que tinham.',
+    params: byId,
+    body: LocationChanges,
+    response: Location,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
+    versioned: true,
+  }),
+  remove: endpoint({
+    id: 'locations.remove',
+    method: 'DELETE',
+    path: '/v1/locations/:id',
+    summary: 'Exclui um local; um que alguma ordem usa é desativado, e a resposta diz qual dos dois.',
+    params: byId,
+    response: LocationRemoval,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    versioned: true,
+  }),
+  merge: endpoint({
+    id: 'locations.merge',
+    method: 'POST',
+    path: '/v1/locations/:id/merge',
+    summary: 'Junta um local repetido a outro da mesma empresa: as ordens passam a apontar para o que fica.',
+    params: byId,
+    body: z.object({ intoId: Id }),
+    response: Location,
+    status: 200,
+    roles: ['manager', 'admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { Phone } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, paging, Search } from '../core/paging.ts'
+import { Day, Email, Id, Instant, line, NamedRef, paragraph } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { LegalDocument } from '../people/legal-document.ts'
+import { NotificationType } from '../people/notification-type.ts'
+import { OpenSession } from '../people/profile.ts'
+import { User } from '../people/users.ts'
+
+/** What a person asks about their data (LGPD, art. 18): to have it, to have it put right, to have it forgotten. */
+export const PrivacyRequestKind = z.enum(['access', 'correction', 'deletion'])
+export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
+
+/** The kinds as the interface says them. */
+export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
+  access: 'Acesso aos dados',
+  correction: 'Correção de dados',
+  deletion: 'Exclusão dos dados',
+}
+
+export const PrivacyRequestStatus = z.enum(['open', 'done', 'refused'])
+export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
+
+/** The states as the interface says them. */
+export const privacyRequestStatusLabels: Record<PrivacyRequestStatus, string> = {
+  open: 'Em análise',
+  done: 'Atendida',
+  refused: 'Recusada',
+}
+
+/** A request about personal data, and what became of it. Once a person was forgotten, nothing here names them. */
+export const PrivacyRequest = z.object({
+  id: Id,
+  /** `LGPD-2026-000001`: what the person quotes. */
+  protocol: z.string(),
+  kind: PrivacyRequestKind,
+  status: PrivacyRequestStatus,
+  /** Null: somebody without an account, such as a recipient. */
+  userId: z.nullable(Id),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  handledBy: z.nullable(NamedRef),
+  requestedAt: Instant,
+  /** Fifteen days after the request (LGPD, art. 19). */
+  dueAt: Instant,
+  closedAt: z.nullable(Instant),
+  overdue: z.boolean(),
+})
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>
+
+/** What the product knows of the caller. */
+export const MyData = z.object({
+  generatedAt: Instant,
+  user: User,
+  companies: z.array(z.object({ company: NamedRef, since: Instant })),
+  sessions: z.array(OpenSession),
+  accesses: z.array(z.object({ address: z.string(), device: z.string(), firstAt: Instant, lastAt: Instant })),
+  orders: z.array(z.object({ orderNumber: z.string(), requestedAt: Instant })),
+  comments: z.array(z.object({ orderNumber: z.string(), text: z.string(), at: Instant })),
+  files: z.array(z.object({ orderNumber: z.string(), name: z.string(), at: Instant })),
+  /** What the person was told in the last 90 days. */
+  notifications: z.array(
+    z.object({ type: NotificationType, orderNumber: z.nullable(z.string()), at: Instant, readAt: z.nullable(Instant) }),
+  ),
+  /** The legal texts the person agreed to, and from where. */
+  acceptances: z.array(
+    z.object({ document: LegalDocument, version: Day, acceptedAt: Instant, address: z.nullable(z.string()) }),
+  ),
+  requests: z.array(PrivacyRequest),
+})
+export type MyData = z.infer<typeof MyData>
+
+const message = z.nullish(paragraph(2000))
+
+/** A request of somebody without an account: reached by e-mail, found by the phone that deliveries were sent to. */
+export const PublicPrivacyRequest = z
+  .object({ kind: PrivacyRequestKind, name: line(120), email: z.nullish(Email), phone: z.nullish(Phone), message })
+  .check(
+    z.refine(({ email, phone }) => Boolean(email || phone), {
+      path: ['phone'],
+      error: 'Informe um telefone ou um e-mail, para acharmos seus dados e respondermos.',
+    }),
+  )
+export type PublicPrivacyRequest = z.output<typeof PublicPrivacyRequest>
+
+export const PrivacyDecision = z.object({ outcome: z.enum(['done', 'refused']), answer: message }).check(
+  z.refine(({ outcome, answer }) => outcome === 'done' || Boolean(answer), {
+    path: ['answer'],
+    error: 'Explique por que o pedido foi recusado.',
+  }),
+)
+export type PrivacyDecision = z.output<typeof PrivacyDecision>
+
+const byId = z.object({ id: Id })
+const format = z.object({ format: z._default(z.enum(['json', 'csv']), 'json') })
+const files = ['application/json', 'text/csv'] as const
+
+export const myData = {
+  get: endpoint({
+    id: 'myData.get',
+    method: 'GET',
+    path: '/v1/users/me/data',
+    summary: 'Mostra o que o produto sabe da pessoa (LGPD, art. 18).',
+    response: MyData,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  export: endpoint({
+    id: 'myData.export',
+    method: 'GET',
+    path: '/v1/users/me/data/export',
+    summary: 'Baixa o que o produto sabe da pessoa, como JSON ou CSV.',
+    query: format,
+    download: files,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+  request: endpoint({
+    id: 'myData.request',
+    method: 'POST',
+    path: '/v1/users/me/privacy-requests',
+    summary: 'Abre um pedido sobre os próprios dados; a resposta vem em até 15 dias.',
+    body: z.object({ kind: PrivacyRequestKind, message }),
+    response: PrivacyRequest,
+    status: 201,
+    roles: everyRole,
+    errors: ['unauthenticated', 'already_exists'],
+    idempotent: true,
+  }),
+}
+
+export const privacyRequests = {
+  open: endpoint({
+    id: 'privacyRequests.open',
+    method: 'POST',
+    path: '/v1/public/privacy-requests',
+    summary: 'Abre um pedido de quem não tem conta, como quem recebeu uma entrega.',
+    body: PublicPrivacyRequest,
+    response: z.object({ protocol: z.string(), dueAt: Instant }),
+    status: 201,
+    roles: 'public',
+    errors: [],
+  }),
+  list: endpoint({
+    id: 'privacyRequests.list',
+    method: 'GET',
+    path: '/v1/privacy-requests',
+    summary: 'Lista os pedidos sobre dados pessoais; os abertos primeiro, pelo prazo.',
+    query: z.object({
+      ...paging(),
+      status: z.optional(PrivacyRequestStatus),
+      kind: z.optional(PrivacyRequestKind),
+      overdue: z.optional(z.stringbool()),
+      search: z.optional(Search),
+    }),
+    response: pageOf(PrivacyRequest),
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  data: endpoint({
+    id: 'privacyRequests.data',
+    method: 'GET',
+    path: '/v1/privacy-requests/:id/data',
+    summary: 'Baixa os dados de quem fez o pedido, achados pela conta ou pelo telefone, para responder.',
+    params: byId,
+    query: format,
+    download: files,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  close: endpoint({
+    id: 'privacyRequests.close',
+    method: 'POST',
+    path: '/v1/privacy-requests/:id/close',
+    summary: 'Encerra um pedido e avisa a pessoa. Uma exclusão atendida torna os dados anônimos; as contagens ficam.',
+    params: byId,
+    body: PrivacyDecision,
+    response: PrivacyRequest,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'already_closed', 'in_use', 'last_admin'],
+  }),
+}

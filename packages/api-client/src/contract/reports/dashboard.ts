@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { described } from '../core/described.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Day, Id } from '../core/primitives.ts'
+import type { MeasuredDelivery, OrderMoment } from '../orders/service-order-filters.ts'
+import { ServiceOrderStatus, type ServiceOrderTab } from '../orders/service-order-status.ts'
+
+const count = (description: string) => described(z.int(), description)
+const percent = (description: string) => described(z.nullable(z.number()), description)
+const minutes = (description: string) => described(z.nullable(z.number()), description)
+
+/** Half of the orders were as fast as `p50`, nine in ten as fast as `p90`. */
+const stage = (what: string) =>
+  z.object({
+    p50: minutes(`Metade das entregas levou até este tempo ${what}, em minutos corridos.`),
+    p90: minutes(`De cada 10 entregas, 9 levaram até este tempo ${what}, em minutos corridos.`),
+  })
+
+const recent = 'Entregas do período, contando hoje, de ordens que ninguém corrigiu à mão.'
+
+/** How long the stages of a period's deliveries took. */
+export const DashboardTimes = z.object({
+  requestToCollect: stage(`da solicitação à coleta. ${recent}`),
+  collectToDeliver: stage(`da coleta à entrega. ${recent}`),
+  requestToDeliver: stage(`da solicitação à entrega. ${recent}`),
+})
+
+/** The measures of a period's deliveries. */
+const service = {
+  onTimePercent: percent(`${recent} Quantas delas, em cada 100, chegaram no prazo.`),
+  firstAttemptPercent: percent(`${recent} Quantas delas, em cada 100, deram certo na primeira tentativa.`),
+  times: DashboardTimes,
+}
+
+/** The operation now. Each order's days are those of its company's time zone. */
+export const Dashboard = z.object({
+  openNow: count('Ordens Solicitadas, Aguardando coleta ou A caminho da coleta agora.'),
+  onTheWay: count('Ordens Coletadas, Em rota ou Em devolução agora.'),
+  late: count('Ordens em andamento cujo prazo prometido já passou.'),
+  needsAction: count('Ordens da aba Precisa de ação: com falha, em espera, entregues em parte ou atrasadas.'),
+  deliveredToday: count('Ordens entregues hoje, até agora.'),
+  deliveredYesterdayByNow: count('Ordens entregues ontem até esta mesma hora.'),
+  days: count('Quantos dias tem o período das medidas, contando hoje: 30, se nenhum for pedido.'),
+  deliveries: count(recent),
+  onTimeDeliveries: count(`${recent} Delas, as entregues até o prazo prometido.`),
+  firstAttemptDeliveries: count(`${recent} Delas, as entregues sem tentativa sem sucesso.`),
+  ...service,
+  before: described(
+    z.object({ deliveries: z.int(), created: z.int(), ...service }),
+    'O mesmo dos dias imediatamente anteriores ao período, tantos quantos ele tem.',
+  ),
+  failureReasons: described(
+    z.array(
+      z.object({
+        reason: z.string(),
+        total: z.int(),
+        orders: count('Ordens diferentes em que houve uma tentativa sem sucesso por este motivo.'),
+      }),
+    ),
+    'Os cinco motivos mais frequentes das tentativas sem sucesso do período.',
+  ),
+  volume: described(
+    z.array(
+      z.object({
+        day: Day,
+        total: z.int(),
+        byStatus: z.array(z.object({ status: ServiceOrderStatus, total: z.int() })),
+      }),
+    ),
+    'Ordens criadas em cada dia do período (os últimos 14 dias, se nenhum for pedido), do mais antigo a hoje, pelo status que têm agora. Rascunhos contam.',
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+/** The filters of the order list that show what a figure counts. */
+export interface FigureFilters {
+  tab?: ServiceOrderTab
+  late?: true
+  lastDays?: number
+  from?: string
+  to?: string
+  moment?: OrderMoment
+  delivery?: MeasuredDelivery
+  failureReason?: string
+  status?: ServiceOrderStatus[]
+}
+
+const delivered = (lastDays: number, delivery: MeasuredDelivery): FigureFilters => ({
+  moment: 'deliveredAt',
+  lastDays,
+  delivery,
+})
+
+/** Where each figure leads: the list under these filters holds as many orders as the figure says. */
+export const figureLists = {
+  openNow: (): FigureFilters => ({ tab: 'open' }),
+  onTheWay: (): FigureFilters => ({ tab: 'ongoing' }),
+  late: (): FigureFilters => ({ late: true }),
+  needsAction: (): FigureFilters => ({ tab: 'attention' }),
+  deliveredToday: (): FigureFilters => ({ moment: 'deliveredAt', lastDays: 1 }),
+  deliveries: (days: number) => delivered(days, 'all'),
+  onTimeDeliveries: (days: number) => delivered(days, 'on_time'),
+  firstAttemptDeliveries: (days: number) => delivered(days, 'first_attempt'),
+  failureReason: (days: number, failureReason: string): FigureFilters => ({
+    moment: 'failedAt',
+    lastDays: days,
+    failureReason,
+  }),
+  volume: (day: string, status: ServiceOrderStatus[]): FigureFilters => ({ from: day, to: day, status }),
+} as const
+
+export const dashboard = {
+  get: endpoint({
+    id: 'dashboard.get',
+    method: 'GET',
+    path: '/v1/dashboard',
+    summary: 'Conta a operação agora, e mede as entregas dos últimos dias.',
+    query: z.object({
+      companyId: z.optional(Id),
+      /** How many days the period has, today included. */
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))),
+    }),
+    response: Dashboard,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { described } from '../core/described.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Day, Id } from '../core/primitives.ts'
+
+export const ReportKey = z.enum([
+  'orders-by-day',
+  'orders-by-company',
+  'orders-by-place',
+  'orders-by-requester',
+  'orders-by-status',
+  'punctuality-by-day',
+  'failures-by-reason',
+  'cancellations-by-reason',
+  'time-by-stage',
+])
+export type ReportKey = z.infer<typeof ReportKey>
+
+/** A report that can be run; the description defines its numbers. */
+export const ReportDescription = z.object({ key: ReportKey, title: z.string(), description: z.string() })
+export type ReportDescription = z.infer<typeof ReportDescription>
+
+/** What the cells of a column are: a share from 0 to 100, or minutes by the wall clock. */
+export const ReportColumnKind = z.enum(['text', 'day', 'integer', 'percent', 'minutes'])
+export type ReportColumnKind = z.infer<typeof ReportColumnKind>
+
+const Cell = z.union([z.string(), z.number()])
+
+/** A report's answer: columns as data, a row of cells for each line, and the totals in the same columns. */
+export const Report = z.object({
+  key: ReportKey,
+  title: z.string(),
+  from: Day,
+  to: Day,
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: ReportColumnKind,
+      definition: described(z.optional(z.string()), 'O que o número conta, em uma frase.'),
+    }),
+  ),
+  rows: described(z.array(z.record(z.string(), Cell)), 'Uma célula por coluna; ausente onde não há o que medir.'),
+  lists: described(
+    z.array(z.nullable(z.record(z.string(), z.string()))),
+    'Para cada linha, os filtros da lista de ordens que mostram as ordens que ela conta; nulo onde nenhum filtro o diz.',
+  ),
+  totals: described(
+    z.record(z.string(), z.number()),
+    'A soma de cada coluna de inteiros; de percentuais, o do período inteiro.',
+  ),
+})
+export type Report = z.infer<typeof Report>
+
+const byKey = z.object({ key: ReportKey })
+const period = {
+  companyId: z.optional(Id),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  (query) => !query.from || !query.to || query.from <= query.to,
+  { path: ['to'], error: 'O fim do período precisa ser igual ou depois do início.' },
+)
+
+export const reports = {
+  list: endpoint({
+    id: 'reports.list',
+    method: 'GET',
+    path: '/v1/reports',
+    summary: 'Lista os relatórios disponíveis, com a definição dos números de cada um.',
+    response: z.object({ data: z.array(ReportDescription) }),
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  get: endpoint({
+    id: 'reports.get',
+    method: 'GET',
+    path: '/v1/reports/:key',
+    summary:
+      'Calcula um relatório no período, de até 366 dias; sem período, os últimos 30. Cada ordem conta no dia do fuso da sua empresa.',
+    params: byKey,
+    query: z.object(period).check(inOrder),
+    response: Report,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  export: endpoint({
+    id: 'reports.export',
+    method: 'GET',
+    path: '/v1/reports/:key/export',
+    summary: 'Baixa um relatório como CSV (ponto e vírgula, UTF-8 com BOM) ou XLSX.',
+    params: byKey,
+    query: z.object({ ...period, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }).check(inOrder),
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+}

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { PostalCode } from '../core/address.ts'
+import { Phone } from '../core/documents.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Holiday, OpeningHours } from '../core/opening-hours.ts'
+import { Email, line } from '../core/primitives.ts'
+import { everyRole } from '../core/roles.ts'
+import { TimeZone } from '../core/time-zone.ts'
+import { ProofKind, ProofKinds } from '../orders/service-order.ts'
+import { ServiceOrderStatus } from '../orders/service-order-status.ts'
+
+/** Who runs this Malote, as the legal pages say it. What nobody has filled in is null, never invented. */
+export const Organization = z.object({
+  name: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  courtCity: z.nullable(z.string()),
+  dataProtectionOfficer: z.nullable(z.string()),
+})
+export type Organization = z.infer<typeof Organization>
+
+/** What the legal pages say of the organisation, as the form calls it. */
+export const organizationLabels: Record<keyof Organization, string> = {
+  name: 'Nome',
+  contactEmail: 'E-mail de contato',
+  contactPhone: 'Telefone de contato',
+  courtCity: 'Cidade do foro',
+  dataProtectionOfficer: 'Encarregado pelos dados',
+}
+
+/** What nobody has filled in yet, in the order of the form: the legal pages are not whole without it. */
+export function missingInOrganization(organization: Organization): (keyof Organization)[] {
+  const fields = Object.keys(organizationLabels) as (keyof Organization)[]
+  return fields.filter((field) => organization[field] === null)
+}
+
+/** The reasons that people choose from; with `othersAllowed` they may also write their own. */
+export const Reasons = z.object({
+  failure: z.array(z.string()),
+  cancellation: z.array(z.string()),
+  hold: z.array(z.string()),
+  return: z.array(z.string()),
+  /** Why an accepted order goes back to the queue. */
+  requeue: z.array(z.string()),
+  othersAllowed: z.boolean(),
+})
+export type Reasons = z.infer<typeof Reasons>
+
+/** A list of the catalogue. */
+export type ReasonKind = Exclude<keyof Reasons, 'othersAllowed'>
+
+const reasonKinds: Partial<Record<ServiceOrderStatus, ReasonKind>> = {
+  failed: 'failure',
+  canceled: 'cancellation',
+  on_hold: 'hold',
+  returning: 'return',
+}
+
+/** The list of the catalogue from which the reason of a step is chosen; undefined where the reason is free text. */
+export function reasonKindOf(from: ServiceOrderStatus, to: ServiceOrderStatus): ReasonKind | undefined {
+  if (to === 'requested') return from === 'accepted' ? 'requeue' : undefined
+  // Resuming an order may lead to a status of the table above.
+  return from === 'on_hold' && to !== 'canceled' ? undefined : reasonKinds[to]
+}
+
+/** How long things are kept. Each night what is older goes. */
+export const Retention = z.object({
+  /** Who used the product, from where and when: six months at least (Marco Civil, art. 15). */
+  accessLogDays: z.int().check(z.minimum(183), z.maximum(3650)),
+  /** E-mails that were sent. */
+  emailDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  /** How long after its end an order's public link still works. */
+  trackingDays: z.int().check(z.minimum(1), z.maximum(365)),
+  /** The rows of imports that are over. */
+  importDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  /** The audit log. */
+  auditMonths: z.int().check(z.minimum(6), z.maximum(240)),
+  /** Contacts and addresses of orders that are over; null: until somebody asks. */
+  contactMonths: z.nullable(z.int().check(z.minimum(6), z.maximum(240))),
+})
+export type Retention = z.infer<typeof Retention>
+
+const Proofs = z.object({
+  pickupProofs: ProofKinds,
+  dropoffProofs: ProofKinds,
+  /** What is required where goods come back to. */
+  returnProofs: ProofKinds,
+  /** @deprecated Use `pickupProofs`: this is its first, or null. */
+  pickup: z.nullable(ProofKind),
+  /** @deprecated Use `dropoffProofs`: this is its first, or null. */
+  dropoff: z.nullable(ProofKind),
+})
+const hours = z.int().check(z.minimum(1), z.maximum(720))
+const SlaHours = z.object({ normal: hours, urgent: hours })
+
+export const Settings = z.object({
+  /** Grows with each change; to be sent back with the next one. */
+  version: z.int(),
+  organization: Organization,
+  /** IANA zone that days are counted by, unless a company has its own. */
+  timeZone: z.string(),
+  /** Where the external dashboards are; null hides the link. */
+  metabaseUrl: z.nullable(z.string()),
+  /** Minutes after acceptance in which an operator may still cancel. */
+  cancelGraceMinutes: z.int(),
+  /** Hours from the request to the promised delivery; of opening hours, where there are any. */
+  slaHours: z.object({ normal: z.int(), urgent: z.int() }),
+  /** Delivery attempts a company allows unless it says otherwise. */
+  maximumAttempts: z.int(),
+  /** When the operation works. Empty: day and night. */
+  openingHours: OpeningHours,
+  /** Days on which it does not. */
+  holidays: z.array(Holiday),
+  reasons: Reasons,
+  /** What stops ask for where neither order nor company says anything. */
+  proofs: Proofs,
+  /** The statuses of which whoever asked for an order is told by e-mail. */
+  notifications: z.object({ statuses: z.array(ServiceOrderStatus) }),
+  retention: Retention,
+})
+export type Settings = z.infer<typeof Settings>
+
+const unique = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+const reasonList = z.array(line(80)).check(
+  z.maxLength(50),
+  z.refine((list) => unique(list.map((reason) => reason.toLowerCase())), 'Há motivos repetidos.'),
+)
+
+const WebAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2000),
+    z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, 'Informe um endereço completo, começando com https://.'),
+  )
+
+/** The sections that are to change, by the version that was seen; what is absent stays. A list comes whole. */
+export const SettingsChanges = z.partial(
+  z.object({
+    /** The version that was read; or in `If-Match`. */
+    version: z.int(),
+    organization: z.partial(
+      z.object({
+        name: z.nullable(line(120)),
+        contactEmail: z.nullable(Email),
+        contactPhone: z.nullable(Phone),
+        courtCity: z.nullable(line(80)),
+        dataProtectionOfficer: z.nullable(line(120)),
+      }),
+    ),
+    timeZone: TimeZone,
+    metabaseUrl: z.nullable(WebAddress),
+    cancelGraceMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
+    slaHours: z.partial(SlaHours),
+    maximumAttempts: z.int().check(z.minimum(1), z.maximum(20)),
+    openingHours: OpeningHours,
+    holidays: z.array(Holiday).check(
+      z.maxLength(400),
+      z.refine((list) => unique(list.map(({ day }) => day)), 'Há dias repetidos.'),
+    ),
+    reasons: z.partial(
+      z.object({
+        failure: reasonList,
+        cancellation: reasonList,
+        hold: reasonList,
+        return: reasonList,
+        requeue: reasonList,
+        othersAllowed: z.boolean(),
+      }),
+    ),
+    proofs: z.partial(Proofs),
+    notifications: z.object({
+      statuses: z.array(ServiceOrderStatus).check(z.refine(unique, 'Há status repetidos.')),
+    }),
+    retention: z.partial(Retention),
+  }),
+)
+export type SettingsChanges = z.output<typeof SettingsChanges>
+
+export const settings = {
+  get: endpoint({
+    id: 'settings.get',
+    method: 'GET',
+    path: '/v1/settings',
+    summary: 'Mostra as configurações da plataforma.',
+    response: Settings,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden'],
+    versioned: true,
+  }),
+  update: endpoint({
+    id: 'settings.update',
+    method: 'PUT',
+    path: '/v1/settings',
+    summary: 'Altera seções das configurações. Recusa se outra pessoa mudou as mesmas seções desde a versão lida.',
+    body: SettingsChanges,
+    response: Settings,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden', 'version_conflict', 'version_required'],
+    versioned: true,
+  }),
+}
+
+/** What is tried: the mail server, somebody's webhook, the CEP service, or the file store. */
+export const SettingsTest = z.discriminatedUnion('service', [
+  z.object({ service: z.literal('smtp') }),
+  z.object({ service: z.literal('webhook'), url: WebAddress }),
+  z.object({ service: z.literal('postalCodes'), postalCode: z.optional(PostalCode) }),
+  z.object({ service: z.literal('storage') }),
+])
+export type SettingsTest = z.output<typeof SettingsTest>
+
+/** How the trial went, in a Portuguese sentence that says what to do. */
+export const SettingsTestResult = z.object({ ok: z.boolean(), message: z.string(), durationMs: z.int() })
+export type SettingsTestResult = z.infer<typeof SettingsTestResult>
+
+export const settingsTests = {
+  run: endpoint({
+    id: 'settingsTests.run',
+    method: 'POST',
+    path: '/v1/settings/tests',
+    summary:
+      'Testa de verdade um serviço: envia um e-mail a quem pede, chama um webhook, busca um CEP ou grava e lê um arquivo. Responde em até 20 segundos.',
+    body: SettingsTest,
+    response: SettingsTestResult,
+    status: 200,
+    roles: ['admin'],
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+}
+
+export const reasons = {
+  list: endpoint({
+    id: 'reasons.list',
+    method: 'GET',
+    path: '/v1/reasons',
+    summary: 'Lista os motivos de falha, cancelamento, espera, devolução e retorno à fila que a plataforma oferece.',
+    response: Reasons,
+    status: 200,
+    roles: everyRole,
+    errors: ['unauthenticated'],
+  }),
+}
+
+export const organization = {
+  get: endpoint({
+    id: 'organization.get',
+    method: 'GET',
+    path: '/v1/public/organization',
+    summary: 'Diz quem responde pela plataforma, para as páginas legais.',
+    response: Organization,
+    status: 200,
+    roles: 'public',
+    errors: [],
+  }),
+}
