@@ -8,6 +8,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { onInstallation } from './installation.ts'
 
 async function readPerson() {
@@ -56,7 +57,7 @@ await onInstallation(async (url) => {
   await migrate(url)
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
   try {
-    await createFirstAdmin(systemContext({ db, log: createLogger('warn') }), person)
+    await createFirstAdmin(systemContext(databaseOnlyDeps({ db, log: createLogger('warn') })), person)
   } finally {
     await db.destroy()
   }

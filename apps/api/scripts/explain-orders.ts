@@ -10,6 +10,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { idOf } from './seed/fill-orders.ts'
 import { explain } from './statements/explain.ts'
 import { figures, orderReads } from './statements/order-reads.ts'
@@ -29,7 +30,7 @@ process.stdout.write(`${rows[0].orders} orders. Milliseconds: planned for the va
 /** The calls as somebody makes them; gives how many statements read all orders. */
 async function look(userId: string, calls: Record<string, string>): Promise<number> {
   const db = openDatabase<Tables>({ url, pool: 1, prepared: false, onConnectionError: () => undefined })
-  const token = await openSession(systemContext({ db, log: createLogger('warn') }), userId)
+  const token = await openSession(systemContext(databaseOnlyDeps({ db, log: createLogger('warn') })), userId)
   await db.destroy()
   const recorder = await openRecorder(url, token)
   let scans = 0

@@ -6,7 +6,6 @@ import { apiKeyStart } from '@malote/api-client/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import type { PostalCodeProvider } from './domain/postal-codes.ts'
 import { apiKeyRoutes, authenticateKey } from './modules/api-keys/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
@@ -29,11 +28,7 @@ import { settingsRoutes } from './modules/settings/index.ts'
 import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.ts'
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Context, Database } from './platform/context.ts'
-import type { Listener } from './platform/db/listener.ts'
-import type { DiskWatch } from './platform/files/disk-space.ts'
-import type { Files } from './platform/files/files.ts'
+import type { Context } from './platform/context.ts'
 import { outOfSpace } from './platform/files/out-of-space.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCors } from './platform/http/cors.ts'
@@ -43,51 +38,14 @@ import { createSerializer } from './platform/http/list-serializer.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { mendHalves } from './platform/http/lone-surrogates.ts'
 import { registerOptions } from './platform/http/methods.ts'
-import type { Outgoing } from './platform/http/outbound-client.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import type { Authenticate } from './platform/http/route.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerWeb } from './platform/http/web-app.ts'
-import type { Jobs } from './platform/jobs/index.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import type { Metrics } from './platform/observability/metrics.ts'
-import type { Tracing } from './platform/observability/tracing.ts'
 import { registerDocs } from './platform/openapi/docs-page.ts'
 import { registerOpenApi } from './platform/openapi/openapi.ts'
 import { newId } from './platform/security/ids.ts'
-
-export interface AppDependencies {
-  readonly config: Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'> &
-    Partial<Pick<Config, 'mapTiles'>>
-  readonly db: Database
-  /** A copy that is only read, for figures; absent: they are read from `db`. */
-  readonly replica?: Database | undefined
-  readonly logger: Logger
-  readonly files: Files
-  readonly jobs: Jobs
-  /** Absent: no CEP is looked up. */
-  readonly postalCodes?: PostalCodeProvider | undefined
-  /** How addresses that users choose are called; absent: none is. */
-  readonly outgoing?: Outgoing | undefined
-  /** How other processes are heard; absent: nobody is told anything as it happens. */
-  readonly listener?: Listener | undefined
-  /** How e-mails leave, for whoever tests it; absent: they are kept. */
-  readonly mailer?: Mailer | undefined
-  /** What is measured; absent: nothing is. */
-  readonly metrics?: Metrics | undefined
-  /** What follows calls; absent: nothing does. */
-  readonly tracing?: Tracing | undefined
-  /** Whether there is room for what people send; absent: there is. */
-  readonly disk?: Pick<DiskWatch, 'isFull'> | undefined
-  /** Whether the process is about to stop; absent: it never is. */
-  readonly readiness?: { readonly stopping: boolean } | undefined
-  /** How often open streams say that they live. */
-  readonly heartbeatMs?: number
-  /** How late this process may be before it sends callers away; 0: however late. */
-  readonly maxDelayMs?: number
-  /** The time, for services; tests set it. */
-  readonly clock?: () => Date
-}
+import type { AppDeps } from './platform/services.ts'
 
 const modules = [
   authRoutes,
@@ -119,11 +77,11 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const turnsAway: ReadonlySet<number> = new Set([401, 403, 429])
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, replica, logger, files, jobs, postalCodes, outgoing, listener, mailer, metrics } = dependencies
-  const { clock = () => new Date(), heartbeatMs = 15_000, maxDelayMs = 3_000, disk, tracing } = dependencies
-  const app = createServer(logger, config.trustProxy)
-  tracing?.watch(app)
+export async function buildApp({ config, services }: AppDeps): Promise<FastifyInstance> {
+  const { db, clock, disk, metrics } = services
+  const { heartbeatMs = 15_000, maxDelayMs = 3_000 } = config
+  const app = createServer(services.log, config.trustProxy)
+  services.tracing?.watch(app)
   metrics?.watch(app)
   if (disk) {
     app.addHook('onRequest', async ({ method }) => {
@@ -133,21 +91,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const newContext = (request: FastifyRequest): Context => ({
     db,
-    replica,
     clock,
     log: request.log,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
-    publicUrl: config.publicUrl,
     session: undefined,
-    files,
-    jobs,
-    postalCodes,
-    mapTiles: config.mapTiles,
-    outgoing,
-    listener,
-    mailer,
+    config,
+    services,
   })
   const streams = new Set<() => void>()
   metrics?.gauge('malote_event_streams', 'Open streams of events.', () => streams.size)
@@ -168,7 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerLoadShedding(app, maxDelayMs)
   if (config.rateLimit) await registerRateLimit(app, db, config.rateLimit, clock)
   registerDocs(app, await registerOpenApi(app, config.publicUrl))
-  registerHealth(app, db, dependencies.readiness)
+  registerHealth(app, db, services.readiness)
   for (const register of modules) register(app)
   await registerTrackingPage(app, config.webDist, config.publicUrl)
   await registerWeb(app, config.webDist)

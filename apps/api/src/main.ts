@@ -8,7 +8,7 @@ import { createMailer } from './modules/mail/index.ts'
 import { checkClock } from './platform/config/clock-check.ts'
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts'
 import { explainFolder, StartupError } from './platform/config/startup-error.ts'
-import { type Database, type Log, systemContext } from './platform/context.ts'
+import { type Log, systemContext } from './platform/context.ts'
 import { isUnavailable, openDatabase } from './platform/db/database.ts'
 import { assertUsableDatabase, explainTls } from './platform/db/database-check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres/index.ts'
@@ -22,7 +22,8 @@ import { createOutgoing } from './platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { startHousekeeping } from './scheduled-tasks.ts'
+import type { AppDeps, Services, SystemDeps } from './platform/services.ts'
+import { startScheduledTasks } from './scheduled-tasks.ts'
 
 /** What has been opened and must be closed again, newest first. */
 const closers: (() => Promise<unknown>)[] = []
@@ -107,23 +108,22 @@ async function start(): Promise<void> {
   closers.push(queue.stop)
   const jobs = tracing?.queue(queue) ?? queue
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
-  const way = createOutgoing(config.webhookAddresses)
-  const outgoing = tracing?.outgoing(way) ?? way
+  const outboundClient = createOutgoing(config.webhookAddresses)
+  const outbound = tracing?.outbound(outboundClient) ?? outboundClient
   // A pooler in transaction mode does not let a connection listen.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined
   if (listener) closers.push(listener.stop)
   const mailer = config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined
-  const metrics = config.metricsPort === undefined ? undefined : await openMeasures(config, db, logger)
-  if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)
-  const deps = {
-    config,
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
+  const services: Services = {
     db,
     replica,
-    logger,
+    log: logger,
+    clock: () => new Date(),
     files,
     jobs,
     postalCodes,
-    outgoing,
+    outbound,
     listener,
     mailer,
     metrics,
@@ -131,13 +131,13 @@ async function start(): Promise<void> {
     tracing,
     readiness,
   }
+  const deps: AppDeps = { config, services }
+  if (metrics) await serveMetrics(metrics, config, deps)
+  if (disk) metrics?.gauge('malote_disk_free_bytes', 'Room on the disk of the local data.', disk.freeBytes)
   const app = await buildApp(deps)
   closers.push(() => app.close())
-  const { publicUrl } = config
-  await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () =>
-    systemContext({ db, replica, log: logger, files, jobs, outgoing, publicUrl }),
-  )
-  closers.push(startHousekeeping({ db, log: logger, jobs, files, mailer, publicUrl }))
+  await queue.work(tracing?.jobs(jobKinds) ?? jobKinds, () => systemContext(deps))
+  closers.push(startScheduledTasks(deps))
   const { host, port } = config
   readiness.delaySeconds = config.stopDelay
   await listening(port, 'PORT', host, () => app.listen({ host, port }))
@@ -146,17 +146,17 @@ async function start(): Promise<void> {
   greet(config, typeof address === 'object' ? address.port : config.port, demo ? demoAccounts : [])
 }
 
-/** Only an installation that is watched loads what measures it. */
-async function openMeasures({ host, metricsPort = 0 }: Config, db: Database, log: Log): Promise<Metrics> {
-  const [{ openMetrics }, { measureWhatWaits }] = await Promise.all([
-    import('./platform/observability/metrics.ts'),
-    import('./queue-metrics.ts'),
-  ])
-  const metrics = openMetrics()
-  measureWhatWaits(metrics, { db, log })
+/** Loads the metrics library, which only an installation with METRICS_PORT needs. */
+async function createMetrics(): Promise<Metrics> {
+  const { openMetrics } = await import('./platform/observability/metrics.ts')
+  return openMetrics()
+}
+
+async function serveMetrics(metrics: Metrics, { host, metricsPort = 0 }: Config, deps: SystemDeps): Promise<void> {
+  const { registerQueueMetrics } = await import('./queue-metrics.ts')
+  registerQueueMetrics(metrics, deps)
   const { stop } = await listening(metricsPort, 'METRICS_PORT', host, () => metrics.serve(host, metricsPort))
   closers.push(stop)
-  return metrics
 }
 
 async function migrateOrExplain(url: string, log: Log): Promise<void> {

@@ -1,15 +1,12 @@
-import pino from 'pino'
 import { buildApp } from './app.ts'
+import { createLogger } from './platform/observability/logger.ts'
 import type { OpenApi } from './platform/openapi/openapi-types.ts'
+import { databaseOnlyDeps } from './platform/services.ts'
 
 /** The contract as OpenAPI 3.1, as the server prints it. Needs no database: nothing is called but the document. */
 export async function printOpenApi(): Promise<OpenApi> {
-  const untouched = {} as never
   const app = await buildApp({
-    db: untouched,
-    files: untouched,
-    jobs: untouched,
-    logger: pino({ level: 'silent' }),
+    services: databaseOnlyDeps({ db: {} as never, log: createLogger('silent') }).services,
     config: {
       publicUrl: 'https://malote.example',
       webDist: '/nonexistent',

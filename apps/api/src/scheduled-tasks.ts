@@ -7,27 +7,11 @@ import { queueDueReports, sweepReportRuns } from './modules/report-runs/index.ts
 import { expireOverdueRequests, foldOrderCounts } from './modules/service-orders/index.ts'
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
-import { type Database, type Log, systemContext } from './platform/context.ts'
-import type { Files } from './platform/files/files.ts'
+import { type Log, systemContext } from './platform/context.ts'
 import { sweepScratch } from './platform/files/temporary-folder.ts'
 import { sweepKeys } from './platform/http/idempotency.service.ts'
 import { sweepCalls } from './platform/http/request-counts.service.ts'
-import type { Jobs } from './platform/jobs/index.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-
-interface Household {
-  readonly db: Database
-  readonly log: Log
-  readonly clock?: () => Date
-  /** Absent: what webhooks are to be told is kept. */
-  readonly jobs?: Jobs | undefined
-  /** Where the files that e-mails carry stand. */
-  readonly files?: Files | undefined
-  /** Where links in messages lead. */
-  readonly publicUrl?: string | undefined
-  /** Absent: e-mails are kept. */
-  readonly mailer?: Mailer | undefined
-}
+import type { SystemDeps } from './platform/services.ts'
 
 const everyMs = 60_000
 const mailEveryMs = 3_000
@@ -35,12 +19,15 @@ const webhooksEveryMs = 1_000
 const countsEveryMs = 5_000
 const sweepEach = 60
 
-/** Does what falls due with time. Every server may do it: each chore is safe beside itself. */
-export async function doChores(household: Household, sweep: boolean): Promise<void> {
-  const ctx = systemContext(household)
+/**
+ * Runs what is due. Safe to run concurrently on every instance.
+ * @param sweep Whether to delete expired rows too.
+ */
+export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promise<void> {
+  const ctx = systemContext(deps)
   const expired = await expireOverdueRequests(ctx)
-  if (expired > 0) household.log.info({ expired }, 'requests expired')
-  if (household.jobs) await queueDueReports(ctx)
+  if (expired > 0) ctx.log.info({ expired }, 'requests expired')
+  await queueDueReports(ctx)
   if (!sweep) return
   await sweepSessions(ctx)
   await sweepAccesses(ctx)
@@ -52,26 +39,24 @@ export async function doChores(household: Household, sweep: boolean): Promise<vo
   await sweepCalls(ctx)
   await sweepDeliveries(ctx)
   await sweepScratch()
-  if (household.jobs) await sweepReportRuns(ctx)
+  await sweepReportRuns(ctx)
 }
 
 /**
- * Does the chores every minute, the sweeping every hour, and sends what waits every few seconds. Gives what stops it,
- * after what is under way.
+ * Runs the scheduled tasks every minute, deletes expired rows every hour, and sends queued messages every few seconds.
+ * @returns A function that stops them after the current run.
  */
-export function startHousekeeping(household: Household): () => Promise<void> {
-  const { mailer, jobs, log } = household
+export function startScheduledTasks(deps: SystemDeps): () => Promise<void> {
+  const { mailer, log } = deps.services
   const stopping = new AbortController()
   let round = 0
   const stops = [
-    repeat(everyMs, log, () => doChores(household, round++ % sweepEach === 0)),
-    repeat(countsEveryMs, log, () => foldOrderCounts(systemContext(household))),
+    repeat(everyMs, log, () => runScheduledTasks(deps, round++ % sweepEach === 0)),
+    repeat(countsEveryMs, log, () => foldOrderCounts(systemContext(deps))),
+    repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(deps)))),
   ]
   if (mailer) {
-    stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(household), mailer, stopping.signal)))
-  }
-  if (jobs) {
-    stops.push(repeat(webhooksEveryMs, log, async () => void (await queueDeliveries(systemContext(household)))))
+    stops.push(repeat(mailEveryMs, log, () => deliverEmails(systemContext(deps), mailer, stopping.signal)))
   }
   return async () => {
     stopping.abort()
@@ -79,7 +64,7 @@ export function startHousekeeping(household: Household): () => Promise<void> {
   }
 }
 
-/** Does a piece of work again and again, never beside itself. */
+/** Runs `work` at an interval without overlapping runs. */
 function repeat(intervalMs: number, log: Log, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

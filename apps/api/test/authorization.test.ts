@@ -12,14 +12,16 @@ let world: World
 let keys: Readonly<Record<'apiKey' | 'foreignKey', Person>>
 beforeAll(async () => {
   world = await createWorld({
-    postalCodes: async (postalCode) => ({
-      postalCode,
-      street: null,
-      neighborhood: null,
-      city: 'Cunha',
-      state: 'SP',
-      coordinates: null,
-    }),
+    services: {
+      postalCodes: async (postalCode) => ({
+        postalCode,
+        street: null,
+        neighborhood: null,
+        city: 'Cunha',
+        state: 'SP',
+        coordinates: null,
+      }),
+    },
   })
   const keyOf = async (companyId: string): Promise<Person> => {
     const body = { companyId, name: 'Integração' }

@@ -15,6 +15,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { newId } from '../src/platform/security/ids.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { dropoff, orderInput } from './orders.ts'
 import { databaseProcess, newFolder, patientFetch, signIn, start } from './processes.ts'
@@ -67,7 +68,7 @@ async function work(client: Client, companyId: string, told: Acknowledged[], alo
 
 test('of what was acknowledged nothing is lost or half there, however often the server is killed while it writes', async () => {
   const { db, url: DATABASE_URL } = await createDatabase()
-  const ctx = systemContext({ db, log: createLogger('silent') })
+  const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
   const companyId = await addCompany(db, 'Padaria Acme')
   const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   const token = await openSession(ctx, admin.id)

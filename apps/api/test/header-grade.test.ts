@@ -26,7 +26,7 @@ beforeAll(async () => {
   write('server/tracking.css', 'h1{}')
   write('server/tracking.client.js', script)
   write('server/tracking.js', 'export const render = () => "<!doctype html>"')
-  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
   const { admin, operator } = world.people
   const { trackingUrl } = await request(world)
   const html = { headers: { accept: 'text/html' } }

@@ -206,7 +206,7 @@ describe('methods', () => {
   test.each([[], ['https://app.example']])(
     'OPTIONS lists them, with CORS set up for %s or without',
     async (...corsOrigins) => {
-      const { app } = await createWorld({ corsOrigins })
+      const { app } = await createWorld({ config: { corsOrigins } })
       for (const headers of [{}, { origin: 'https://other.example' }]) {
         const answer = await app.inject({ method: 'OPTIONS', url: orders, headers })
         expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS, POST'])

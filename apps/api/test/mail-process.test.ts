@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { queueEmail } from '../src/modules/mail/index.ts'
 import { systemContext } from '../src/platform/context.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { newFolder, post, run, start } from './processes.ts'
 import { startSmtp } from './smtp.ts'
@@ -9,14 +11,14 @@ import { startSmtp } from './smtp.ts'
 test('two servers on one database send each e-mail once', async () => {
   const smtp = await startSmtp()
   const { db, url } = await createDatabase()
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = createLogger('silent')
   const recipients = Array.from({ length: 60 }, (_, index) => `pessoa-${index}@example.com`)
   const env = { DATABASE_URL: url, HOST: '127.0.0.1', SMTP_URL: smtp.url }
   const servers = [start(env), start(env)]
   await Promise.all(servers.map((server) => server.listening()))
   for (const server of servers) expect(server.output()).not.toContain('outbox')
   for (const recipient of recipients) {
-    await queueEmail(systemContext({ db, log }), { recipient, subject: 'Aviso', body: 'Chegou.' })
+    await queueEmail(systemContext(databaseOnlyDeps({ db, log })), { recipient, subject: 'Aviso', body: 'Chegou.' })
   }
   const waiting = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 })

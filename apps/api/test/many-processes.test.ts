@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { orderInput } from './orders.ts'
 import { patientFetch, processEnv } from './processes.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   database = await createDatabase('empty')
   receiver = await createReceiver()
   urls = await Promise.all([startServer(), startServer()])
-  const ctx = systemContext({ db: database.db, log: createLogger('silent') })
+  const ctx = systemContext(databaseOnlyDeps({ db: database.db, log: createLogger('silent') }))
   companyId = await addCompany(database.db, 'Padaria Acme')
   const admin = await addPerson(ctx, { name: 'Ana Admin', role: 'admin', companyIds: [] })
   token = await openSession(ctx, admin.id)

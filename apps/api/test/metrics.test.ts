@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openMetrics } from '../src/platform/observability/metrics.ts'
-import { measureWhatWaits } from '../src/queue-metrics.ts'
+import { registerQueueMetrics } from '../src/queue-metrics.ts'
 import { orderIn } from './orders.ts'
 import { createWorld } from './world.ts'
 
 const metrics = openMetrics()
-const world = await createWorld({ metrics })
-measureWhatWaits(metrics, world.ctx)
+const world = await createWorld({ services: { metrics } })
+registerQueueMetrics(metrics, world.deps)
 
 /** What Prometheus reads, by series. */
 async function scrape(): Promise<Record<string, number>> {

@@ -6,7 +6,7 @@ import { createWorld, type World } from './world.ts'
 const app = 'https://app.example.com'
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ corsOrigins: [app] })
+  world = await createWorld({ config: { corsOrigins: [app] } })
 })
 
 const preflight = (origin: string) =>

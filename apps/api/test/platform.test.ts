@@ -61,7 +61,7 @@ describe('health', () => {
 
   test('a process that is about to stop lives, is not ready, and goes on answering', async () => {
     const readiness = { stopping: false }
-    const leaving = await createWorld({ readiness })
+    const leaving = await createWorld({ services: { readiness } })
     const ask = async () => (await leaving.call('GET', '/readyz')).statusCode
     expect(await ask()).toBe(200)
     readiness.stopping = true
@@ -88,7 +88,7 @@ describe('health', () => {
 
 describe('an address that calls too often', () => {
   test('is told to wait, sooner where anybody may try, and health still answers', async () => {
-    const limited = await createWorld({ rateLimit: 20 })
+    const limited = await createWorld({ config: { rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
     const login = () =>
       limited.call('POST', '/v1/auth/login', { body: { email: limited.people.admin.email, password } })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await fillOrders(url, { orders, now: new Date() })
   await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`.execute(db)
   const replica = openDatabase<Tables>({ url, pool: 2, prepared: true, onConnectionError: () => undefined })
-  world = await createWorld({ replica })
+  world = await createWorld({ services: { replica } })
   return () => replica.destroy()
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deliverEmails } from '../src/modules/mail/index.ts'
-import { doChores } from '../src/scheduled-tasks.ts'
+import { runScheduledTasks } from '../src/scheduled-tasks.ts'
 import { orderInput, request } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3_600_000
-const chores = (sweep: boolean) => doChores({ db: world.db, log: world.ctx.log, clock: world.now }, sweep)
+const runTasks = (sweep: boolean) => runScheduledTasks(world.deps, sweep)
 const count = async (table: 'sessions' | 'password_tokens' | 'idempotency_keys' | 'login_attempts') =>
   (
     await world.db
@@ -25,19 +25,19 @@ test('what stopped meaning anything is swept, and not before', async () => {
   await world.call('POST', '/v1/auth/forgot-password', { body: { email: operator.email } })
   const body = orderInput(world.companies.acme)
   await world.call('POST', '/v1/service-orders', { as: admin, body, key: 'uma-vez' })
-  await chores(true)
+  await runTasks(true)
   // An attempt counts for the account on its network, and for the account everywhere.
   expect([await count('login_attempts'), await count('password_tokens'), await count('idempotency_keys')]).toEqual([
     2, 1, 1,
   ])
   world.advance(day + 1000)
-  await chores(true)
+  await runTasks(true)
   expect([await count('login_attempts'), await count('password_tokens'), await count('idempotency_keys')]).toEqual([
     0, 0, 0,
   ])
   expect(await count('sessions')).toBe(5)
   world.advance(30 * day)
-  await chores(true)
+  await runTasks(true)
   expect(await count('sessions')).toBe(0)
 })
 
@@ -49,7 +49,7 @@ test('each round expires the requests whose window ended', async () => {
     pickup: { ...pickup, window: { start: at(0), end: at(60_000) } },
   })
   fresh.advance(120_000)
-  await doChores({ db: fresh.db, log: fresh.ctx.log, clock: fresh.now }, false)
+  await runScheduledTasks(fresh.deps, false)
   const answer = await fresh.call('GET', `/v1/service-orders/${order.orderNumber}`, { as: fresh.people.admin })
   expect(answer.json().status).toBe('expired')
 })
@@ -60,8 +60,7 @@ test('a message that waits is dropped once its link is worth nothing, and one th
   for (const { email } of [operator, manager]) await fresh.call('POST', '/v1/auth/forgot-password', { body: { email } })
   const messages = async () =>
     fresh.db.selectFrom('emails').select(['recipient', 'body', 'sent_at']).orderBy('recipient').execute()
-  const household = { db: fresh.db, log: fresh.ctx.log, clock: fresh.now }
-  await doChores(household, true)
+  await runScheduledTasks(fresh.deps, true)
   expect(await messages()).toHaveLength(2)
   await deliverEmails(fresh.ctx, async ({ recipient }) => {
     if (recipient === manager.email) throw new Error('refused')
@@ -70,6 +69,6 @@ test('a message that waits is dropped once its link is worth nothing, and one th
   expect(sent?.sent_at).not.toBeNull()
   expect(sent?.body).toContain('token=removido')
   fresh.advance(31 * 60_000)
-  await doChores(household, true)
+  await runScheduledTasks(fresh.deps, true)
   expect((await messages()).map(({ recipient }) => recipient)).toEqual([operator.email])
 })

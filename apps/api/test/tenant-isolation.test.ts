@@ -50,7 +50,9 @@ function textsIn(value: unknown): string[] {
 
 beforeAll(async () => {
   world = await createWorld({
-    postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
+    services: {
+      postalCodes: async (postalCode) => ({ postalCode, street: null, neighborhood: null, city: 'Cunha', state: 'SP' }),
+    },
   })
   const { admin, operator } = world.people
   const body = { companyId: world.companies.other, name: 'Integração' }

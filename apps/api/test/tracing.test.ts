@@ -7,6 +7,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
 import { createOutgoing } from '../src/platform/http/outbound-client.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { post, start } from './processes.ts'
 import { createReceiver } from './receiver.ts'
@@ -44,7 +45,7 @@ const attribute = (span: SentSpan | undefined, name: string) =>
 
 test('a call is followed by its operation, under its caller, with its statements, and nothing tells about whom', async () => {
   const { db, url: DATABASE_URL } = await createDatabase()
-  const ctx = systemContext({ db, log: createLogger('silent') })
+  const ctx = systemContext(databaseOnlyDeps({ db, log: createLogger('silent') }))
   const person = await addPerson(ctx, { name: 'Aurora Segredo', role: 'admin', companyIds: [] })
   const token = await openSession(ctx, person.id)
   const env = {
@@ -99,7 +100,7 @@ test('jobs and webhooks are followed, receivers learn which call it was, and a f
   const tracing = openTracing(1)
   vi.unstubAllEnvs()
   const receiver = await createReceiver()
-  const way = tracing.outgoing(createOutgoing(['127.0.0.1']))
+  const way = tracing.outbound(createOutgoing(['127.0.0.1']))
   const [kind] = tracing.jobs([
     {
       name: 'prova.fazer',
@@ -109,7 +110,7 @@ test('jobs and webhooks are followed, receivers learn which call it was, and a f
       },
     },
   ])
-  const context = systemContext({ db: {} as never, log: createLogger('silent') })
+  const context = systemContext(databaseOnlyDeps({ db: {} as never, log: createLogger('silent') }))
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const asked = { id: '1', traceparent: `00-${traceId}-b7ad6b7169203331-01` }
   await expect(kind?.run(context, asked, AbortSignal.timeout(10_000))).rejects.toThrow('Aurora')

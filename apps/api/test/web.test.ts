@@ -29,7 +29,7 @@ beforeAll(async () => {
   write('assets/app-4f2a.js.gz', gzipSync(bundle))
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('csp.json', JSON.stringify({ scriptHashes: [hash], styleHashes: [] }))
-  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
@@ -153,7 +153,7 @@ describe('headers', () => {
   })
 
   test('on a plain local address nothing forces https', async () => {
-    const local = await createWorld({ webDist })
+    const local = await createWorld({ config: { webDist } })
     const { headers } = await local.call('GET', '/entrar', { headers: page })
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -1,23 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MapTiles, Role } from '@malote/api-client/contract'
+import type { Role } from '@malote/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from '../src/app.ts'
-import type { PostalCodeProvider } from '../src/domain/postal-codes.ts'
 import { jobKinds } from '../src/jobs.ts'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
 import { openListener } from '../src/platform/db/listener.ts'
-import type { DiskWatch } from '../src/platform/files/disk-space.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { createOutgoing } from '../src/platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
-import type { Mailer } from '../src/platform/mail/mailer.ts'
-import type { Metrics } from '../src/platform/observability/metrics.ts'
 import { newId } from '../src/platform/security/ids.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
+import type { AppConfig, AppDeps, Services } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
 import { atEnd } from './disposers.ts'
 
@@ -49,6 +46,7 @@ export interface World {
   readonly app: FastifyInstance
   readonly db: Database
   readonly databaseUrl: string
+  readonly deps: AppDeps
   readonly ctx: Context
   /** Where attachments of this world stand. */
   readonly folder: string
@@ -72,39 +70,49 @@ const cast: Readonly<Record<PersonKey, { name: string; role: Role; company: 'acm
   foreignManager: { name: 'Gil Gestor', role: 'manager', company: 'other' },
 }
 
+const testConfig: AppConfig = {
+  publicUrl: 'http://localhost:3000',
+  webDist: '/nonexistent',
+  trustProxy: 0,
+  rateLimit: 0,
+  corsOrigins: [],
+  heartbeatMs: 200,
+  // A slow test machine must not reject requests.
+  maxDelayMs: 0,
+}
+
 interface WorldOptions {
-  readonly webDist?: string
-  readonly publicUrl?: string
-  readonly rateLimit?: number
-  readonly corsOrigins?: readonly string[]
-  readonly postalCodes?: PostalCodeProvider
-  readonly replica?: Database
-  readonly mailer?: Mailer
-  readonly metrics?: Metrics
-  readonly mapTiles?: MapTiles
-  readonly heartbeatMs?: number
-  readonly disk?: Pick<DiskWatch, 'isFull'>
-  readonly readiness?: { readonly stopping: boolean }
+  readonly config?: Partial<AppConfig>
+  readonly services?: Partial<Services>
 }
 
 /** Builds a world for a test file; it ends with the file. */
-export async function createWorld({
-  postalCodes,
-  replica,
-  mailer,
-  metrics,
-  heartbeatMs = 200,
-  disk,
-  readiness,
-  ...options
-}: WorldOptions = {}): Promise<World> {
-  const publicUrl = options.publicUrl ?? 'http://localhost:3000'
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const { db, url: databaseUrl } = await createDatabase()
   const logged: string[] = []
   const logger: Logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const ctx = systemContext({ db, log: logger, clock, publicUrl })
+  const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
+  const files = await openFiles({ folder, url: undefined })
+  await prepareJobs(databaseUrl, logger, jobKinds)
+  const jobs = await openJobs(databaseUrl, logger)
+  const listener = openListener(databaseUrl, logger)
+  const deps: AppDeps = {
+    config: { ...testConfig, ...options.config },
+    services: {
+      db,
+      log: logger,
+      clock,
+      files,
+      jobs,
+      // The test receivers listen on this machine.
+      outbound: createOutgoing(['127.0.0.1']),
+      listener,
+      ...options.services,
+    },
+  }
+  const ctx = systemContext(deps)
   const companies = { acme: await addCompany(db, 'Padaria Acme'), other: await addCompany(db, 'Outra Empresa') }
   const hash = await hashPassword(password)
   const people = {} as Record<PersonKey, Person>
@@ -112,39 +120,7 @@ export async function createWorld({
     const person = await addPerson(ctx, { name, role, hash, companyIds: company ? [companies[company]] : [] })
     people[key as PersonKey] = person
   }
-  const folder = await mkdtemp(join(tmpdir(), 'malote-files-'))
-  const files = await openFiles({ folder, url: undefined })
-  await prepareJobs(databaseUrl, logger, jobKinds)
-  const jobs = await openJobs(databaseUrl, logger)
-  const listener = openListener(databaseUrl, logger)
-  // Tests play the receiver on this machine.
-  const outgoing = createOutgoing(['127.0.0.1'])
-  const app = await buildApp({
-    outgoing,
-    listener,
-    heartbeatMs,
-    // A busy machine is no failure.
-    maxDelayMs: 0,
-    db,
-    replica,
-    files,
-    jobs,
-    postalCodes,
-    mailer,
-    metrics,
-    disk,
-    readiness,
-    logger,
-    clock,
-    config: {
-      publicUrl,
-      webDist: '/nonexistent',
-      trustProxy: 0,
-      rateLimit: 0,
-      corsOrigins: [],
-      ...options,
-    },
-  })
+  const app = await buildApp(deps)
   atEnd(async () => {
     await app.close()
     await listener.stop()
@@ -155,7 +131,8 @@ export async function createWorld({
     app,
     db,
     databaseUrl,
-    ctx: { ...ctx, files, jobs, outgoing },
+    deps,
+    ctx,
     folder,
     companies,
     people,

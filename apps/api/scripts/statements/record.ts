@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import pino from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import type { Tables } from '../../src/platform/db/tables.ts'
 import { openFiles } from '../../src/platform/files/files.ts'
+import { createLogger } from '../../src/platform/observability/logger.ts'
+import { databaseOnlyDeps } from '../../src/platform/services.ts'
 
 /** What the driver was asked. */
 export interface Statement {
@@ -32,12 +33,9 @@ export interface Recorder {
 /** An application that does not listen, over one connection that is overheard. */
 export async function openRecorder(databaseUrl: string, token: string): Promise<Recorder> {
   const db = openDatabase<Tables>({ url: databaseUrl, pool: 1, prepared: true, onConnectionError: () => undefined })
-  const untouched = {} as never
+  const { services } = databaseOnlyDeps({ db, log: createLogger('silent') })
   const app: FastifyInstance = await buildApp({
-    db,
-    files: await openFiles({ folder: tmpdir(), url: undefined }),
-    jobs: untouched,
-    logger: pino({ level: 'silent' }),
+    services: { ...services, files: await openFiles({ folder: tmpdir(), url: undefined }) },
     config: { publicUrl: 'http://localhost', webDist: '/nonexistent', trustProxy: 0, rateLimit: 0, corsOrigins: [] },
   })
   const ask = async ({ method, path, body }: Call): Promise<void> => {

@@ -4,10 +4,10 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../test/database.ts'
 import { buildApp } from '../app.ts'
+import { databaseOnlyDeps } from '../platform/services.ts'
 import { demoAccounts, hasDemo, seedDemo } from './index.ts'
 
 const log = pino({ level: 'silent' })
-const nothing = async () => expect.fail('no file is asked for')
 let database: TestDatabase
 beforeAll(async () => {
   database = await createDatabase()
@@ -38,9 +38,8 @@ test('every account signs in with the password that is printed, and sees what it
     rateLimit: 0,
     corsOrigins: [],
   }
-  const files = { keep: nothing, read: nothing, remove: nothing }
-  const jobs = { send: nothing }
-  const app = await buildApp({ db: database.db, logger: log, config, files, jobs })
+  const { services } = databaseOnlyDeps({ db: database.db, log })
+  const app = await buildApp({ config, services })
   for (const { role, email, password } of demoAccounts) {
     expect(password.length).toBeGreaterThanOrEqual(10)
     const answer = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } })

@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
 import { createCompany } from '../modules/companies/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
-import { type Context, type Database, type Log, type Session, systemContext } from '../platform/context.ts'
+import { type Context, type Database, type Session, systemContext } from '../platform/context.ts'
 import { coordinateColumns } from '../platform/db/coordinates.ts'
 import { newId } from '../platform/security/ids.ts'
+import { databaseOnlyDeps } from '../platform/services.ts'
 import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './people.ts'
 import { type Cast, perform } from './perform.service.ts'
 import { recipients, savedPlaces } from './places.ts'
@@ -30,12 +32,12 @@ export async function hasDemo(db: Database): Promise<boolean> {
  * Fills an empty database with people, companies and sixty orders, through the same services as any request: their
  * histories are what would have happened. All of it or nothing. Says whether it did.
  */
-export function seedDemo(db: Database, log: Log, now = new Date()): Promise<boolean> {
+export function seedDemo(db: Database, log: Logger, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (inside) => {
     if (!(await lockIfEmpty(inside))) return false
     const opened = new Date(now.getTime() - opening)
     const at = (clock: Date, session?: Session): Context =>
-      systemContext({ db: inside, log, clock: () => clock, ...(session ? { session } : {}) })
+      systemContext({ ...databaseOnlyDeps({ db: inside, log }), clock: () => clock, session })
 
     const [admin, ...staff] = demoAccounts as readonly [DemoAccount, ...DemoAccount[]]
     const adminId = await createFirstAdmin(at(opened), admin)

@@ -1,15 +1,10 @@
-import type { MapTiles, Role } from '@malote/api-client/contract'
+import type { Role } from '@malote/api-client/contract'
 import { type Kysely, sql } from 'kysely'
-import type { PostalCodeProvider } from '../domain/postal-codes.ts'
-import type { Listener } from './db/listener.ts'
 import type { Scope } from './db/scope.ts'
 import type { Tables } from './db/tables.ts'
-import type { Files } from './files/files.ts'
 import { AppError } from './http/app-error.ts'
-import type { Outgoing } from './http/outbound-client.ts'
-import type { Jobs } from './jobs/index.ts'
-import type { Mailer } from './mail/mailer.ts'
 import { newId } from './security/ids.ts'
+import type { Services, SystemDeps } from './services.ts'
 
 export type Database = Kysely<Tables>
 
@@ -40,96 +35,44 @@ interface Caller {
 export interface Context {
   /** The pool, or the transaction that the call runs in. */
   readonly db: Database
-  /** Where figures and exports are read; absent where there is no replica. */
-  readonly replica?: Database | undefined
   readonly clock: () => Date
   readonly log: Log
   readonly requestId: string
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string | undefined
-  /** Where people reach the product; links in messages begin with it. */
-  readonly publicUrl: string
   readonly session: Session | undefined
-  /** Where the bytes of files stand; absent where work needs none. */
-  readonly files: Files | undefined
-  /** Where work for later is left; absent where nothing is. */
-  readonly jobs: Jobs | undefined
-  /** Who knows what a CEP stands for; absent where nobody is asked. */
-  readonly postalCodes?: PostalCodeProvider | undefined
-  /** Where the pictures of maps come from; absent: from nowhere. */
-  readonly mapTiles?: MapTiles | undefined
-  /** How addresses that users choose are called; absent where none is. */
-  readonly outgoing?: Outgoing | undefined
-  /** How other processes are heard; absent where nobody listens. */
-  readonly listener?: Listener | undefined
-  /** How e-mails leave at once; absent: none does, they wait in the outbox. */
-  readonly mailer?: Mailer | undefined
+  readonly config: SystemDeps['config']
+  /** The services of the process, except those that the context replaces for one request. */
+  readonly services: Omit<Services, 'db' | 'clock' | 'log'>
 }
 
 /**
- * Where what takes long to read is read: the replica, if there is one, whose rows may be some seconds old. Who may read
- * what is asked of the main database all the same.
+ * The database for reports and exports: the replica, if there is one, whose rows may be some seconds old. Authorization
+ * is always read from the main database.
  */
-export function databaseOfFigures({ db, replica }: Context): Database {
-  return db.isTransaction ? db : (replica ?? db)
+export function databaseOfFigures({ db, services }: Context): Database {
+  return db.isTransaction ? db : (services.replica ?? db)
 }
 
-/** The way out to addresses that users choose, where the call needs it. */
-export function requireOutgoing({ outgoing }: Context): Outgoing {
-  if (!outgoing) throw new Error('this context was made without a way out')
-  return outgoing
-}
-
-/** The job queue, where the call needs it. */
-export function requireJobs({ jobs }: Context): Jobs {
-  if (!jobs) throw new Error('this context was made without a job queue')
-  return jobs
-}
-
-/** The file store, where the call needs it. */
-export function requireFiles({ files }: Context): Files {
-  if (!files) throw new Error('this context was made without a file store')
-  return files
-}
-
-interface SystemCall {
-  readonly db: Database
-  readonly replica?: Database | undefined
-  readonly log: Log
+interface SystemContextOptions extends SystemDeps {
+  /** @default services.clock */
   readonly clock?: () => Date
-  readonly session?: Session
-  readonly files?: Files | undefined
-  readonly outgoing?: Outgoing | undefined
-  readonly jobs?: Jobs | undefined
-  readonly publicUrl?: string | undefined
+  readonly session?: Session | undefined
 }
 
-/** The context of work that no request asked for: chores, scripts, the demonstration's history. */
-export function systemContext({
-  db,
-  replica,
-  log,
-  clock = () => new Date(),
-  session,
-  files,
-  jobs,
-  outgoing,
-  publicUrl = '',
-}: SystemCall): Context {
+/** The context of work that no request started: scheduled tasks, jobs, scripts and the demonstration data. */
+export function systemContext({ config, services, clock = services.clock, session }: SystemContextOptions): Context {
   return {
-    db,
-    replica,
-    log,
+    db: services.db,
+    log: services.log,
     clock,
     session,
-    files,
-    jobs,
-    outgoing,
     requestId: newId(),
     address: 'local',
     userAgent: undefined,
-    publicUrl,
+    config,
+    services,
   }
 }
 

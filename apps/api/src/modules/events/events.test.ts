@@ -160,7 +160,7 @@ describe('a broken stream', () => {
 })
 
 test('the end of a session closes its stream at once, and no other', async () => {
-  const unhurried = await createWorld({ heartbeatMs: 3_600_000 })
+  const unhurried = await createWorld({ config: { heartbeatMs: 3_600_000 } })
   const url = await unhurried.app.listen({ port: 0, host: '127.0.0.1' })
   const { manager } = unhurried.people
   const { email } = manager

@@ -33,7 +33,7 @@ const hubs = new WeakMap<Listener, Hub>()
 
 /** Returns the single hub of this process: it reads each event once for all readers. */
 export function hubOf(ctx: Context): Hub {
-  const { listener } = ctx
+  const { listener } = ctx.services
   if (!listener) throw unavailable()
   const known = hubs.get(listener)
   if (known) return known

@@ -1,4 +1,4 @@
-import { type Context, requireFiles, requireJobs } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 
 /** The original name of this job, when only erasure removed files: jobs in the queue still have it. */
@@ -6,12 +6,12 @@ const jobName = 'privacy.removeFiles'
 
 /** Queues the removal of files, in the caller's transaction. */
 export async function removeFilesLater(ctx: Context, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await requireJobs(ctx).send(ctx.db, jobName, { keys: JSON.stringify(keys) })
+  if (keys.length > 0) await ctx.services.jobs.send(ctx.db, jobName, { keys: JSON.stringify(keys) })
 }
 
 /** Removes files that no row references any more. Idempotent. */
 async function removeFiles(ctx: Context, { keys = '[]' }: Record<string, string>): Promise<void> {
-  for (const key of JSON.parse(keys) as string[]) await requireFiles(ctx).remove(key)
+  for (const key of JSON.parse(keys) as string[]) await ctx.services.files.remove(key)
 }
 
 /** Background jobs of the file store. */

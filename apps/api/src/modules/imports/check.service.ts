@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
-import { type Context, requireFiles } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { coordinatesOf } from '../../platform/db/coordinates.ts'
 import { readSheet, UnreadableSheet } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
@@ -36,7 +36,7 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
   try {
     await inScratch(async (folder) => {
       const path = join(folder, 'sheet')
-      await pipeline(await requireFiles(ctx).read(row.file_key), createWriteStream(path))
+      await pipeline(await ctx.services.files.read(row.file_key), createWriteStream(path))
       await deleteRows(ctx.db, id)
       const sheet = readSheet(path, row.format)
       try {

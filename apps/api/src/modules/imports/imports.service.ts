@@ -1,5 +1,5 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireFiles, requireJobs, requireSession } from '../../platform/context.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { sheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
 import { type Cell, sheetTypes, writeSheet } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
@@ -53,7 +53,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
   const id = newId()
   const file_key = `imports/${id}`
-  await requireFiles(ctx).keep(file_key, upload.path, sheetTypes[format])
+  await ctx.services.files.keep(file_key, upload.path, sheetTypes[format])
   return inTransaction(ctx, async (inside) => {
     await takeUploadBytes(inside, companyId, upload.bytes)
     await insertImport(inside.db, {
@@ -67,7 +67,7 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
       status: 'checking',
       created_at: now,
     })
-    await requireJobs(inside).send(inside.db, 'imports.check', { id })
+    await inside.services.jobs.send(inside.db, 'imports.check', { id })
     return getImport(inside, id)
   })
 }
@@ -123,7 +123,7 @@ export function mapImport(ctx: Context, id: string, columns: readonly (string | 
     if (!(await updateImport(inside.db, id, ['checked', 'failed'], again))) {
       throw new AppError('not_editable', 'As colunas só mudam antes de a importação começar.')
     }
-    await requireJobs(inside).send(inside.db, 'imports.check', { id })
+    await inside.services.jobs.send(inside.db, 'imports.check', { id })
     return getImport(inside, id)
   })
 }
@@ -152,7 +152,7 @@ export function startImport(ctx: Context, id: string): Promise<Import> {
     if (!(await updateImport(inside.db, id, ['checked'], { status: 'running' }))) {
       throw new AppError('not_editable', 'Só uma importação conferida pode começar, e uma vez só.')
     }
-    await requireJobs(inside).send(inside.db, 'imports.run', { id })
+    await inside.services.jobs.send(inside.db, 'imports.run', { id })
     return getImport(inside, id)
   })
 }

@@ -1,4 +1,4 @@
-import { type Context, requireFiles } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Mailer, Message } from '../../platform/mail/mailer.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { letterHtml, letterText } from './letter.ts'
@@ -77,7 +77,10 @@ export async function dress(
   { subject, body }: Pick<Email, 'subject' | 'body'>,
 ): Promise<Pick<Message, 'text' | 'html'>> {
   const sender = await selectSender(ctx.db)
-  return { text: letterText({ body, sender }), html: letterHtml({ subject, body, sender, origin: ctx.publicUrl }) }
+  return {
+    text: letterText({ body, sender }),
+    html: letterHtml({ subject, body, sender, origin: ctx.config.publicUrl }),
+  }
 }
 
 async function attachmentOf(
@@ -85,7 +88,7 @@ async function attachmentOf(
   { file_key, file_name, file_type }: EmailRow,
 ): Promise<Message['attachment']> {
   if (file_key === null || file_name === null || file_type === null) return undefined
-  return { name: file_name, type: file_type, content: await requireFiles(ctx).read(file_key) }
+  return { name: file_name, type: file_type, content: await ctx.services.files.read(file_key) }
 }
 
 /** Deletes unsent e-mails whose link was used, replaced or expired. Sent e-mails have no link any more. */

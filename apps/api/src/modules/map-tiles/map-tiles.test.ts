@@ -8,7 +8,7 @@ const mapTiles = {
 const policyOf = (value: unknown): string => /img-src [^;]*/.exec(String(value))?.[0] ?? ''
 
 test('signed-in users get the configured tile source, and the page may load images from it only', async () => {
-  const world = await createWorld({ mapTiles })
+  const world = await createWorld({ config: { mapTiles } })
   for (const as of [world.people.operator, world.people.foreignManager, world.people.admin]) {
     const answer = await world.call('GET', '/v1/map-tiles', { as })
     expect(answer.json()).toEqual({ data: mapTiles })

@@ -98,5 +98,5 @@ async function newLink(
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   })
-  return { link: `${ctx.publicUrl}/recuperar-senha?${new URLSearchParams({ token, ...more })}`, hash }
+  return { link: `${ctx.config.publicUrl}/recuperar-senha?${new URLSearchParams({ token, ...more })}`, hash }
 }

@@ -25,8 +25,8 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
 
   let found: PostalCodeAddress | undefined
   try {
-    if (!ctx.postalCodes) throw new Error('no postal code service was configured')
-    found = await ctx.postalCodes(read.data)
+    if (!ctx.services.postalCodes) throw new Error('no postal code service was configured')
+    found = await ctx.services.postalCodes(read.data)
   } catch (error) {
     ctx.log.warn({ err: error }, 'postal code look-up failed')
     if (kept?.city) return answerOf(toAddress(kept))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo
   const urls = ['brasilapi', 'viacep'].map((name) => `http://127.0.0.1:${port}/${name}/{cep}`)
   const postalCodes = createPostalCodeProvider(urls, { timeoutMs: 300, restMs: 0 })
-  world = await createWorld({ postalCodes })
+  world = await createWorld({ services: { postalCodes } })
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -261,7 +261,7 @@ describe('a granted erasure', () => {
     const jobs = await openJobs(world.databaseUrl, world.ctx.log)
     await jobs.work(fileJobs, () => world.ctx)
     const gone = async () =>
-      world.ctx.files?.read(file_key).then(
+      world.ctx.services.files.read(file_key).then(
         (stream) => new Promise((resolve) => stream.on('error', () => resolve(true)).on('data', () => resolve(false))),
         () => true,
       )

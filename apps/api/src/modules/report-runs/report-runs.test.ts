@@ -6,7 +6,7 @@ import { startSmtp } from '../../../test/smtp.ts'
 import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import { doChores } from '../../scheduled-tasks.ts'
+import { runScheduledTasks } from '../../scheduled-tasks.ts'
 import { createMailer, deliverEmails } from '../mail/index.ts'
 import { queueDueReports, sweepReportRuns } from './index.ts'
 
@@ -34,7 +34,8 @@ const runs = async () => (await call('GET', 'runs')).json().data
 async function work(clock: () => Date = world.now): Promise<number> {
   const asked: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
-  await queueDueReports({ ...world.ctx, jobs, clock })
+  const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
+  await queueDueReports({ ...ctx, clock })
   const job = jobKinds.find(({ name }) => name === 'reports.run')
   for (const data of asked) await job?.run({ ...world.ctx, clock }, data, new AbortController().signal)
   return asked.length
@@ -239,9 +240,10 @@ describe('a run', () => {
     await job?.run(world.ctx, { id }, new AbortController().signal)
     const asked: string[] = []
     const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data.keys ?? '') }
-    await sweepReportRuns({ ...world.ctx, jobs })
+    const ctx = { ...world.ctx, services: { ...world.ctx.services, jobs } }
+    await sweepReportRuns(ctx)
     expect(await runs()).toHaveLength(1)
-    await sweepReportRuns({ ...world.ctx, jobs, clock: () => new Date(Date.now() + 31 * 86_400_000) })
+    await sweepReportRuns({ ...ctx, clock: () => new Date(Date.now() + 31 * 86_400_000) })
     expect(await runs()).toEqual([])
     expect(asked).toEqual([JSON.stringify([`reports/${id}`])])
   })
@@ -250,6 +252,6 @@ describe('a run', () => {
 test('the scheduled tasks of a server find due schedules', async () => {
   await schedule()
   await world.db.updateTable('report_schedules').set({ next_run_at: world.now() }).execute()
-  await doChores({ db: world.db, log: world.ctx.log, jobs: world.ctx.jobs }, false)
+  await runScheduledTasks(world.deps, false)
   expect(await runs()).toMatchObject([{ status: 'queued' }])
 })

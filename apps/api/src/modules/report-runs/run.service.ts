@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Context, inTransaction, requireFiles } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { sheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { inScratch } from '../../platform/files/temporary-folder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -76,7 +76,7 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
     const bytes = await inScratch(async (folder) => {
       const path = join(folder, 'report')
       await pipeline(await report.open(), createWriteStream(path))
-      await requireFiles(ctx).keep(file_key, path, sheetTypes[row.format])
+      await ctx.services.files.keep(file_key, path, sheetTypes[row.format])
       return (await stat(path)).size
     })
     await finish(ctx, row, { file_key, bytes, row_count: report.rowCount })
@@ -105,7 +105,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
       await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })
     }
-    const link = ctx.publicUrl ? [`Baixar o relatório:\n${ctx.publicUrl}/relatorios/gerados`] : []
+    const link = ctx.config.publicUrl ? [`Baixar o relatório:\n${ctx.config.publicUrl}/relatorios/gerados`] : []
     const paragraphs = [`O relatório “${title}” está pronto para baixar. ${period}`, ...link]
     await notify(inside, {
       type: 'report_ready',

@@ -1,5 +1,5 @@
 import type { EndpointOutput, NewReportRun, ReportRun, reportRuns } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireFiles, requireJobs, requireSession } from '../../platform/context.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { sheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
@@ -56,7 +56,7 @@ export function createRun(ctx: Context, { companyId, from, to, key, format }: Ne
       requested_by_id: user.id,
       created_at: now,
     })
-    await requireJobs(inside).send(db, runJob, { id })
+    await inside.services.jobs.send(db, runJob, { id })
     return getRun(inside, id)
   })
 }
@@ -83,7 +83,7 @@ export async function queueScheduled(
     requested_by_id: by,
     created_at: clock(),
   })
-  await requireJobs(ctx).send(db, runJob, { id })
+  await ctx.services.jobs.send(db, runJob, { id })
   return id
 }
 
@@ -102,7 +102,7 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
     name: fileNameOf(row),
     inline: false,
     tag: row.id,
-    open: () => requireFiles(ctx).read(file_key),
+    open: () => ctx.services.files.read(file_key),
   }
 }
 

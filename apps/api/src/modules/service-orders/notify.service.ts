@@ -53,5 +53,5 @@ export async function tellAssignee(
   await notify(ctx, { type: 'order_assigned', to: [assigneeId], actorId, orderId: row.id, email })
 }
 
-const linkTo = ({ publicUrl }: Context, row: OrderRow): string[] =>
+const linkTo = ({ config: { publicUrl } }: Context, row: OrderRow): string[] =>
   publicUrl ? [`Ver a ordem:\n${publicUrl}/ordens-de-servico/${row.order_number}`] : []

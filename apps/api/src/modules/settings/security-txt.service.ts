@@ -17,7 +17,7 @@ export async function getSecurityTxt(ctx: Context): Promise<string> {
     `Contact: mailto:${contact}`,
     `Expires: ${new Date(ctx.clock().getTime() + validForMs).toISOString()}`,
     'Preferred-Languages: pt, en',
-    `Canonical: ${ctx.publicUrl}/.well-known/security.txt`,
+    `Canonical: ${ctx.config.publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
 }

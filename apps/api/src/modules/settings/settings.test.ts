@@ -190,7 +190,7 @@ describe('security.txt', () => {
   const find = () => anew.call('GET', '/.well-known/security.txt')
   let anew: World
   beforeAll(async () => {
-    anew = await createWorld({ publicUrl: 'https://malote.example' })
+    anew = await createWorld({ config: { publicUrl: 'https://malote.example' } })
   })
 
   test('returns 404 until a contact is set', async () => {

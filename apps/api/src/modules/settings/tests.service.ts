@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { SettingsTest, SettingsTestResult } from '@malote/api-client/contract'
-import { type Context, requireFiles, requireOutgoing, requireSession } from '../../platform/context.ts'
+import { type Context, requireSession } from '../../platform/context.ts'
 import { inScratch } from '../../platform/files/temporary-folder.ts'
 import { failureOf, refusedWith } from '../../platform/http/outbound-errors.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -44,12 +44,12 @@ function run(ctx: Context, test: SettingsTest): Promise<Outcome> {
 
 async function sendToSelf(ctx: Context): Promise<Outcome> {
   const { email, name } = await getMe(ctx)
-  if (!ctx.mailer)
+  if (!ctx.services.mailer)
     return bad('Nenhum servidor de e-mail está configurado: as mensagens ficam guardadas. Defina SMTP_URL.')
   const body = `Olá, ${name}.\n\nEsta é uma mensagem de teste do Malote. O envio de e-mails funciona.`
   try {
     const letter = { subject: 'Teste de e-mail do Malote', body }
-    await ctx.mailer({ id: newId(), recipient: email, subject: letter.subject, ...(await dress(ctx, letter)) })
+    await ctx.services.mailer({ id: newId(), recipient: email, subject: letter.subject, ...(await dress(ctx, letter)) })
     return good(`Mensagem enviada a ${email}. Confira se ela chegou, também na pasta de spam.`)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test e-mail was not sent')
@@ -72,7 +72,7 @@ function mailFailureOf(error: unknown): string {
 }
 
 async function callAddress(ctx: Context, url: string): Promise<Outcome> {
-  const outgoing = requireOutgoing(ctx)
+  const outgoing = ctx.services.outbound
   const refusal = outgoing.refusalOf(url)
   if (refusal) return bad(refusal)
   const { session } = requireSession(ctx)
@@ -86,7 +86,7 @@ async function callAddress(ctx: Context, url: string): Promise<Outcome> {
   }
 }
 
-async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outcome> {
+async function lookUp({ services: { postalCodes }, log }: Context, cep: string): Promise<Outcome> {
   if (!postalCodes) return bad('Nenhuma busca de CEP está configurada. Defina POSTAL_CODE_URL.')
   try {
     const found = await postalCodes(cep)
@@ -101,7 +101,7 @@ async function lookUp({ postalCodes, log }: Context, cep: string): Promise<Outco
 
 /** Writes, reads and deletes a file under a unique key. */
 async function writeAndRead(ctx: Context): Promise<Outcome> {
-  const files = requireFiles(ctx)
+  const files = ctx.services.files
   const key = `tests/${newId()}`
   const content = randomBytes(1024)
   try {

@@ -13,8 +13,7 @@ let send: Mailer
 let findPostalCode: PostalCodeProvider
 beforeAll(async () => {
   world = await createWorld({
-    mailer: (message) => send(message),
-    postalCodes: (cep) => findPostalCode(cep),
+    services: { mailer: (message) => send(message), postalCodes: (cep) => findPostalCode(cep) },
   })
   receiver = await createReceiver()
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Returns its arguments: the real page is in the web build, and is tested there.
   writeFileSync(join(webDist, 'server/tracking.js'), 'export const render = (...given) => JSON.stringify(given)')
   writeFileSync(join(webDist, 'shell.html'), '<title>casca</title>')
-  world = await createWorld({ webDist, publicUrl: 'https://malote.example' })
+  world = await createWorld({ config: { webDist, publicUrl: 'https://malote.example' } })
 })
 afterAll(() => rmSync(webDist, { recursive: true }))
 
@@ -78,7 +78,7 @@ describe('the public page', () => {
   )
 
   test('returns an error page for an expired link', async () => {
-    const late = await createWorld({ webDist })
+    const late = await createWorld({ config: { webDist } })
     const order = await request(late)
     await step(late, late.people.admin, order, { to: 'canceled', reason: 'Desistência' })
     late.advance(31 * 86_400_000)
@@ -88,7 +88,7 @@ describe('the public page', () => {
   })
 
   test('returns Retry-After without the database, and recovers with it', async () => {
-    const lost = await createWorld({ webDist })
+    const lost = await createWorld({ config: { webDist } })
     const order = await request(lost)
     const path = `/rastreio/${order.trackingUrl?.split('/').at(-1)}`
     const name = new URL(lost.databaseUrl).pathname.slice(1)
@@ -103,7 +103,7 @@ describe('the public page', () => {
   })
 
   test('returns a page when the rate limit is reached', async () => {
-    const limited = await createWorld({ webDist, rateLimit: 20 })
+    const limited = await createWorld({ config: { webDist, rateLimit: 20 } })
     limited.advance(60_000 - (limited.now().getTime() % 60_000))
     const answers = [await open('/rastreio/x', {}, limited), await open('/rastreio/y', {}, limited)]
     const third = await open('/rastreio/z', {}, limited)

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@malote/api-client/contract'
-import { type Context, requireFiles } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { expiryOf, photosOf, toTrackedOrder } from './tracked-order.ts'
@@ -25,7 +25,7 @@ export async function openTrackingPhoto(ctx: Context, token: string, photoId: st
     name: `entrega.${photo.type.replace('image/', '').replace('jpeg', 'jpg')}`,
     inline: true,
     tag: `${photo.sum}-public`,
-    open: () => requireFiles(ctx).read(key),
+    open: () => ctx.services.files.read(key),
   }
 }
 

@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ publicUrl: 'https://malote.example' })
+  world = await createWorld({ config: { publicUrl: 'https://malote.example' } })
 })
 
 type Order = { orderNumber: string; trackingUrl: string | null }
@@ -201,7 +201,7 @@ describe('a photo of the delivery', () => {
 })
 
 test('limits requests with guessed links', async () => {
-  const limited = await createWorld({ rateLimit: 30 })
+  const limited = await createWorld({ config: { rateLimit: 30 } })
   limited.advance(60_000 - (limited.now().getTime() % 60_000))
   const tries = ['a', 'b', 'c', 'd'].map((letter) =>
     limited.call('GET', `/v1/public/tracking/${letter.repeat(22)}`).then(({ statusCode }) => statusCode),

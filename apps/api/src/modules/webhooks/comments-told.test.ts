@@ -4,6 +4,7 @@ import { orderIn } from '../../../test/orders.ts'
 import { createReceiver, type Receiver } from '../../../test/receiver.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { jobKinds } from '../../jobs.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { queueDeliveries } from './deliver.service.ts'
 
 let world: World
@@ -16,7 +17,8 @@ beforeAll(async () => {
 async function deliverDue(): Promise<WebhookMessage[]> {
   receiver.received.length = 0
   const asked: Record<string, string>[] = []
-  await queueDeliveries({ ...world.ctx, jobs: { send: async (_db, _name, data) => void asked.push(data) } })
+  const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
+  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
   for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
   return receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)))

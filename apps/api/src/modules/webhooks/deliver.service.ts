@@ -1,5 +1,5 @@
 import type { WebhookMessage } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireJobs, requireOutgoing } from '../../platform/context.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { failureOf, refusedWith } from '../../platform/http/outbound-errors.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -29,7 +29,7 @@ const jobName = 'webhooks.deliver'
 
 /** Moves due messages from the outbox to the job queue; of several processes, one moves each message. */
 export async function queueDeliveries(ctx: Context): Promise<number> {
-  const jobs = requireJobs(ctx)
+  const jobs = ctx.services.jobs
   return inTransaction(ctx, async ({ db, clock }) => {
     const now = clock()
     const ids = await takeDueDeliveries(db, now, new Date(now.getTime() + leaseMs))
@@ -103,7 +103,7 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
     'malote-event': row.message_type,
   }
   try {
-    const { status, retryAfter } = await requireOutgoing(ctx).post({ url: row.url, body, headers }, signal)
+    const { status, retryAfter } = await ctx.services.outbound.post({ url: row.url, body, headers }, signal)
     const wait = [429, 503].includes(status) ? waitOf(retryAfter, now) : undefined
     return { status, error: status >= 200 && status < 300 ? null : refusedWith(status), retryAfter: wait }
   } catch (error) {
@@ -119,7 +119,7 @@ function waitOf(header: string | undefined, now: Date): number | undefined {
 }
 
 /** Builds the message about an event that a webhook receives. */
-export function messageOf({ publicUrl }: Context, row: MessageRow): WebhookMessage {
+export function messageOf({ config: { publicUrl } }: Context, row: MessageRow): WebhookMessage {
   const { order_number, external_ref, order_status, public_token } = row
   const timestamp = row.message_created_at.toISOString()
   return {

@@ -29,7 +29,7 @@ async function newWebhook(): Promise<{ id: string; secret: string }> {
 async function deliverDue(): Promise<void> {
   const asked: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
-  await queueDeliveries({ ...world.ctx, jobs })
+  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
   for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
 }

@@ -10,7 +10,7 @@ import {
   type webhooks,
   webhooksPerCompany,
 } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireOutgoing, requireSession } from '../../platform/context.ts'
+import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -165,7 +165,7 @@ async function holdWebhook(ctx: Context, id: string): Promise<WebhookRow> {
 }
 
 function refuseTarget(ctx: Context, url: string): void {
-  const refusal = requireOutgoing(ctx).refusalOf(url)
+  const refusal = ctx.services.outbound.refusalOf(url)
   if (refusal) throw fieldError('/url', refusal)
 }
 

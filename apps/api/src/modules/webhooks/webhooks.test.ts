@@ -26,7 +26,7 @@ async function newWebhook(changes: object = {}, as: Person = world.people.manage
 async function deliverDue(): Promise<number> {
   const asked: Record<string, string>[] = []
   const jobs: Jobs = { send: async (_db, _name, data) => void asked.push(data) }
-  await queueDeliveries({ ...world.ctx, jobs })
+  await queueDeliveries({ ...world.ctx, services: { ...world.ctx.services, jobs } })
   const kind = jobKinds.find(({ name }) => name === 'webhooks.deliver')
   for (const data of asked) await kind?.run(world.ctx, data, new AbortController().signal)
   return asked.length

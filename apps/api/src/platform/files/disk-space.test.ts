@@ -35,7 +35,7 @@ test('writing stops while the fullest disk has less than its reserve, and each c
 
 test('with a full disk people read on, learn why nothing is taken, and go on when there is room', async () => {
   let full = false
-  const world = await createWorld({ disk: { isFull: () => full } })
+  const world = await createWorld({ services: { disk: { isFull: () => full } } })
   const { call, people } = world
   const { orderNumber } = await orderIn(world, 'requested')
   const comment = () =>

@@ -49,7 +49,7 @@ test('what is counted while it is being added up is not lost', async () => {
 })
 
 test('every answer says where its caller stands', async () => {
-  const world = await createWorld({ rateLimit: 20 })
+  const world = await createWorld({ config: { rateLimit: 20 } })
   world.advance(minute - (world.now().getTime() % minute))
   const { headers } = await world.call('GET', '/v1/users/me', { as: world.people.admin })
   expect(headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' })

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { systemContext } from '../context.ts'
+import { databaseOnlyDeps } from '../services.ts'
 import { openJobs, prepareJobs } from './index.ts'
 
 const log = pino({ level: 'silent' })
@@ -34,7 +35,7 @@ test('a job exists exactly when its cause does, is done once by one of many, and
   ]
   await prepareJobs(url, log, kinds)
   const workers = [await openJobs(url, log), await openJobs(url, log)]
-  for (const worker of workers) await worker.work(kinds, () => systemContext({ db, log }))
+  for (const worker of workers) await worker.work(kinds, () => systemContext(databaseOnlyDeps({ db, log })))
   const [jobs] = workers as [(typeof workers)[number]]
   const undone = db.transaction().execute(async (inside) => {
     await jobs.send(inside, 'prova.fazer', { id: 'nunca' })

@@ -38,8 +38,8 @@ export interface Tracing {
   queue(jobs: Jobs): Jobs
   /** The same kinds of jobs, each followed under the call that asked for it. */
   jobs(kinds: readonly JobKind[]): JobKind[]
-  /** The same way out, followed; receivers learn which call it belongs to. */
-  outgoing(way: Outgoing): Outgoing
+  /** Wraps the outbound client: each request has a span and carries the trace context. */
+  outbound(client: Outgoing): Outgoing
   /** Sends what is left. */
   stop(): Promise<void>
 }
@@ -132,14 +132,14 @@ export function openTracing(share: number, everyMs = 5_000): Tracing {
             follow(kind.name, SpanKind.CONSUMER, { 'malote.job': kind.name }, () => kind.run(ctx, data, signal)),
           ),
       })),
-    outgoing: (way) => ({
-      ...way,
+    outbound: (client) => ({
+      ...client,
       post: (message, signal) => {
         const attributes = { 'http.request.method': 'POST', 'server.address': new URL(message.url).hostname }
         return follow('POST', SpanKind.CLIENT, attributes, async () => {
           const headers: Record<string, string> = { ...message.headers }
           propagator.inject(here(), headers, defaultTextMapSetter)
-          const answer = await way.post({ ...message, headers }, signal)
+          const answer = await client.post({ ...message, headers }, signal)
           spanOf(here())?.setAttribute('http.response.status_code', answer.status)
           return answer
         })

@@ -5,7 +5,7 @@ import {
   isDeliveryTeam,
   type NewAttachments,
 } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireFiles, requireSession, type Session } from '../../../platform/context.ts'
+import { type Context, inTransaction, requireSession, type Session } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { Download } from '../../../platform/http/download.ts'
 import type { Upload } from '../../../platform/http/uploads.ts'
@@ -117,7 +117,7 @@ export async function openAttachment(
     name: row.name,
     inline: row.type !== 'application/pdf',
     tag: `${row.sha256.toString('hex')}-${variant}`,
-    open: () => requireFiles(ctx).read(key),
+    open: () => ctx.services.files.read(key),
   }
 }
 
@@ -155,7 +155,7 @@ async function store(
   if (type !== 'application/pdf' && !(await writePublicCopy(upload.path, type, copy))) {
     throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
   }
-  const files = requireFiles(ctx)
+  const files = ctx.services.files
   await files.keep(file_key, upload.path, type)
   const public_key = type === 'application/pdf' ? null : `${file_key}-public`
   if (public_key) await files.keep(public_key, copy, type)
@@ -180,7 +180,7 @@ export async function forgetFiles(
   for (const { file_key, public_key } of files) {
     for (const key of [file_key, public_key]) {
       if (!key) continue
-      await requireFiles(ctx)
+      await ctx.services.files
         .remove(key)
         .catch((error: unknown) => ctx.log.warn({ err: error, key }, 'a file that nobody needs was left behind'))
     }

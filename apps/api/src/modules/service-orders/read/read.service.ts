@@ -73,7 +73,7 @@ function tabCounts(counts: readonly StatusCount[]): ServiceOrderTabCounts {
 /** Returns one order with all details. */
 export async function getServiceOrder(ctx: Context, orderNumber: string): Promise<ServiceOrder> {
   const { now, user } = requireSession(ctx)
-  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.publicUrl)
+  return toServiceOrder(await requireOrder(ctx, orderNumber), now, user, ctx.config.publicUrl)
 }
 
 /** Lists the actions of the caller on an order, with the reason of each that is not allowed. */

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { PostalCodeProvider } from '../domain/postal-codes.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './context.ts'
+import type { Listener } from './db/listener.ts'
+import type { DiskWatch } from './files/disk-space.ts'
+import type { Files } from './files/files.ts'
+import type { OutboundClient } from './http/outbound-client.ts'
+import type { Jobs } from './jobs/index.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './observability/metrics.ts'
+import type { Tracing } from './observability/tracing.ts'
+
+/** What one process uses. `main.ts` opens each of them; a new one is added here and there. */
+export interface Services {
+  readonly db: Database
+  /** A read-only copy of the database for reports. Optional: reports are read from `db`. */
+  readonly replica?: Database | undefined
+  readonly log: Logger
+  readonly clock: () => Date
+  /** Stores the content of files. */
+  readonly files: Files
+  readonly jobs: Jobs
+  /** HTTP client for addresses that users choose. */
+  readonly outbound: OutboundClient
+  /** Looks up addresses by CEP. Optional. */
+  readonly postalCodes?: PostalCodeProvider | undefined
+  /** Receives notifications of other processes. Optional: event streams end after the missed events. */
+  readonly listener?: Listener | undefined
+  /** Sends e-mails. Optional: e-mails wait in the outbox. */
+  readonly mailer?: Mailer | undefined
+  readonly metrics?: Metrics | undefined
+  /** Request tracing. Optional. */
+  readonly tracing?: Tracing | undefined
+  /** Disk-space guard for uploads. Optional. */
+  readonly disk?: Pick<DiskWatch, 'isFull'> | undefined
+  /** Whether the process is about to stop. Optional. */
+  readonly readiness?: { readonly stopping: boolean } | undefined
+}
+
+/** The part of the configuration that the application reads; tests set only this. */
+export interface AppConfig extends Pick<Config, 'publicUrl' | 'webDist' | 'trustProxy' | 'rateLimit' | 'corsOrigins'> {
+  readonly mapTiles?: Config['mapTiles']
+  /** Milliseconds between two heartbeats of an open event stream. @default 15000 */
+  readonly heartbeatMs?: number
+  /** Delay of the event loop above which requests are rejected; 0 rejects none. @default 3000 */
+  readonly maxDelayMs?: number
+}
+
+/** Dependencies of work that runs outside a request: scheduled tasks, jobs and scripts. */
+export interface SystemDeps {
+  readonly config: Pick<AppConfig, 'publicUrl' | 'mapTiles'>
+  readonly services: Services
+}
+
+/** Dependencies of the HTTP application. */
+export interface AppDeps extends SystemDeps {
+  readonly config: AppConfig
+}
+
+/** Dependencies of a script that uses only the database. Calls to another required service are rejected. */
+export function databaseOnlyDeps({ db, log }: Pick<Services, 'db' | 'log'>): SystemDeps {
+  const unavailable = (): Promise<never> => Promise.reject(new Error('this process has only a database'))
+  return {
+    config: { publicUrl: '' },
+    services: {
+      db,
+      log,
+      clock: () => new Date(),
+      files: { keep: unavailable, read: unavailable, remove: unavailable },
+      jobs: { send: unavailable },
+      outbound: { refusalOf: () => undefined, post: unavailable },
+    },
+  }
+}
