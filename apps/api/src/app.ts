@@ -29,14 +29,14 @@ import { registerTrackingPage, trackingRoutes } from './modules/tracking/index.t
 import { userRoutes } from './modules/users/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
 import type { Context } from './platform/context.ts'
-import { outOfSpace } from './platform/files/out-of-space.ts'
+import { newOutOfSpaceError } from './platform/files/out-of-space.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCors } from './platform/http/cors.ts'
-import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
+import { handleClientError, handleError } from './platform/http/error-handler.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createSerializer } from './platform/http/list-serializer.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
-import { mendHalves } from './platform/http/lone-surrogates.ts'
+import { replaceLoneSurrogates } from './platform/http/lone-surrogates.ts'
 import { registerOptions } from './platform/http/methods.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import type { Authenticate } from './platform/http/route.ts'
@@ -74,7 +74,7 @@ const modules = [
 const bodyLimit = 1024 * 1024
 const minute = 60_000
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-const turnsAway: ReadonlySet<number> = new Set([401, 403, 429])
+const rejectionStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 
 /** Puts the application together. It does not listen: `main.ts` does, and tests inject. */
 export async function buildApp({ config, services }: AppDeps): Promise<FastifyInstance> {
@@ -85,7 +85,7 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
   metrics?.watch(app)
   if (disk) {
     app.addHook('onRequest', async ({ method }) => {
-      if (disk.isFull() && !reads.has(method)) throw outOfSpace()
+      if (disk.isFull() && !reads.has(method)) throw newOutOfSpaceError()
     })
   }
 
@@ -106,9 +106,9 @@ export async function buildApp({ config, services }: AppDeps): Promise<FastifyIn
     for (const end of streams) end()
   })
   const publicLimit = config.rateLimit ? { max: Math.ceil(config.rateLimit / 10), timeWindow: minute } : undefined
-  const recognise: Authenticate = (ctx, token) =>
+  const authenticateToken: Authenticate = (ctx, token) =>
     token.startsWith(apiKeyStart) ? authenticateKey(ctx, token) : authenticate(ctx, token)
-  app.decorate('surroundings', { newContext, authenticate: recognise, publicLimit, heartbeatMs, streams })
+  app.decorate('routeDeps', { newContext, authenticate: authenticateToken, publicLimit, heartbeatMs, streams })
   app.decorateRequest('context', undefined)
 
   await app.register(multipart)
@@ -140,7 +140,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     // Event streams and idle keep-alive connections must not keep a stopping server alive.
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     // What still arrives while the server stops is answered like everything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -153,16 +153,16 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
     reply.header('x-request-id', request.id)
   })
   // A connection that a browser opened in advance is not idle to Node, and the stop would wait for its first call.
-  const unasked = new Set<Socket>()
+  const socketsWithoutRequest = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    unasked.add(socket)
-    socket.once('close', () => unasked.delete(socket))
+    socketsWithoutRequest.add(socket)
+    socket.once('close', () => socketsWithoutRequest.delete(socket))
   })
-  app.server.on('request', ({ socket }: IncomingMessage) => unasked.delete(socket))
+  app.server.on('request', ({ socket }: IncomingMessage) => socketsWithoutRequest.delete(socket))
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    for (const socket of unasked) socket.destroy()
+    for (const socket of socketsWithoutRequest) socket.destroy()
   })
   // A call that ends while the server stops must not keep its connection, or the stop would wait for nothing.
   app.addHook('onSend', async (_request, reply) => {
@@ -177,7 +177,7 @@ function createServer(logger: Logger, trustProxy: number | string[]): FastifyIns
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.context?.session?.user.id,
       // Who is turned away has no name yet; where it came from is what an attack is told by.
-      ...(turnsAway.has(reply.statusCode) ? { address: request.ip } : {}),
+      ...(rejectionStatuses.has(reply.statusCode) ? { address: request.ip } : {}),
     }
     request.log.info(fields, 'answered')
   })
@@ -192,7 +192,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else {
       void parse(request, body as string, (error: Error | null, value?: unknown) =>
-        done(error, mendHalves(body as string, value)),
+        done(error, replaceLoneSurrogates(body as string, value)),
       )
     }
   })

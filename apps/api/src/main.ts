@@ -18,7 +18,7 @@ import type { Tables } from './platform/db/tables.ts'
 import { watchDisk } from './platform/files/disk-space.ts'
 import { openFiles } from './platform/files/files.ts'
 import { isOutOfSpace } from './platform/files/out-of-space.ts'
-import { createOutgoing } from './platform/http/outbound-client.ts'
+import { createOutboundClient } from './platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   closers.push(queue.stop)
   const jobs = tracing?.queue(queue) ?? queue
   const postalCodes = config.postalCodeUrls.length > 0 ? createPostalCodeProvider(config.postalCodeUrls) : undefined
-  const outboundClient = createOutgoing(config.webhookAddresses)
+  const outboundClient = createOutboundClient(config.webhookAddresses)
   const outbound = tracing?.outbound(outboundClient) ?? outboundClient
   // A pooler in transaction mode does not let a connection listen.
   const listener = config.databasePrepared ? openListener(url, logger) : undefined

@@ -1,7 +1,7 @@
 import { mailBacklog } from './modules/mail/index.ts'
 import { deliveryBacklog } from './modules/webhooks/index.ts'
 import { systemContext } from './platform/context.ts'
-import { poolOf } from './platform/db/database.ts'
+import { getPoolUsage } from './platform/db/database.ts'
 import { jobBacklog } from './platform/jobs/index.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import type { SystemDeps } from './platform/services.ts'
@@ -11,7 +11,7 @@ export function registerQueueMetrics(metrics: Metrics, deps: SystemDeps): void {
   const { db } = deps.services
   const ctx = () => systemContext(deps)
   metrics.gauges('malote_database_connections', 'Connections of this process.', 'state', () => ({
-    ...poolOf(db),
+    ...getPoolUsage(db),
   }))
   metrics.gauges('malote_waiting', 'E-mails, webhook deliveries and jobs that wait.', 'what', async () => ({
     emails: (await mailBacklog(ctx())).waiting,

@@ -8,9 +8,9 @@ import { expireOverdueRequests, foldOrderCounts } from './modules/service-orders
 import { sweepAccesses, sweepSessions } from './modules/sessions/index.ts'
 import { queueDeliveries, sweepDeliveries } from './modules/webhooks/index.ts'
 import { type Log, systemContext } from './platform/context.ts'
-import { sweepScratch } from './platform/files/temporary-folder.ts'
-import { sweepKeys } from './platform/http/idempotency.service.ts'
-import { sweepCalls } from './platform/http/request-counts.service.ts'
+import { sweepTemporaryFolders } from './platform/files/temporary-folder.ts'
+import { sweepIdempotencyKeys } from './platform/http/idempotency.service.ts'
+import { sweepRequestCounts } from './platform/http/request-counts.service.ts'
 import type { SystemDeps } from './platform/services.ts'
 
 const everyMs = 60_000
@@ -35,10 +35,10 @@ export async function runScheduledTasks(deps: SystemDeps, sweep: boolean): Promi
   await sweepLinks(ctx)
   await sweepNotifications(ctx)
   await sweepAttempts(ctx)
-  await sweepKeys(ctx)
-  await sweepCalls(ctx)
+  await sweepIdempotencyKeys(ctx)
+  await sweepRequestCounts(ctx)
   await sweepDeliveries(ctx)
-  await sweepScratch()
+  await sweepTemporaryFolders()
   await sweepReportRuns(ctx)
 }
 

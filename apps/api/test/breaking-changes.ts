@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, withoutReferences } from '../src/platform/openapi/openapi-types.ts'
+import { type OpenApi, type Operation, resolveReferences } from '../src/platform/openapi/openapi-types.ts'
 
 /** The parts of JSON Schema that the contract prints. */
 export interface Schema {
@@ -37,7 +37,7 @@ function bare(value: unknown): unknown {
 
 /** What callers depend on in an OpenAPI document. */
 export function essentialsOf(document: OpenApi): Essentials {
-  const { paths = {} } = withoutReferences(document)
+  const { paths = {} } = resolveReferences(document)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, callOf(operation)]),
   )

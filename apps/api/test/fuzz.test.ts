@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
-import { type OpenApi, withoutReferences } from '../src/platform/openapi/openapi-types.ts'
+import { type OpenApi, resolveReferences } from '../src/platform/openapi/openapi-types.ts'
 import { orderIn } from './orders.ts'
 import { type Sample, samplesOf, wellFormed } from './request-samples.ts'
 import { createWorld, type PersonKey, type World } from './world.ts'
@@ -19,7 +19,7 @@ let ids: string[]
 let ajv: Ajv2020
 beforeAll(async () => {
   world = await createWorld()
-  document = withoutReferences((await world.call('GET', '/v1/openapi.json')).json())
+  document = resolveReferences((await world.call('GET', '/v1/openapi.json')).json())
   ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'openapi')

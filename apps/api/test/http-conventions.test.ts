@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { endpoints, type ServiceOrder } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assertKnownNames } from '../src/platform/http/known-names.ts'
+import { assertDeclaredNames } from '../src/platform/http/declared-names.ts'
 import { anyId, orderInput, request, step } from './orders.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -69,7 +69,7 @@ describe('a name that does not exist', () => {
   test('stands in no example of the contract', () => {
     for (const endpoint of endpoints) {
       const { query, body } = examples[endpoint.id] ?? {}
-      expect(() => assertKnownNames(endpoint, { query, body }), endpoint.id).not.toThrow()
+      expect(() => assertDeclaredNames(endpoint, { query, body }), endpoint.id).not.toThrow()
     }
   })
 

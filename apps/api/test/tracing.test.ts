@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSession } from '../src/modules/sessions/index.ts'
 import { systemContext } from '../src/platform/context.ts'
-import { createOutgoing } from '../src/platform/http/outbound-client.ts'
+import { createOutboundClient } from '../src/platform/http/outbound-client.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { databaseOnlyDeps } from '../src/platform/services.ts'
 import { createDatabase } from './database.ts'
@@ -100,7 +100,7 @@ test('jobs and webhooks are followed, receivers learn which call it was, and a f
   const tracing = openTracing(1)
   vi.unstubAllEnvs()
   const receiver = await createReceiver()
-  const way = tracing.outbound(createOutgoing(['127.0.0.1']))
+  const way = tracing.outbound(createOutboundClient(['127.0.0.1']))
   const [kind] = tracing.jobs([
     {
       name: 'prova.fazer',

@@ -10,7 +10,7 @@ import { openSession } from '../src/modules/sessions/index.ts'
 import { type Context, type Database, systemContext } from '../src/platform/context.ts'
 import { openListener } from '../src/platform/db/listener.ts'
 import { openFiles } from '../src/platform/files/files.ts'
-import { createOutgoing } from '../src/platform/http/outbound-client.ts'
+import { createOutboundClient } from '../src/platform/http/outbound-client.ts'
 import { openJobs, prepareJobs } from '../src/platform/jobs/index.ts'
 import { newId } from '../src/platform/security/ids.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
@@ -107,7 +107,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       files,
       jobs,
       // The test receivers listen on this machine.
-      outbound: createOutgoing(['127.0.0.1']),
+      outbound: createOutboundClient(['127.0.0.1']),
       listener,
       ...options.services,
     },

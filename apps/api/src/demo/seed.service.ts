@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createCompany } from '../modules/companies/index.ts'
 import { createFirstAdmin, createUser } from '../modules/users/index.ts'
 import { type Context, type Database, type Session, systemContext } from '../platform/context.ts'
-import { coordinateColumns } from '../platform/db/coordinates.ts'
+import { toCoordinateColumns } from '../platform/db/coordinates.ts'
 import { newId } from '../platform/security/ids.ts'
 import { databaseOnlyDeps } from '../platform/services.ts'
 import { type CompanyKey, companies, type DemoAccount, demoAccounts } from './people.ts'
@@ -92,7 +92,7 @@ async function saveLocations(
       city: address.city,
       state: address.state,
       reference: address.reference ?? null,
-      ...coordinateColumns(address.coordinates),
+      ...toCoordinateColumns(address.coordinates),
       contact_name: saved.contactName,
       contact_phone: saved.contactPhone,
       instructions: saved.instructions,

@@ -12,7 +12,7 @@ export interface CompanyDays {
  * Whether a moment falls on days that its company counts by its own clock (decision 0073). The index is asked for a day
  * more on both sides, since no zone is farther from UTC; the clock decides.
  */
-export function onCompanyDays(
+export function forCompanyDays(
   moment: RawBuilder<unknown>,
   companyId: RawBuilder<unknown>,
   { from, to, lastDays }: CompanyDays,

@@ -1,6 +1,6 @@
 import type { OpeningSpan, Weekday } from '@malote/api-client/contract'
 import { expect, test } from 'vitest'
-import { afterOpenTime } from './opening-hours.ts'
+import { addOpenTime } from './opening-hours.ts'
 
 const hour = 3_600_000
 const weekdays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
@@ -24,7 +24,7 @@ test.each<[string, string, number, OpeningSpan[], string, string]>([
   ['into the next week', '2026-11-21T04:00:00Z', 2, night, 'America/Sao_Paulo', '2026-11-28T02:00:00Z'],
 ])('hours are counted %s', (_name, start, hours, openingHours, timeZone, expected) => {
   const calendar = { timeZone, openingHours, holidays }
-  expect(afterOpenTime(new Date(start), hours * hour, calendar)).toEqual(new Date(expected))
+  expect(addOpenTime(new Date(start), hours * hour, calendar)).toEqual(new Date(expected))
 })
 
 test('the night in which a clock jumps is as long as it is', () => {
@@ -32,7 +32,7 @@ test('the night in which a clock jumps is as long as it is', () => {
   const openingHours: OpeningSpan[] = [{ weekday: 'sunday', opens: '01:00', closes: '05:00' }]
   const calendar = { timeZone: 'America/New_York', openingHours, holidays: [] }
   const start = new Date('2026-03-08T06:00:00Z')
-  expect(afterOpenTime(start, 3 * hour, calendar)).toEqual(new Date('2026-03-08T09:00:00Z'))
+  expect(addOpenTime(start, 3 * hour, calendar)).toEqual(new Date('2026-03-08T09:00:00Z'))
 })
 
 test('a calendar that never opens counts as none', () => {
@@ -41,5 +41,5 @@ test('a calendar that never opens counts as none', () => {
   const closed = days.map((date) => ({ day: date.toISOString().slice(0, 10), name: 'Fechado' }))
   const calendar = { timeZone: 'America/Sao_Paulo', openingHours, holidays: closed }
   const start = new Date('2026-11-20T12:00:00Z')
-  expect(afterOpenTime(start, hour, calendar)).toEqual(new Date('2026-11-20T13:00:00Z'))
+  expect(addOpenTime(start, hour, calendar)).toEqual(new Date('2026-11-20T13:00:00Z'))
 })

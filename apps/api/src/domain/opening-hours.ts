@@ -1,5 +1,5 @@
 import { type Holiday, type OpeningSpan, Weekday } from '@malote/api-client/contract'
-import { momentOnClock, wallClock } from './time-zone.ts'
+import { fromWallClock, toWallClock } from './time-zone.ts'
 
 /** When an operation works. Without spans: day and night. */
 export interface Calendar {
@@ -10,7 +10,7 @@ export interface Calendar {
 
 /** The moment at which a zone's clock shows `time` on `day`. */
 const momentOf = (day: string, time: string, timeZone: string): number =>
-  momentOnClock(Date.parse(`${day}T${time}:00Z`), timeZone)
+  fromWallClock(Date.parse(`${day}T${time}:00Z`), timeZone)
 
 const dayMs = 24 * 3_600_000
 const addDays = (day: string, days: number): string =>
@@ -23,12 +23,12 @@ const weekdayOf = (day: string): Weekday => Weekday.options[(new Date(day).getUT
 const farthestDays = 800
 
 /** The moment after `milliseconds` of open time. A holiday closes the spans that open on its day. */
-export function afterOpenTime(start: Date, milliseconds: number, calendar: Calendar): Date {
+export function addOpenTime(start: Date, milliseconds: number, calendar: Calendar): Date {
   const { timeZone, openingHours } = calendar
   const plain = new Date(start.getTime() + milliseconds)
   if (openingHours.length === 0) return plain
   const closed = new Set(calendar.holidays.map(({ day }) => day))
-  const today = new Date(wallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
+  const today = new Date(toWallClock(start.getTime(), timeZone)).toISOString().slice(0, 10)
   let left = milliseconds
   // From yesterday on: what opened then may still be open.
   for (let ahead = -1; ahead < farthestDays; ahead++) {

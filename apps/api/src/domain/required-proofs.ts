@@ -4,7 +4,7 @@ import type { ProofKind } from '@malote/api-client/contract'
  * The proofs that a request asks for: the list or, where a caller still sends the deprecated single value, that one.
  * Null and undefined keep their meaning.
  */
-export function proofsFrom<List extends readonly ProofKind[] | null | undefined>(
+export function fillRequiredProofs<List extends readonly ProofKind[] | null | undefined>(
   list: List,
   single: ProofKind | null | undefined,
 ): List | ProofKind[] | null | undefined {

@@ -12,13 +12,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
  * What a zone's clock shows at a moment, as the moment whose UTC clock shows the same; to the second.
  * Both in milliseconds since 1970. Not for years before 1000, which the clock writes with fewer figures.
  */
-export function wallClock(moment: number, timeZone: string): number {
+export function toWallClock(moment: number, timeZone: string): number {
   return Date.parse(`${formatterOf(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
 /** The moment at which a zone's clock shows `wall`; where the clock jumps over it, the moment of the jump. */
-export function momentOnClock(wall: number, timeZone: string): number {
+export function fromWallClock(wall: number, timeZone: string): number {
   // The offset at the wanted moment; once more, in case the clock changes between the two.
-  const guess = wall - (wallClock(wall, timeZone) - wall)
-  return guess - (wallClock(guess, timeZone) - wall)
+  const guess = wall - (toWallClock(wall, timeZone) - wall)
+  return guess - (toWallClock(guess, timeZone) - wall)
 }

@@ -20,10 +20,10 @@ export interface Session {
   readonly id: string
   /** Another system, by an API key, and not a person. */
   readonly apiKey?: true
-  readonly user: Caller
+  readonly user: SessionUser
 }
 
-interface Caller {
+interface SessionUser {
   readonly id: string
   readonly name: string
   readonly role: Role
@@ -51,7 +51,7 @@ export interface Context {
  * The database for reports and exports: the replica, if there is one, whose rows may be some seconds old. Authorization
  * is always read from the main database.
  */
-export function databaseOfFigures({ db, services }: Context): Database {
+export function reportingDatabase({ db, services }: Context): Database {
   return db.isTransaction ? db : (services.replica ?? db)
 }
 
@@ -77,7 +77,7 @@ export function systemContext({ config, services, clock = services.clock, sessio
 }
 
 /** A signed-in caller, with the companies they may see. */
-export interface SignedIn {
+export interface AuthenticatedCaller {
   readonly db: Database
   readonly now: Date
   readonly session: Session
@@ -86,7 +86,7 @@ export interface SignedIn {
 }
 
 /** The caller, where the call needs one. */
-export function requireSession(ctx: Context): SignedIn {
+export function requireSession(ctx: Context): AuthenticatedCaller {
   const { session } = ctx
   if (!session) throw new AppError('unauthenticated')
   return { db: ctx.db, now: ctx.clock(), session, user: session.user, scope: scopeOf(session.user) }

@@ -67,9 +67,9 @@ export function databaseOnlyDeps({ db, log }: Pick<Services, 'db' | 'log'>): Sys
       db,
       log,
       clock: () => new Date(),
-      files: { keep: unavailable, read: unavailable, remove: unavailable },
+      files: { save: unavailable, read: unavailable, remove: unavailable },
       jobs: { send: unavailable },
-      outbound: { refusalOf: () => undefined, post: unavailable },
+      outbound: { rejectionReason: () => undefined, post: unavailable },
     },
   }
 }

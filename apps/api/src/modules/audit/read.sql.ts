@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 
 interface Period {
   readonly from?: string | undefined
@@ -59,7 +59,7 @@ export async function selectAuditEntries(db: Database, filters: AuditFilters) {
   if (entity) query = query.where('audit_log.entity', '=', entity)
   if (action?.includes('.')) query = query.where('audit_log.action', '=', action)
   else if (action) query = query.where('audit_log.action', 'like', `${action}.%`)
-  if (search) query = query.where(matches(sql`f_search(audit_log.changes::text)`, search))
+  if (search) query = query.where(matchesSearch(sql`f_search(audit_log.changes::text)`, search))
   if (from) query = query.where('audit_log.recorded_at', '>=', startOf(from, 0))
   if (to) query = query.where('audit_log.recorded_at', '<', startOf(to, 1))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { MadeChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { hasSeen, lastSeen, type SeenVersion } from '../../platform/http/conditional-requests.ts'
+import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
 import { changesOf } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
 
@@ -21,9 +21,13 @@ export async function changesSince(ctx: Context, id: string, version: number): P
 }
 
 /** Refuses a caller who saw another version than there is, and says what was changed since. Who names none, overwrites. */
-export async function refuseOtherVersion(ctx: Context, { id, version }: Versioned, seen?: SeenVersion): Promise<void> {
-  if (seen === undefined || hasSeen(seen, version)) return
-  const last = lastSeen(seen)
+export async function refuseOtherVersion(
+  ctx: Context,
+  { id, version }: Versioned,
+  seen?: ExpectedVersion,
+): Promise<void> {
+  if (seen === undefined || matchesVersion(seen, version)) return
+  const last = latestVersion(seen)
   const changes = await changesSince(ctx, id, last)
   // The newer versions were saved without a difference: no change would be lost.
   if (last > 0 && last < version && changes.length === 0) return

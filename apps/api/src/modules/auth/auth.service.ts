@@ -1,8 +1,8 @@
 import type { Credentials, ForgotPassword, Session } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/http/network.ts'
-import { atEvenPace } from '../../platform/security/constant-time.ts'
+import { toNetwork } from '../../platform/http/client-network.ts'
+import { withMinimumDuration } from '../../platform/security/constant-time.ts'
 import { queueEmail } from '../mail/index.ts'
 import { dropLinks, redeemLink, sendResetLink } from '../password-links/index.ts'
 import { closeSession, closeSessionsOf, listUsedDevices, openSession } from '../sessions/index.ts'
@@ -43,7 +43,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
  * @throws AppError `too_many_requests` when the attempts are used up, with the seconds to wait.
  */
 export async function countPasswordAttempt(ctx: Context, email: string): Promise<Attempt> {
-  const attempt = { email, address: networkOf(ctx.address) }
+  const attempt = { email, address: toNetwork(ctx.address) }
   const now = ctx.clock()
   const { until } = await countAttempt(ctx.db, attempt, { now, allowed: allowedAttempts, pauseMs })
   if (until) throw pauseError(until.getTime() - now.getTime())
@@ -59,7 +59,7 @@ export async function countPasswordAttempt(ctx: Context, email: string): Promise
 async function isKnownNetwork(ctx: Context, { email, address }: Attempt): Promise<boolean> {
   const person = await findByEmail(ctx, email)
   if (!person) return false
-  return (await listUsedDevices(ctx, person.id)).some((used) => networkOf(used.address) === address)
+  return (await listUsedDevices(ctx, person.id)).some((used) => toNetwork(used.address) === address)
 }
 
 async function warnOfGuessing(ctx: Context, email: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function logout(ctx: Context): Promise<void> {
 
 /** Sends a reset link if the e-mail has an account. Neither the response nor its duration reveals whether it has. */
 export async function forgotPassword(ctx: Context, { email, redirect }: ForgotPassword): Promise<void> {
-  await atEvenPace(forgottenFloorMs, () =>
+  await withMinimumDuration(forgottenFloorMs, () =>
     inTransaction(ctx, async (inside) => {
       const person = await findByEmail(inside, email)
       if (person) await sendResetLink(inside, person, redirect)

@@ -8,6 +8,8 @@ export function companyRoutes(app: FastifyInstance): void {
   route(app, companies.list, ({ ctx, query }) => listCompanies(ctx, query))
   route(app, companies.get, ({ ctx, params }) => getCompany(ctx, params.id))
   route(app, companies.create, ({ ctx, body }) => createCompany(ctx, body))
-  route(app, companies.update, ({ ctx, params, body, version }) => updateCompany(ctx, params.id, body, version))
-  route(app, companies.remove, ({ ctx, params, version }) => removeCompany(ctx, params.id, version))
+  route(app, companies.update, ({ ctx, params, body, expectedVersion }) =>
+    updateCompany(ctx, params.id, body, expectedVersion),
+  )
+  route(app, companies.remove, ({ ctx, params, expectedVersion }) => removeCompany(ctx, params.id, expectedVersion))
 }

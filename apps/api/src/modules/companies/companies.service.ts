@@ -11,9 +11,9 @@ import type {
 } from '@malote/api-client/contract'
 import { type Context, type Database, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/db/database.ts'
-import { knowsTimeZone } from '../../platform/db/time-zone.ts'
+import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import {
@@ -121,7 +121,7 @@ export function updateCompany(
   ctx: Context,
   id: string,
   changes: CompanyChanges,
-  inHeader?: SeenVersion,
+  inHeader?: ExpectedVersion,
 ): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
@@ -129,7 +129,7 @@ export function updateCompany(
     if (!before) throw await missing(ctx, id)
     await refuseOtherVersion(inside, before, inHeader ?? changes.version ?? undefined)
     const zone = changes.policy?.timeZone
-    if (zone && !(await knowsTimeZone(db, zone))) {
+    if (zone && !(await isValidTimeZone(db, zone))) {
       throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
     }
     const cnpj = changes.cnpj === undefined ? before.cnpj : changes.cnpj
@@ -150,7 +150,7 @@ export function updateCompany(
  *
  * @throws AppError `in_use` when it has orders.
  */
-export function removeCompany(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
+export function removeCompany(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)

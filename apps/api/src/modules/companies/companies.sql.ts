@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type CompanyRow = Selectable<Tables['companies']>
@@ -28,7 +28,7 @@ export async function selectCompanies(db: Database, scope: Scope, filters: Compa
   if (search) {
     // A CNPJ is stored without its mask; a search may contain the mask.
     const typed = /^[\w./-]*\d[\w./-]*$/.test(search) ? search.replace(/[./-]/g, '') : search
-    query = query.where(matches(sql`f_search(companies.name || ' ' || coalesce(companies.cnpj, ''))`, typed))
+    query = query.where(matchesSearch(sql`f_search(companies.name || ' ' || coalesce(companies.cnpj, ''))`, typed))
   }
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)

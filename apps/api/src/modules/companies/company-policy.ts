@@ -1,5 +1,5 @@
 import type { CompanyPolicy } from '@malote/api-client/contract'
-import { proofsFrom } from '../../domain/required-proofs.ts'
+import { fillRequiredProofs } from '../../domain/required-proofs.ts'
 import type { CompanyRow } from './companies.sql.ts'
 
 type Deprecated = 'pickupProof' | 'dropoffProof'
@@ -35,8 +35,8 @@ type PolicyChanges = { readonly [Field in keyof CompanyPolicy]?: CompanyPolicy[F
 export function policyColumns({ pickupProof, dropoffProof, ...changes }: PolicyChanges = {}): Partial<CompanyRow> {
   const policy: PolicyChanges = {
     ...changes,
-    pickupProofs: proofsFrom(changes.pickupProofs, pickupProof),
-    dropoffProofs: proofsFrom(changes.dropoffProofs, dropoffProof),
+    pickupProofs: fillRequiredProofs(changes.pickupProofs, pickupProof),
+    dropoffProofs: fillRequiredProofs(changes.dropoffProofs, dropoffProof),
   }
   const given = Object.entries(policy).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([field, value]) => [columns[field as keyof typeof columns], value]))

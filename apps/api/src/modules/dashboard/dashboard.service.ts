@@ -1,5 +1,5 @@
 import type { Dashboard } from '@malote/api-client/contract'
-import { type Context, databaseOfFigures, requireSession } from '../../platform/context.ts'
+import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countCreated,
@@ -26,7 +26,7 @@ export async function getDashboard(ctx: Context, filters: Filters): Promise<Dash
   const { companyId, days = serviceDays } = filters
   if (companyId) await requireCompany(ctx, companyId)
   const operation = { scope, companyId, now }
-  const db = databaseOfFigures(ctx)
+  const db = reportingDatabase(ctx)
   const { deliveries, onTimeDeliveries, firstAttemptDeliveries, ...service } = await measureService(db, operation, {
     days,
     endingAgo: 0,

@@ -1,7 +1,7 @@
 import { type Dashboard, runningStatuses, type ServiceOrderStatus, serviceOrderTabs } from '@malote/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { reasonGroup } from '../../domain/reason-groups.ts'
-import { notUndone } from '../../domain/undone-events.ts'
+import { isNotUndone } from '../../domain/undone-events.ts'
 import type { Database } from '../../platform/context.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
 
@@ -146,7 +146,7 @@ export async function countFailureReasons(
     from service_order_events as event
     join (select service_orders.id, zone.name from ${ordersInZones} where ${ofOperation(filters)}) as zone
       on zone.id = event.service_order_id
-    where event.to_status = 'failed' and event.type = 'status_changed' and ${notUndone}
+    where event.to_status = 'failed' and event.type = 'status_changed' and ${isNotUndone}
       and ${within('event.occurred_at', { days, endingAgo: 0 }, now)}
     group by 1
     order by 2 desc, 1

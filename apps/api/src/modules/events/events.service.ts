@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import type { Feed, Sink } from '../../platform/http/event-stream.ts'
+import type { EventFeed, EventSink } from '../../platform/http/event-stream.ts'
 import { requireCompany } from '../companies/index.ts'
 import { visibleTo } from '../service-orders/index.ts'
 import { type LiveRow, selectCompanyIdsOf, selectMissed, selectRecordedAt } from './events.sql.ts'
@@ -29,7 +29,7 @@ function toLiveEvent(row: LiveRow): LiveEvent & { id: string } {
 }
 
 /** Streams events of the orders that the caller may see: first the missed ones, then new ones. */
-export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<Feed> {
+export async function streamEvents(ctx: Context, { companyId, follow = true }: Query): Promise<EventFeed> {
   const {
     session: { id: sessionId },
     user,
@@ -76,7 +76,7 @@ export async function streamEvents(ctx: Context, { companyId, follow = true }: Q
 /** Sends the events after the client's last one; sends `reset` when they cannot be determined. */
 async function catchUp(
   ctx: Context,
-  sink: Sink,
+  sink: EventSink,
   { companyId, lastEventId }: { companyId: string | undefined; lastEventId: string },
 ): Promise<LiveRow[]> {
   const { db, scope, user } = requireSession(ctx)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { coordinatesOf } from '../../platform/db/coordinates.ts'
-import { readSheet, UnreadableSheet } from '../../platform/files/spreadsheet-reader/index.ts'
+import { toCoordinates } from '../../platform/db/coordinates.ts'
+import { readSpreadsheet, UnreadableSpreadsheetError } from '../../platform/files/spreadsheet-reader/index.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
-import { inScratch } from '../../platform/files/temporary-folder.ts'
+import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { columnAt, foldHeader, type ImportColumn, importColumns, proposeColumns } from './columns.ts'
 import {
   beginCheck,
@@ -34,11 +34,11 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
   if (row?.status !== 'checking') return
   if (!(await beginCheck(ctx.db, id, ctx.clock()))) return failCheck(ctx, id, interrupted)
   try {
-    await inScratch(async (folder) => {
+    await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'sheet')
       await pipeline(await ctx.services.files.read(row.file_key), createWriteStream(path))
       await deleteRows(ctx.db, id)
-      const sheet = readSheet(path, row.format)
+      const sheet = readSpreadsheet(path, row.format)
       try {
         await checkRows(ctx, row, sheet, signal)
       } finally {
@@ -47,7 +47,7 @@ export async function checkImport(ctx: Context, id: string, signal: AbortSignal)
     })
     await updateImport(ctx.db, id, ['checking'], { status: 'checked' })
   } catch (error) {
-    if (error instanceof UnreadableSheet) {
+    if (error instanceof UnreadableSpreadsheetError) {
       if (error.cause) ctx.log.warn({ err: error.cause, import: id }, 'a spreadsheet could not be read')
       return failCheck(ctx, id, error.message)
     }
@@ -104,12 +104,12 @@ async function checkRows(
     number++
     if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
     if (++total > importLimits.rows) {
-      throw new UnreadableSheet('A planilha tem mais de 10.000 linhas. Divida-a em partes.')
+      throw new UnreadableSpreadsheetError('A planilha tem mais de 10.000 linhas. Divida-a em partes.')
     }
     waiting.push({ number, cells: cells.slice(0, columns.length) })
     if (waiting.length === batch && !(await flush())) return
   }
-  if (total === 0) throw new UnreadableSheet('A planilha não tem nenhuma linha além dos títulos.')
+  if (total === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhuma linha além dos títulos.')
   await flush()
 }
 
@@ -127,7 +127,7 @@ function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
   const missing = importColumns.filter((column) => column.required && !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map(({ header }) => header).join(', ')
-    throw new UnreadableSheet(
+    throw new UnreadableSpreadsheetError(
       `Faltam colunas: ${names}. Diga quais são, ou use os títulos do modelo na primeira linha.`,
     )
   }
@@ -136,10 +136,12 @@ function readHeaders(headers: readonly Cell[]): (ImportColumn | undefined)[] {
       .slice(0, 5)
       .map((header) => String(header).slice(0, 40))
       .join(', ')
-    throw new UnreadableSheet(`Não conhecemos estas colunas: ${names}. Diga o que são, ou use os títulos do modelo.`)
+    throw new UnreadableSpreadsheetError(
+      `Não conhecemos estas colunas: ${names}. Diga o que são, ou use os títulos do modelo.`,
+    )
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
-  if (twice) throw new UnreadableSheet(`A coluna ${twice.header} aparece duas vezes.`)
+  if (twice) throw new UnreadableSpreadsheetError(`A coluna ${twice.header} aparece duas vezes.`)
   return columns
 }
 
@@ -203,7 +205,7 @@ function withReference(
 
 function toPlace(place: Awaited<ReturnType<typeof selectPlaces>>[number]): SavedPlace {
   const { postal_code, street, number, complement, neighborhood, city, state, reference } = place
-  const coordinates = coordinatesOf(place)
+  const coordinates = toCoordinates(place)
   return {
     folded: foldHeader(place.name),
     stop: {

@@ -1,7 +1,7 @@
 import type { EndpointOutput, Import, imports } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { sheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
-import { type Cell, sheetTypes, writeSheet } from '../../platform/files/spreadsheet-writer.ts'
+import { detectSpreadsheetFormat } from '../../platform/files/spreadsheet-reader/index.ts'
+import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
@@ -32,10 +32,10 @@ export function importTemplate(format: 'csv' | 'xlsx'): Promise<Download> {
     kind: kind === 'integer' ? kind : ('text' as const),
   }))
   return Promise.resolve({
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `modelo-de-importacao.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone: 'UTC' }),
+    open: () => writeSpreadsheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone: 'UTC' }),
   })
 }
 
@@ -49,11 +49,11 @@ export async function createImport(ctx: Context, companyId: string, uploads: rea
   refuseUnlessActive(await requireCompany(ctx, companyId))
   const [upload] = uploads
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
-  const format = sheetFormat(upload.head)
+  const format = detectSpreadsheetFormat(upload.head)
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
   const id = newId()
   const file_key = `imports/${id}`
-  await ctx.services.files.keep(file_key, upload.path, sheetTypes[format])
+  await ctx.services.files.save(file_key, upload.path, spreadsheetTypes[format])
   return inTransaction(ctx, async (inside) => {
     await takeUploadBytes(inside, companyId, upload.bytes)
     await insertImport(inside.db, {
@@ -200,10 +200,10 @@ export async function openImportErrors(ctx: Context, id: string, format: 'csv' |
   }))
   const timeZone = await selectTimeZone(ctx.db)
   return {
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `erros-da-importacao.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Erros', columns, rows: rows(), timeZone }),
+    open: () => writeSpreadsheet(format, { name: 'Erros', columns, rows: rows(), timeZone }),
   }
 }
 

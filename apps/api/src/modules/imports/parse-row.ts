@@ -1,7 +1,7 @@
 import { doorParts, NewServiceOrder, type ProblemField, windowIssues } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { degreesOf } from '../../domain/coordinates.ts'
-import { momentOnClock } from '../../domain/time-zone.ts'
+import { parseDegrees } from '../../domain/coordinates.ts'
+import { fromWallClock } from '../../domain/time-zone.ts'
 import type { Cell } from '../../platform/files/spreadsheet-writer.ts'
 import { foldHeader, headerOf, type ImportColumn } from './columns.ts'
 
@@ -78,7 +78,7 @@ function readCell(cell: Exclude<Cell, null>, column: ImportColumn, surroundings:
     case 'integer':
       return scaled(cell, text, 1, 'Informe um número inteiro.')
     case 'degrees': {
-      const degrees = degreesOf(text)
+      const degrees = parseDegrees(text)
       if (degrees === undefined) throw new CellError('Informe os graus como -23,561414.')
       return degrees
     }
@@ -130,7 +130,7 @@ function momentOf(cell: Cell, text: string, timeZone: string): string {
   const exists = read.getUTCDate() === Number(day) && read.getUTCMonth() + 1 === Number(month) && Number(hour) < 24
   // Spreadsheet dates start in 1900; an older one is not a date.
   if (Number.isNaN(clock) || !exists || Number(year) < 1900) throw new CellError(momentMessage)
-  return new Date(momentOnClock(clock, timeZone)).toISOString()
+  return new Date(fromWallClock(clock, timeZone)).toISOString()
 }
 
 const rearranged = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>

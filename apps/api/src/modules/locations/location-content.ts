@@ -1,6 +1,6 @@
 import type { Location, LocationChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
-import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -19,7 +19,7 @@ export function toLocation(row: LocationRow): Location {
       city: row.city,
       state: row.state as Location['address']['state'],
       reference: row.reference,
-      coordinates: coordinatesOf(row),
+      coordinates: toCoordinates(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
@@ -44,7 +44,7 @@ function addressColumns(address: NonNullable<LocationChanges['address']>) {
     city: address.city,
     state: address.state,
     reference: address.reference ?? null,
-    ...coordinateColumns(address.coordinates),
+    ...toCoordinateColumns(address.coordinates),
   }
 }
 
@@ -67,6 +67,6 @@ export function locationColumns(changes: LocationChanges): Updateable<Tables['lo
 export function recordOf(location: Location): Record<string, unknown> {
   const { name, address, contactName, contactPhone, instructions, hours, accessNotes, active, version } = location
   const { coordinates, ...written } = address
-  const texts = { name, ...written, ...coordinateColumns(coordinates), contactName, contactPhone, instructions }
+  const texts = { name, ...written, ...toCoordinateColumns(coordinates), contactName, contactPhone, instructions }
   return { ...texts, hours, accessNotes, active, version }
 }

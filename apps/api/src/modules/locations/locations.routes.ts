@@ -16,8 +16,10 @@ export function locationRoutes(app: FastifyInstance): void {
   route(app, locations.list, ({ ctx, query }) => listLocations(ctx, query))
   route(app, locations.get, ({ ctx, params }) => getLocation(ctx, params.id))
   route(app, locations.create, ({ ctx, body }) => createLocation(ctx, body))
-  route(app, locations.update, ({ ctx, params, body, version }) => updateLocation(ctx, params.id, body, version))
-  route(app, locations.remove, ({ ctx, params, version }) => removeLocation(ctx, params.id, version))
+  route(app, locations.update, ({ ctx, params, body, expectedVersion }) =>
+    updateLocation(ctx, params.id, body, expectedVersion),
+  )
+  route(app, locations.remove, ({ ctx, params, expectedVersion }) => removeLocation(ctx, params.id, expectedVersion))
   route(app, locations.merge, ({ ctx, params, body }) => mergeLocation(ctx, params.id, body.intoId))
   route(app, locationSheets.template, ({ query }) => locationTemplate(query.format))
   route(app, locationSheets.export, ({ ctx, query }) => exportLocations(ctx, query))

@@ -12,7 +12,7 @@ import type { Insertable } from 'kysely'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -68,7 +68,7 @@ export function updateLocation(
   ctx: Context,
   id: string,
   changes: LocationChanges,
-  inHeader?: SeenVersion,
+  inHeader?: ExpectedVersion,
 ): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -91,7 +91,7 @@ function withCoordinates(changes: LocationChanges, { address: before }: Location
 }
 
 /** Deletes a location that no order uses; deactivates one that an order uses. */
-export function removeLocation(ctx: Context, id: string, version?: SeenVersion): Promise<LocationRemoval> {
+export function removeLocation(ctx: Context, id: string, version?: ExpectedVersion): Promise<LocationRemoval> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface LocationFilters extends PageRequest {
@@ -48,7 +48,7 @@ export async function selectLocations(db: Database, scope: Scope, filters: Locat
   if (companyId) query = query.where('locations.company_id', '=', companyId)
   if (active !== undefined) query = query.where('locations.active', '=', active)
   if (doubles !== undefined) query = query.where(doubles ? isDoubled : sql<boolean>`not ${isDoubled}`)
-  if (search) query = query.where(matches(searched, search))
+  if (search) query = query.where(matchesSearch(searched, search))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query

@@ -1,10 +1,10 @@
 import { formatPhone, formatPostalCode, NewLocation } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
-import { degreesOf } from '../../domain/coordinates.ts'
-import type { Cell, SheetColumn } from '../../platform/files/spreadsheet-writer.ts'
+import { parseDegrees } from '../../domain/coordinates.ts'
+import type { Cell, SpreadsheetColumn } from '../../platform/files/spreadsheet-writer.ts'
 import type { LocationRow } from './locations.sql.ts'
 
-interface PlaceColumn extends SheetColumn {
+interface PlaceColumn extends SpreadsheetColumn {
   /** The path of the cell in a new location; absent: exported only. */
   readonly path?: string
   readonly value: (row: LocationRow) => Cell
@@ -86,7 +86,7 @@ export function parsePlace(
   for (const [index, column] of columns.entries()) {
     const typed = textOf(cells[index], column?.path)
     if (!column?.path || typed === '') continue
-    put(draft, column.path.split('/'), column.kind === 'degrees' ? (degreesOf(typed) ?? typed) : typed)
+    put(draft, column.path.split('/'), column.kind === 'degrees' ? (parseDegrees(typed) ?? typed) : typed)
   }
   const read = z.safeParse(NewLocation, draft)
   if (read.success) return { place: read.data }

@@ -6,12 +6,21 @@ import {
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { readSheet, sheetFormat, UnreadableSheet } from '../../platform/files/spreadsheet-reader/index.ts'
-import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../platform/files/spreadsheet-writer.ts'
+import {
+  detectSpreadsheetFormat,
+  readSpreadsheet,
+  UnreadableSpreadsheetError,
+} from '../../platform/files/spreadsheet-reader/index.ts'
+import {
+  type Cell,
+  type SpreadsheetColumn,
+  spreadsheetTypes,
+  writeSpreadsheet,
+} from '../../platform/files/spreadsheet-writer.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
-import { createTurns } from '../../platform/jobs/turns.ts'
+import { createSemaphore } from '../../platform/jobs/semaphore.ts'
 import { requireCompany } from '../companies/index.ts'
 import { createLocation } from './locations.service.ts'
 import { lockPlacesOf, selectLocations, selectPlacesOf } from './locations.sql.ts'
@@ -32,10 +41,11 @@ export async function exportLocations(ctx: Context, { format, ...filters }: Expo
     }
   }
   return {
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `localizacoes-${now.toISOString().slice(0, 10)}.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Localizações', columns: placeColumns, rows: rows(), timeZone: 'UTC' }),
+    open: () =>
+      writeSpreadsheet(format, { name: 'Localizações', columns: placeColumns, rows: rows(), timeZone: 'UTC' }),
   }
 }
 
@@ -45,10 +55,11 @@ export function locationTemplate(format: Format): Promise<Download> {
     yield typedColumns.map(({ example = null }) => example)
   }
   return Promise.resolve({
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `modelo-de-locais.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Localizações', columns: typedColumns, rows: rows(), timeZone: 'UTC' }),
+    open: () =>
+      writeSpreadsheet(format, { name: 'Localizações', columns: typedColumns, rows: rows(), timeZone: 'UTC' }),
   })
 }
 
@@ -60,7 +71,7 @@ const doorOfNew = ({ name, address }: NewLocation): string =>
   doorOf(name, address.postalCode, address.number, address.complement)
 
 /** One import of a company runs at a time in this process; the others wait here without a database connection. */
-const turns = createTurns(1, 10)
+const turns = createSemaphore(1, 10)
 
 /**
  * Reads a spreadsheet of locations and, unless it is a dry run, creates those that the company does not have. The
@@ -74,7 +85,7 @@ export async function importLocations(
 ): Promise<LocationImport> {
   requireSession(ctx)
   await requireCompany(ctx, companyId)
-  const leave = await turns.enter(companyId)
+  const leave = await turns.acquire(companyId)
   if (!leave) {
     const detail = 'Há importações demais desta empresa esperando. Espere alguns minutos e envie de novo.'
     throw new AppError('too_many_requests', detail, { headers: { 'retry-after': '60' } })
@@ -135,16 +146,16 @@ export async function locationErrors(
       yield [row, ...headers.map((_header, index) => cells[index] ?? null), mended]
     }
   }
-  const columns: SheetColumn[] = [
+  const columns: SpreadsheetColumn[] = [
     { header: 'Linha', kind: 'integer' },
-    ...headers.map((header): SheetColumn => ({ header: String(header ?? ''), kind: 'text' })),
+    ...headers.map((header): SpreadsheetColumn => ({ header: String(header ?? ''), kind: 'text' })),
     { header: 'O que corrigir', kind: 'text' },
   ]
   return {
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `erros-da-importacao.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Erros', columns, rows: rows(), timeZone: 'UTC' }),
+    open: () => writeSpreadsheet(format, { name: 'Erros', columns, rows: rows(), timeZone: 'UTC' }),
   }
 }
 
@@ -156,15 +167,15 @@ interface ReadRow {
 
 async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
   if (!upload) throw fieldError('/files', 'Escolha a planilha.', 'required')
-  const format = sheetFormat(upload.head)
+  const format = detectSpreadsheetFormat(upload.head)
   if (!format) throw fieldError('/files/0', 'Envie uma planilha CSV ou XLSX, sem senha.', 'type')
-  const sheet = readSheet(upload.path, format)
+  const sheet = readSpreadsheet(upload.path, format)
   try {
     const headers: readonly Cell[] = (await sheet.next()).value ?? []
     const columns = columnsIn(headers)
     const missing = neededHeaders.filter((header) => !columns.some((column) => column?.header === header))
     if (missing.length > 0) {
-      throw new UnreadableSheet(
+      throw new UnreadableSpreadsheetError(
         `Faltam colunas: ${missing.join(', ')}. Baixe os locais como planilha e use as colunas dela.`,
       )
     }
@@ -174,14 +185,16 @@ async function readPlaces(companyId: string, [upload]: readonly Upload[]) {
       number++
       if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
       if (rows.length >= locationImportLimits.rows) {
-        throw new UnreadableSheet(`Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`)
+        throw new UnreadableSpreadsheetError(
+          `Uma planilha tem até ${locationImportLimits.rows} locais. Divida-a em partes.`,
+        )
       }
       rows.push({ row: number, cells, parsed: parsePlace(companyId, cells, columns) })
     }
-    if (rows.length === 0) throw new UnreadableSheet('A planilha não tem nenhum local.')
+    if (rows.length === 0) throw new UnreadableSpreadsheetError('A planilha não tem nenhum local.')
     return { headers, rows }
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw fieldError('/files/0', error.message, 'unreadable')
+    if (error instanceof UnreadableSpreadsheetError) throw fieldError('/files/0', error.message, 'unreadable')
     throw error
   } finally {
     await sheet.return(undefined)

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface MembershipFilters extends PageRequest {
@@ -50,7 +50,7 @@ export async function selectMemberships(db: Database, scope: Scope, filters: Mem
   if (userId) query = query.where('memberships.user_id', '=', userId)
   if (role) query = query.where('users.role', '=', role)
   if (status) query = query.where('users.status', '=', status)
-  if (search) query = query.where(matches(sql`f_search(users.name || ' ' || users.email)`, search))
+  if (search) query = query.where(matchesSearch(sql`f_search(users.name || ' ' || users.email)`, search))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, meta } = pageWindow(filters, total)
   const rows = await query

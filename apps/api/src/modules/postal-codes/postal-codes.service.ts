@@ -1,7 +1,7 @@
 import { PostalCode, type PostalCodeAddress } from '@malote/api-client/contract'
 import * as z from 'zod/mini'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keepPostalCode, type PostalCodeRow, selectPostalCode } from './postal-codes.sql.ts'
 
@@ -33,7 +33,7 @@ export async function findPostalCode(ctx: Context, typed: string): Promise<Posta
     throw new AppError('postal_code_unavailable')
   }
   const { street = null, neighborhood = null, city = null, state = null, coordinates } = found ?? {}
-  const address = { street, neighborhood, city, state, ...coordinateColumns(coordinates) }
+  const address = { street, neighborhood, city, state, ...toCoordinateColumns(coordinates) }
   await keepPostalCode(db, { postal_code: read.data, ...address, fetched_at: now })
   return answerOf(found)
 }
@@ -45,7 +45,7 @@ function isFresh({ city, fetched_at }: PostalCodeRow, now: Date): boolean {
 function toAddress({ postal_code, city, state, ...row }: PostalCodeRow): PostalCodeAddress | undefined {
   if (city === null) return undefined
   const { street, neighborhood } = row
-  const coordinates = coordinatesOf(row)
+  const coordinates = toCoordinates(row)
   return {
     postalCode: postal_code,
     street,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MyData } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { type Cell, sheetTypes, writeSheet } from '../../platform/files/spreadsheet-writer.ts'
+import { type Cell, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deviceOf, listOwnSessions } from '../sessions/index.ts'
@@ -82,8 +82,8 @@ function fileOf(name: string, format: Format, data: object): Download {
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const [field, value] of leaves('', JSON.parse(JSON.stringify(data)))) yield [field, value]
   }
-  const open = () => writeSheet('csv', { name: 'Dados', columns, rows: rows(), timeZone: 'UTC' })
-  return { type: sheetTypes.csv, name: `${name}.csv`, inline: false, open }
+  const open = () => writeSpreadsheet('csv', { name: 'Dados', columns, rows: rows(), timeZone: 'UTC' })
+  return { type: spreadsheetTypes.csv, name: `${name}.csv`, inline: false, open }
 }
 
 /** Flattens a value to leaf values with their path: `orders.1.orderNumber`. */

@@ -10,7 +10,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { toNetwork } from '../../platform/http/client-network.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -85,7 +85,7 @@ export function openPublicRequest(
   input: PublicPrivacyRequest,
 ): Promise<EndpointOutput<typeof privacyRequests.open>> {
   return inTransaction(ctx, async (inside) => {
-    await refuseFloodOf(inside, `privacy ${networkOf(ctx.address)}`, hourMs, perNetwork)
+    await refuseFloodOf(inside, `privacy ${toNetwork(ctx.address)}`, hourMs, perNetwork)
     await refuseFloodOf(inside, 'privacy', dayMs, perDay)
     const { protocol, dueAt } = await openRequest(inside, { ...input, userId: null })
     await refuseFlood(inside, input)

@@ -2,7 +2,7 @@ import type { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-clien
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export interface RequestFilters extends PageRequest {
@@ -93,7 +93,7 @@ export async function selectRequests(db: Database, filters: RequestFilters, now:
   if (overdue !== undefined) query = query.where(overdue ? isOverdue : sql<boolean>`not ${isOverdue}`)
   if (search) {
     const searched = sql<string>`f_search(concat_ws(' ', privacy_requests.protocol, privacy_requests.name, privacy_requests.email, privacy_requests.phone))`
-    query = query.where(matches(searched, search))
+    query = query.where(matchesSearch(searched, search))
   }
   const { total } = await query
     .clearSelect()

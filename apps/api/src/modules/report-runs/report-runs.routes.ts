@@ -8,9 +8,13 @@ import { createSchedule, listSchedules, removeSchedule, sendSchedule, updateSche
 export function reportRunRoutes(app: FastifyInstance): void {
   route(app, reportSchedules.list, ({ ctx, query }) => listSchedules(ctx, query))
   route(app, reportSchedules.create, ({ ctx, body }) => createSchedule(ctx, body))
-  route(app, reportSchedules.update, ({ ctx, params, body, version }) => updateSchedule(ctx, params.id, body, version))
+  route(app, reportSchedules.update, ({ ctx, params, body, expectedVersion }) =>
+    updateSchedule(ctx, params.id, body, expectedVersion),
+  )
   route(app, reportSchedules.send, ({ ctx, params }) => sendSchedule(ctx, params.id))
-  route(app, reportSchedules.remove, ({ ctx, params, version }) => removeSchedule(ctx, params.id, version))
+  route(app, reportSchedules.remove, ({ ctx, params, expectedVersion }) =>
+    removeSchedule(ctx, params.id, expectedVersion),
+  )
   route(app, reportRuns.list, ({ ctx, query }) => listRuns(ctx, query))
   route(app, reportRuns.create, ({ ctx, body }) => createRun(ctx, body))
   route(app, reportRuns.get, ({ ctx, params }) => getRun(ctx, params.id))

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { sheetTypes } from '../../platform/files/spreadsheet-writer.ts'
-import { inScratch } from '../../platform/files/temporary-folder.ts'
+import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
+import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { removeFilesLater } from '../files/index.ts'
@@ -43,7 +43,7 @@ export async function sweepReportRuns(ctx: Context): Promise<void> {
 export const reportJobs: readonly JobKind[] = [
   {
     name: runJob,
-    together: 1,
+    concurrency: 1,
     run: (ctx, { id = '' }) => makeReport(ctx, id),
     giveUp: async (ctx, { id = '' }) => {
       const row = await selectRun(ctx.db, id)
@@ -73,10 +73,10 @@ async function makeReport(ctx: Context, id: string): Promise<void> {
     })
     // The same key for each attempt: the file of an interrupted attempt is overwritten.
     const file_key = `reports/${row.id}`
-    const bytes = await inScratch(async (folder) => {
+    const bytes = await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'report')
       await pipeline(await report.open(), createWriteStream(path))
-      await ctx.services.files.keep(file_key, path, sheetTypes[row.format])
+      await ctx.services.files.save(file_key, path, spreadsheetTypes[row.format])
       return (await stat(path)).size
     })
     await finish(ctx, row, { file_key, bytes, row_count: report.rowCount })
@@ -100,7 +100,7 @@ async function finish(ctx: Context, row: RunRow, file: Made): Promise<void> {
     if (!done) return
     const title = titleOf(row.key)
     const period = `De ${dayOf(row.first_day)} a ${dayOf(row.last_day)}${row.company_name ? `, ${row.company_name}` : ''}.`
-    const attachment = { key: file.file_key, name: fileNameOf(row), type: sheetTypes[row.format] }
+    const attachment = { key: file.file_key, name: fileNameOf(row), type: spreadsheetTypes[row.format] }
     for (const recipient of row.recipients) {
       const body = ['Olá.', `O relatório “${title}” está anexado. ${period}`].join('\n\n')
       await queueEmail(inside, { recipient, subject: `Relatório: ${title}`, body, attachment })

@@ -1,6 +1,6 @@
 import type { EndpointOutput, NewReportRun, ReportRun, reportRuns } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { sheetTypes } from '../../platform/files/spreadsheet-writer.ts'
+import { spreadsheetTypes } from '../../platform/files/spreadsheet-writer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -98,7 +98,7 @@ export async function openRunFile(ctx: Context, id: string): Promise<Download> {
   const { file_key } = row
   if (!file_key) throw new AppError('not_found', 'Este relatório não tem arquivo: veja o estado dele.')
   return {
-    type: sheetTypes[row.format],
+    type: spreadsheetTypes[row.format],
     name: fileNameOf(row),
     inline: false,
     tag: row.id,

@@ -11,7 +11,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -108,7 +108,7 @@ export function updateSchedule(
   ctx: Context,
   id: string,
   { version: inBody, companyId, rhythm, ...changes }: ReportScheduleChanges,
-  inHeader?: SeenVersion,
+  inHeader?: ExpectedVersion,
 ): Promise<ReportSchedule> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
@@ -145,7 +145,7 @@ export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
 }
 
 /** Deletes a schedule. */
-export function removeSchedule(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
+export function removeSchedule(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockSchedule(inside.db, id)
     const schedule = toSchedule(await requireSchedule(inside, id))

@@ -1,6 +1,6 @@
 import type { Report, ReportDescription, ReportKey } from '@malote/api-client/contract'
-import { type Context, databaseOfFigures, requireSession } from '../../platform/context.ts'
-import { type SheetColumn, sheetTypes, writeSheet } from '../../platform/files/spreadsheet-writer.ts'
+import { type Context, reportingDatabase, requireSession } from '../../platform/context.ts'
+import { type SpreadsheetColumn, spreadsheetTypes, writeSpreadsheet } from '../../platform/files/spreadsheet-writer.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { requireCompany } from '../companies/index.ts'
@@ -35,7 +35,7 @@ export async function getReport(ctx: Context, key: ReportKey, parameters: Parame
   const { scope, now } = requireSession(ctx)
   const { companyId } = parameters
   if (companyId) await requireCompany(ctx, companyId)
-  const db = databaseOfFigures(ctx)
+  const db = reportingDatabase(ctx)
   const recent = await selectLastDays(db, now, defaultDays, companyId)
   const to = parameters.to ?? (parameters.from && parameters.from > recent.to ? parameters.from : recent.to)
   const from = parameters.from ?? daysBefore(to, defaultDays - 1)
@@ -79,7 +79,7 @@ const cellsOf = (columns: readonly Column[], row: FoundRow): Row =>
     }),
   )
 
-const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
+const sheetKinds: Record<Column['kind'], SpreadsheetColumn['kind']> = {
   text: 'text',
   day: 'day',
   integer: 'integer',
@@ -91,7 +91,7 @@ const sheetKinds: Record<Column['kind'], SheetColumn['kind']> = {
 export async function exportReport(
   ctx: Context,
   key: ReportKey,
-  { format, ...parameters }: Parameters & { readonly format: keyof typeof sheetTypes },
+  { format, ...parameters }: Parameters & { readonly format: keyof typeof spreadsheetTypes },
 ): Promise<Download & { readonly rowCount: number }> {
   const report = await getReport(ctx, key, parameters)
   const columns = report.columns.map(({ label, kind }) => ({ header: label, kind: sheetKinds[kind] }))
@@ -99,12 +99,12 @@ export async function exportReport(
     for (const row of report.rows) yield report.columns.map((column) => row[column.key] ?? null)
   }
   return {
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `${report.title} ${report.from} a ${report.to}.${format}`,
     inline: false,
     rowCount: report.rows.length,
     // The days of a report are already local dates, in any time zone.
-    open: () => writeSheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
+    open: () => writeSpreadsheet(format, { name: report.title.slice(0, 31), columns, rows: rows(), timeZone: 'UTC' }),
   }
 }
 

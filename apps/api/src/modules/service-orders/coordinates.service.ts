@@ -1,6 +1,6 @@
 import { type DraftStop, sameDoor } from '@malote/api-client/contract'
 import type { Context } from '../../platform/context.ts'
-import { coordinatesOf } from '../../platform/db/coordinates.ts'
+import { toCoordinates } from '../../platform/db/coordinates.ts'
 import type { OrderContent } from './order-content.ts'
 import { selectPlacedLocations } from './order-writes.sql.ts'
 
@@ -27,7 +27,7 @@ export async function withPlaces<C extends OrderContent>(ctx: Context, content: 
     if (!place || stop.address.coordinates !== undefined) return stop
     const door = { ...place, postalCode: place.postal_code }
     if (!sameDoor(stop.address, door)) return stop
-    return { ...stop, address: { ...stop.address, coordinates: coordinatesOf(place) } }
+    return { ...stop, address: { ...stop.address, coordinates: toCoordinates(place) } }
   }
   return { ...content, pickup: located(pickup), dropoffs: dropoffs.map(located) }
 }

@@ -9,10 +9,10 @@ import {
 } from '@malote/api-client/contract'
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
-import { proofsFrom } from '../../domain/required-proofs.ts'
-import { coordinateColumns, coordinatesOf } from '../../platform/db/coordinates.ts'
+import { fillRequiredProofs } from '../../domain/required-proofs.ts'
+import { toCoordinateColumns, toCoordinates } from '../../platform/db/coordinates.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { AppError, refusalOf } from '../../platform/http/app-error.ts'
+import { AppError, toValidationError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { ItemRow, OrderRow, StopRow } from './order-rows.sql.ts'
 
@@ -71,7 +71,7 @@ export function requireProofs<S extends DraftStop>(
   { requiredProof, ...stop }: S,
   otherwise: readonly ProofKind[],
 ): Omit<S, 'requiredProof'> & { requiredProofs: ProofKind[] } {
-  const required = proofsFrom(stop.requiredProofs, requiredProof) ?? otherwise
+  const required = fillRequiredProofs(stop.requiredProofs, requiredProof) ?? otherwise
   return { ...stop, requiredProofs: ProofKind.options.filter((kind) => required.includes(kind)) }
 }
 
@@ -82,7 +82,7 @@ export function requireProofs<S extends DraftStop>(
  */
 export function requireWhole(content: OrderContent): NewServiceOrder {
   const whole = z.safeParse(NewServiceOrder, content)
-  if (!whole.success) throw refusalOf(whole.error.issues)
+  if (!whole.success) throw toValidationError(whole.error.issues)
   return whole.data
 }
 
@@ -134,7 +134,7 @@ export function stopColumns({ address, window, ...stop }: DraftStop) {
     city: address.city,
     state_code: address.state,
     reference: address.reference || null,
-    ...coordinateColumns(address.coordinates),
+    ...toCoordinateColumns(address.coordinates),
     contact_name: stop.contactName,
     contact_phone: stop.contactPhone ?? null,
     window_start: window ? new Date(window.start) : null,
@@ -191,7 +191,7 @@ function stopOfRow(row: StopRow): DraftStop {
       city: row.city,
       state: row.state_code as DraftStop['address']['state'],
       reference: row.reference,
-      coordinates: coordinatesOf(row),
+      coordinates: toCoordinates(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,

@@ -1,4 +1,4 @@
-import { afterOpenTime } from '../../domain/opening-hours.ts'
+import { addOpenTime } from '../../domain/opening-hours.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
 type Policy = Pick<OrderRow, 'sla_normal_hours' | 'sla_urgent_hours' | 'opening_hours' | 'holidays' | 'time_zone'>
@@ -21,5 +21,5 @@ export function promiseFor({ priority, scheduledFor, deliverBy }: Request, polic
   const hours = priority === 'urgent' ? policy.sla_urgent_hours : policy.sla_normal_hours
   const begins = scheduledFor && scheduledFor > now ? scheduledFor : now
   const { opening_hours: openingHours, holidays, time_zone: timeZone } = policy
-  return afterOpenTime(begins, hours * 3_600_000, { openingHours, holidays, timeZone })
+  return addOpenTime(begins, hours * 3_600_000, { openingHours, holidays, timeZone })
 }

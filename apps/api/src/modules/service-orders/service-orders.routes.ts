@@ -30,16 +30,18 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.export, ({ ctx, query }) => exportServiceOrders(ctx, query))
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
-  route(app, serviceOrders.update, ({ ctx, params, body, version }) =>
-    editServiceOrder(ctx, params.orderNumber, body, version ?? body.version),
+  route(app, serviceOrders.update, ({ ctx, params, body, expectedVersion }) =>
+    editServiceOrder(ctx, params.orderNumber, body, expectedVersion ?? body.version),
   )
-  route(app, serviceOrders.remove, ({ ctx, params, version }) => removeDraft(ctx, params.orderNumber, version))
-  route(app, serviceOrders.transition, ({ ctx, params, body, version }) =>
-    transitionServiceOrder(ctx, params.orderNumber, body, version),
+  route(app, serviceOrders.remove, ({ ctx, params, expectedVersion }) =>
+    removeDraft(ctx, params.orderNumber, expectedVersion),
+  )
+  route(app, serviceOrders.transition, ({ ctx, params, body, expectedVersion }) =>
+    transitionServiceOrder(ctx, params.orderNumber, body, expectedVersion),
   )
   route(app, serviceOrders.transitionMany, ({ ctx, body }) => transitionMany(ctx, body), { ownTransactions: true })
-  route(app, serviceOrders.assign, ({ ctx, params, body, version }) =>
-    assignServiceOrder(ctx, params.orderNumber, body, version),
+  route(app, serviceOrders.assign, ({ ctx, params, body, expectedVersion }) =>
+    assignServiceOrder(ctx, params.orderNumber, body, expectedVersion),
   )
   route(app, serviceOrders.assignMany, ({ ctx, body }) => assignMany(ctx, body), { ownTransactions: true })
   route(app, serviceOrders.duplicate, ({ ctx, params }) => duplicateServiceOrder(ctx, params.orderNumber))
@@ -47,8 +49,8 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.actions, ({ ctx, params }) => listActions(ctx, params.orderNumber))
   route(app, serviceOrders.events, ({ ctx, params }) => listEvents(ctx, params.orderNumber))
   route(app, serviceOrders.undo, ({ ctx, params }) => undoLastStep(ctx, params.orderNumber))
-  route(app, serviceOrders.updateStop, ({ ctx, params, body, version }) =>
-    recordStop(ctx, params.orderNumber, params.stopId, body, version),
+  route(app, serviceOrders.updateStop, ({ ctx, params, body, expectedVersion }) =>
+    recordStop(ctx, params.orderNumber, params.stopId, body, expectedVersion),
   )
   route(app, attachments.list, ({ ctx, params }) => listAttachments(ctx, params.orderNumber))
   route(app, attachments.create, ({ ctx, params, form, files }) => addAttachments(ctx, params.orderNumber, form, files))

@@ -9,7 +9,7 @@ import {
   type Stop,
 } from '@malote/api-client/contract'
 import type { Session } from '../../platform/context.ts'
-import { coordinatesOf } from '../../platform/db/coordinates.ts'
+import { toCoordinates } from '../../platform/db/coordinates.ts'
 import { windowOf } from './order-content.ts'
 import type { EventRow } from './order-events.sql.ts'
 import { isProved } from './order-facts.ts'
@@ -66,7 +66,7 @@ function toStop(row: StopRow, seesPin: boolean): Stop {
       city: row.city,
       state: row.state_code as Stop['address']['state'],
       reference: row.reference,
-      coordinates: coordinatesOf(row),
+      coordinates: toCoordinates(row),
     },
     contactName: row.contact_name,
     contactPhone: row.contact_phone,

@@ -6,7 +6,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { hasSeen, lastSeen, type SeenVersion } from '../../platform/http/conditional-requests.ts'
+import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
@@ -16,10 +16,10 @@ export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'
 }
 
 /** Refuses a caller who saw another version than the order's, and says what was changed since, by whom and when. */
-export async function refuseOtherVersion(ctx: Context, row: OrderRow, seen: SeenVersion): Promise<void> {
-  if (hasSeen(seen, row.version)) return
+export async function refuseOtherVersion(ctx: Context, row: OrderRow, seen: ExpectedVersion): Promise<void> {
+  if (matchesVersion(seen, row.version)) return
   const { db, user } = requireSession(ctx)
-  const events = await selectEventsSince(db, row.id, lastSeen(seen), visibleTo(user))
+  const events = await selectEventsSince(db, row.id, latestVersion(seen), visibleTo(user))
   const who = events.at(-1)?.actor_name ?? 'O sistema'
   const detail = `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`
   throw new AppError('version_conflict', detail, { version: row.version, changes: events.flatMap(changesOf) })

@@ -1,6 +1,6 @@
 import type { Organization, ProofKind, Reasons, Settings, SettingsChanges } from '@malote/api-client/contract'
 import type { Updateable } from 'kysely'
-import { proofsFrom } from '../../domain/required-proofs.ts'
+import { fillRequiredProofs } from '../../domain/required-proofs.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { SettingsRow } from './settings.sql.ts'
 
@@ -67,8 +67,8 @@ export function auditedSettings(row: SettingsRow) {
 }
 
 /** The settings always have a list; the deprecated null means none. */
-const listOf = (...given: Parameters<typeof proofsFrom>): ProofKind[] | undefined => {
-  const proofs = proofsFrom(...given)
+const listOf = (...given: Parameters<typeof fillRequiredProofs>): ProofKind[] | undefined => {
+  const proofs = fillRequiredProofs(...given)
   return proofs === undefined ? undefined : [...(proofs ?? [])]
 }
 

@@ -9,11 +9,11 @@ import { testService } from './tests.service.ts'
 /** Routes for the settings and their public parts. */
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, settings.get, ({ ctx }) => getSettings(ctx))
-  route(app, settings.update, ({ ctx, body, version }) => updateSettings(ctx, body, version))
+  route(app, settings.update, ({ ctx, body, expectedVersion }) => updateSettings(ctx, body, expectedVersion))
   route(app, settingsTests.run, ({ ctx, body }) => testService(ctx, body), { ownTransactions: true })
   route(app, reasons.list, ({ ctx }) => listReasons(ctx))
   route(app, organization.get, ({ ctx }) => getOrganization(ctx))
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(await getSecurityTxt(app.surroundings.newContext(request))),
+    reply.type('text/plain; charset=utf-8').send(await getSecurityTxt(app.routeDeps.newContext(request))),
   )
 }

@@ -1,8 +1,8 @@
 import type { Organization, Settings, SettingsChanges } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
-import { knowsTimeZone } from '../../platform/db/time-zone.ts'
+import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import { hasSeen, lastSeen, type SeenVersion } from '../../platform/http/conditional-requests.ts'
+import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
 import { auditedSettings, settingsColumns, toOrganization, toSettings } from './settings-content.ts'
@@ -27,13 +27,13 @@ export async function getSettings(ctx: Context): Promise<Settings> {
 export function updateSettings(
   ctx: Context,
   { version: inBody, ...changes }: SettingsChanges,
-  inHeader: SeenVersion | undefined,
+  inHeader: ExpectedVersion | undefined,
 ): Promise<Settings> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const seen = inHeader ?? inBody
     if (seen === undefined) throw new AppError('version_required')
-    if (changes.timeZone && !(await knowsTimeZone(db, changes.timeZone))) {
+    if (changes.timeZone && !(await isValidTimeZone(db, changes.timeZone))) {
       throw fieldError('/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
     }
     const before = await lockSettings(db)
@@ -54,9 +54,14 @@ export function updateSettings(
   })
 }
 
-async function refuseOverwriting(ctx: Context, version: number, seen: SeenVersion, sections: string[]): Promise<void> {
-  if (hasSeen(seen, version)) return
-  const last = lastSeen(seen)
+async function refuseOverwriting(
+  ctx: Context,
+  version: number,
+  seen: ExpectedVersion,
+  sections: string[],
+): Promise<void> {
+  if (matchesVersion(seen, version)) return
+  const last = latestVersion(seen)
   const made = await changesSince(ctx, settingsId, last)
   const sameSections = made.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
   if (last > 0 && last < version && sameSections.length === 0) return

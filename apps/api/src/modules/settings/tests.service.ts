@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { SettingsTest, SettingsTestResult } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
-import { inScratch } from '../../platform/files/temporary-folder.ts'
-import { failureOf, refusedWith } from '../../platform/http/outbound-errors.ts'
+import { withTemporaryFolder } from '../../platform/files/temporary-folder.ts'
+import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { dress } from '../mail/index.ts'
@@ -73,16 +73,16 @@ function mailFailureOf(error: unknown): string {
 
 async function callAddress(ctx: Context, url: string): Promise<Outcome> {
   const outgoing = ctx.services.outbound
-  const refusal = outgoing.refusalOf(url)
+  const refusal = outgoing.rejectionReason(url)
   if (refusal) return bad(refusal)
   const { session } = requireSession(ctx)
   const body = JSON.stringify({ id: newId(), type: 'ping', createdAt: ctx.clock().toISOString(), data: null })
   const headers = { 'malote-event': 'ping', 'malote-delivery': session.id }
   try {
     const { status } = await outgoing.post({ url, body, headers })
-    return status >= 200 && status < 300 ? good(`O endereço respondeu ${status}.`) : bad(refusedWith(status))
+    return status >= 200 && status < 300 ? good(`O endereço respondeu ${status}.`) : bad(describeRejectedStatus(status))
   } catch (error) {
-    return bad(failureOf(error))
+    return bad(describeOutboundError(error))
   }
 }
 
@@ -105,9 +105,9 @@ async function writeAndRead(ctx: Context): Promise<Outcome> {
   const key = `tests/${newId()}`
   const content = randomBytes(1024)
   try {
-    await inScratch(async (folder) => {
+    await withTemporaryFolder(async (folder) => {
       await writeFile(join(folder, 'file'), content)
-      await files.keep(key, join(folder, 'file'), 'application/octet-stream')
+      await files.save(key, join(folder, 'file'), 'application/octet-stream')
     })
     const read = await buffer(await files.read(key))
     await files.remove(key)

@@ -1,6 +1,6 @@
 import { errorCatalogue, TrackingToken, type TrackingView } from '@malote/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalFor } from '../../platform/http/error-handler.ts'
+import { toResponseError } from '../../platform/http/error-handler.ts'
 import { openServerPage, sendPage } from '../../platform/http/server-page.ts'
 import { getTracking } from './tracking.service.ts'
 
@@ -22,7 +22,7 @@ const shown = [404, 410, 429, 503] as const
 export async function registerTrackingPage(app: FastifyInstance, webDist: string, publicUrl: string): Promise<void> {
   const page = await openServerPage<TrackingPageInput>(webDist, 'tracking')
   if (!page) return
-  const { newContext, publicLimit } = app.surroundings
+  const { newContext, publicLimit } = app.routeDeps
 
   const show = (request: FastifyRequest, reply: FastifyReply, view: TrackingView) => {
     const [path = ''] = request.url.split('?')
@@ -39,7 +39,7 @@ export async function registerTrackingPage(app: FastifyInstance, webDist: string
     ...(publicLimit ? { config: { rateLimit: publicLimit } } : {}),
     // Errors are pages too, since users read them.
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = refusalFor(error, request)
+      const refusal = toResponseError(error, request)
       const { status } = errorCatalogue[refusal.code]
       reply.headers(refusal.extras.headers ?? {})
       return show(request, reply, { status: shown.find((known) => known === status) ?? 500 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { notUndone } from '../../domain/undone-events.ts'
+import { isNotUndone } from '../../domain/undone-events.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof selectTracked>>[number]>
@@ -55,7 +55,7 @@ export const selectTracked = prepare((db, token: string) =>
           .where('event.to_status', 'is not', null)
           .where('event.to_status', '<>', 'draft')
           .where('event.type', '<>', 'step_undone')
-          .where(notUndone)
+          .where(isNotUndone)
           .orderBy('event.position'),
       ).as('events'),
       jsonArrayFrom(

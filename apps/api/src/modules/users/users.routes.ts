@@ -8,7 +8,9 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, users.me, ({ ctx }) => getMe(ctx))
   route(app, users.list, ({ ctx, query }) => listUsers(ctx, query))
   route(app, users.create, ({ ctx, body }) => createUser(ctx, body))
-  route(app, users.update, ({ ctx, params, body, version }) => updateUser(ctx, params.id, body, version))
+  route(app, users.update, ({ ctx, params, body, expectedVersion }) =>
+    updateUser(ctx, params.id, body, expectedVersion),
+  )
   route(app, users.invite, ({ ctx, params }) => inviteUser(ctx, params.id))
-  route(app, users.remove, ({ ctx, params, version }) => removeUser(ctx, params.id, version))
+  route(app, users.remove, ({ ctx, params, expectedVersion }) => removeUser(ctx, params.id, expectedVersion))
 }

@@ -6,10 +6,10 @@ import {
   type UserChanges,
   type users,
 } from '@malote/api-client/contract'
-import { type Context, inTransaction, requireSession, type SignedIn } from '../../platform/context.ts'
+import { type AuthenticatedCaller, type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { violatedConstraint } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
@@ -84,7 +84,7 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
 }
 
 /** Changes a user; absent fields stay unchanged. */
-export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: SeenVersion): Promise<User> {
+export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: ExpectedVersion): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
@@ -159,7 +159,7 @@ async function invite(ctx: Context, person: UserRow): Promise<void> {
 const hourMs = 3_600_000
 
 /** Deactivates a user: they can no longer sign in, and their past actions keep their name. */
-export async function removeUser(ctx: Context, id: string, version?: SeenVersion): Promise<void> {
+export async function removeUser(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
   await updateUser(ctx, id, { status: 'inactive' }, version)
 }
 
@@ -189,18 +189,27 @@ function refuseManagersChange(before: UserRow, changes: UserChanges): void {
 }
 
 /** Whether a user must set a password again, through a link to the address of the account. */
-function mustChooseAgain(user: SignedIn['user'], before: UserRow, changes: UserChanges, moved: boolean): boolean {
+function mustChooseAgain(
+  user: AuthenticatedCaller['user'],
+  before: UserRow,
+  changes: UserChanges,
+  moved: boolean,
+): boolean {
   if (before.status === 'active') return moved && user.id !== before.id && changes.status !== 'inactive'
   return before.status === 'inactive' && changes.status === 'active' && (moved || user.role === 'manager')
 }
 
 /** A manager cannot add users to the delivery team, by a change of role either. */
-function carriesOutAfter(user: SignedIn['user'], before: UserRow, { role, carriesOut }: UserChanges): boolean {
+function carriesOutAfter(
+  user: AuthenticatedCaller['user'],
+  before: UserRow,
+  { role, carriesOut }: UserChanges,
+): boolean {
   if (user.role === 'admin') return carriesOut ?? before.carries_out
   return before.carries_out && carriesOut !== false && (role === undefined || role === before.role)
 }
 
-function deactivatedByAdmin(user: SignedIn['user'], before: UserRow, status: UserRow['status']): boolean {
+function deactivatedByAdmin(user: AuthenticatedCaller['user'], before: UserRow, status: UserRow['status']): boolean {
   if (status !== 'inactive') return false
   return before.status === 'inactive' ? before.deactivated_by_admin : user.role === 'admin'
 }
@@ -224,7 +233,7 @@ function nextStatus(before: UserRow, wanted: UserChanges['status']): UserRow['st
   return wanted ?? before.status
 }
 
-async function keepAnAdmin(db: SignedIn['db'], before: UserRow): Promise<void> {
+async function keepAnAdmin(db: AuthenticatedCaller['db'], before: UserRow): Promise<void> {
   if (before.role !== 'admin' || before.status !== 'active') return
   if (!(await hasOtherActiveAdmin(db, before.id))) throw new AppError('last_admin')
 }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Up
 import type { Database } from '../../platform/context.ts'
 import { type PageRequest, pageWindow } from '../../platform/db/paging.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
-import { matches } from '../../platform/db/search.ts'
+import { matchesSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type UserRow = Selectable<Tables['users']>
@@ -68,7 +68,7 @@ export async function selectUsers(db: Database, scope: Scope, filters: UserFilte
   const { companyId, role, status, search } = filters
   if (role) query = query.where('users.role', '=', role)
   if (status) query = query.where('users.status', '=', status)
-  if (search) query = query.where(matches(sql`f_search(users.name || ' ' || users.email)`, search))
+  if (search) query = query.where(matchesSearch(sql`f_search(users.name || ' ' || users.email)`, search))
   if (companyId) {
     query = query.where(({ exists, selectFrom }) =>
       exists(

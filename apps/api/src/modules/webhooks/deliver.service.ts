@@ -1,6 +1,6 @@
 import type { WebhookMessage } from '@malote/api-client/contract'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { failureOf, refusedWith } from '../../platform/http/outbound-errors.ts'
+import { describeOutboundError, describeRejectedStatus } from '../../platform/http/outbound-errors.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { toEvent, trackingUrlOf } from '../service-orders/index.ts'
@@ -48,7 +48,7 @@ export async function sweepDeliveries(ctx: Context): Promise<void> {
  * receivers.
  */
 export const webhookJobs: readonly JobKind[] = [
-  { name: jobName, together: 20, run: (ctx, { id = '' }, signal) => deliver(ctx, id, signal) },
+  { name: jobName, concurrency: 20, run: (ctx, { id = '' }, signal) => deliver(ctx, id, signal) },
 ]
 
 /**
@@ -105,9 +105,9 @@ async function attempt(ctx: Context, row: OutgoingRow, now: Date, signal: AbortS
   try {
     const { status, retryAfter } = await ctx.services.outbound.post({ url: row.url, body, headers }, signal)
     const wait = [429, 503].includes(status) ? waitOf(retryAfter, now) : undefined
-    return { status, error: status >= 200 && status < 300 ? null : refusedWith(status), retryAfter: wait }
+    return { status, error: status >= 200 && status < 300 ? null : describeRejectedStatus(status), retryAfter: wait }
   } catch (error) {
-    return { status: null, error: failureOf(error), retryAfter: undefined }
+    return { status: null, error: describeOutboundError(error), retryAfter: undefined }
   }
 }
 

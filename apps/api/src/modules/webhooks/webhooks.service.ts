@@ -165,7 +165,7 @@ async function holdWebhook(ctx: Context, id: string): Promise<WebhookRow> {
 }
 
 function refuseTarget(ctx: Context, url: string): void {
-  const refusal = ctx.services.outbound.refusalOf(url)
+  const refusal = ctx.services.outbound.rejectionReason(url)
   if (refusal) throw fieldError('/url', refusal)
 }
 

@@ -6,7 +6,7 @@ import type { MapTiles } from '@malote/api-client/contract'
 export const root = resolve(import.meta.dirname, '../../../../..')
 
 /** A setting that cannot be used as it stands; the message says what would be accepted. */
-export class Refused extends Error {}
+export class InvalidValueError extends Error {}
 
 /** A whole number within bounds. */
 export function integer(fallback: number, minimum: number, maximum: number) {
@@ -14,7 +14,7 @@ export function integer(fallback: number, minimum: number, maximum: number) {
     if (text === undefined) return fallback
     const value = Number(text)
     if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
-    throw new Refused(`informe um número inteiro de ${minimum} a ${maximum}`)
+    throw new InvalidValueError(`informe um número inteiro de ${minimum} a ${maximum}`)
   }
 }
 
@@ -24,7 +24,7 @@ export function share(fallback: number) {
     if (text === undefined) return fallback
     const value = Number(text)
     if (/^\d?\.?\d+$/.test(text) && value <= 1) return value
-    throw new Refused('informe um número de 0 a 1, como 0.1')
+    throw new InvalidValueError('informe um número de 0 a 1, como 0.1')
   }
 }
 
@@ -34,7 +34,7 @@ export function oneOf<const T extends string>(options: readonly T[], fallback: T
     if (text === undefined) return fallback
     const found = options.find((option) => option === text.toLowerCase())
     if (found) return found
-    throw new Refused(`use um destes: ${options.join(', ')}`)
+    throw new InvalidValueError(`use um destes: ${options.join(', ')}`)
   }
 }
 
@@ -44,7 +44,9 @@ export function url(protocols: readonly string[]) {
     if (text === undefined) return undefined
     const parsed = URL.canParse(text) ? new URL(text) : undefined
     if (parsed && protocols.includes(parsed.protocol)) return text
-    throw new Refused(`informe um endereço que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`)
+    throw new InvalidValueError(
+      `informe um endereço que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`,
+    )
   }
 }
 
@@ -52,7 +54,7 @@ export function url(protocols: readonly string[]) {
 export function readSender(text: string | undefined): string {
   if (text === undefined) return 'Malote <nao-responda@localhost>'
   if (/^(?:[^<>@,;\r\n]+ <[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/.test(text)) return text
-  throw new Refused('informe um endereço de e-mail, ou Nome <endereço>')
+  throw new InvalidValueError('informe um endereço de e-mail, ou Nome <endereço>')
 }
 
 /** Whom to believe about where a call comes from. */
@@ -61,7 +63,9 @@ export function readTrustProxy(text: string | undefined): number | string[] {
   if (/^\d$/.test(text)) return Number(text)
   const addresses = text.split(',').map((part) => part.trim())
   if (addresses.every((address) => isIP(address.split('/')[0] ?? '') !== 0)) return addresses
-  throw new Refused('informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula')
+  throw new InvalidValueError(
+    'informe quantos proxies há na frente (0 a 9) ou os endereços deles, separados por vírgula',
+  )
 }
 
 const postalCodeServices = ['https://brasilapi.com.br/api/cep/v2/{cep}', 'https://viacep.com.br/ws/{cep}/json/']
@@ -73,7 +77,7 @@ export function readPostalCodeUrls(text: string | undefined): readonly string[] 
   const services = text.split(',').map((part) => part.trim())
   const usable = (service: string): boolean => /^https?:\/\/[^{}]+\{cep\}[^{}]*$/.test(service) && URL.canParse(service)
   if (services.every(usable)) return services
-  throw new Refused('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
+  throw new InvalidValueError('informe endereços http:// ou https:// com {cep}, separados por vírgula, ou off')
 }
 
 /** Where the pictures of maps come from. */
@@ -84,7 +88,7 @@ export function readTiles(text: string | undefined): string | undefined {
   const whole = parts.every((part) => text.split(part).length === 2) && !/[{}\s]/.test(bare)
   // Not in the name of the server: pages may show pictures of this one origin.
   if (whole && /^https?:\/\/[^/{}]+\//.test(text) && URL.canParse(bare)) return text
-  throw new Refused('informe um endereço como https://servidor/{z}/{x}/{y}.png')
+  throw new InvalidValueError('informe um endereço como https://servidor/{z}/{x}/{y}.png')
 }
 
 /** Whose the pictures of maps are. */
@@ -92,7 +96,7 @@ export function readAttribution(text: string | undefined): MapTiles['attribution
   if (text === undefined) return undefined
   const [, name = '', url] = /^([^<>]+?)\s*(?:<(https?:\/\/[^<>\s]+)>)?$/.exec(text) ?? []
   if (name !== '') return { text: name, url: url ?? null }
-  throw new Refused('informe o texto, ou texto <endereço>')
+  throw new InvalidValueError('informe o texto, ou texto <endereço>')
 }
 
 function listIn(text: string): string[] {
@@ -108,14 +112,14 @@ export function readOrigins(text = ''): string[] {
   if (origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin)) {
     return origins
   }
-  throw new Refused('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
+  throw new InvalidValueError('informe origens como https://app.empresa.com.br, sem caminho, separadas por vírgula')
 }
 
 /** Addresses in a network. */
 export function readAddresses(text = ''): string[] {
   const addresses = listIn(text)
   if (addresses.every((address) => isIP(address) !== 0)) return addresses
-  throw new Refused('informe endereços IP, separados por vírgula')
+  throw new InvalidValueError('informe endereços IP, separados por vírgula')
 }
 
 /** A folder, from the root of the project on. */

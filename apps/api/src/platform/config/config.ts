@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { MapTiles } from '@malote/api-client/contract'
 import {
   folder,
+  InvalidValueError,
   integer,
   oneOf,
-  Refused,
   readAddresses,
   readAttribution,
   readOrigins,
@@ -213,7 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       try {
         return [name, read(env[name]?.trim() || undefined)]
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof InvalidValueError)) throw error
         mistakes.push(`  ${name}: ${error.message}.`)
         return [name, undefined]
       }

@@ -94,7 +94,7 @@ export async function restoreBackup(databaseUrl: string, files: Files, folder: s
     await client.query('commit')
     await client.query('analyze')
   })
-  for (const key of manifest.files) await files.keep(key, fileOf(folder, key), 'application/octet-stream')
+  for (const key of manifest.files) await files.save(key, fileOf(folder, key), 'application/octet-stream')
   await migrate(databaseUrl)
   return manifest
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** A column that is given once, when the row is made. */
-export type Fixed<T> = ColumnType<T, T, never>
+export type Immutable<T> = ColumnType<T, T, never>
 
 /** An address, as several tables keep it. */
 export interface AddressColumns {

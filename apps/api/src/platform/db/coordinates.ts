@@ -6,11 +6,11 @@ interface CoordinateColumns {
 }
 
 /** Where a row's address lies, as the contract says it. */
-export function coordinatesOf({ latitude, longitude }: CoordinateColumns): Coordinates | null {
+export function toCoordinates({ latitude, longitude }: CoordinateColumns): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 /** The columns that coordinates fill: both or none. */
-export function coordinateColumns(coordinates: Coordinates | null | undefined): CoordinateColumns {
+export function toCoordinateColumns(coordinates: Coordinates | null | undefined): CoordinateColumns {
   return { latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null }
 }

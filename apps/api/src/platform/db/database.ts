@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isOutOfSpace, outOfSpace } from '../files/out-of-space.ts'
+import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
 import { AppError } from '../http/app-error.ts'
 
 export interface DatabaseOptions {
@@ -54,7 +54,7 @@ function preparingClient(): typeof pg.Client {
 const pools = new WeakMap<object, pg.Pool>()
 
 /** How many connections of a database carry a query, rest, and how many callers wait for one. */
-export function poolOf(db: object): { busy: number; idle: number; waiting: number } {
+export function getPoolUsage(db: object): { busy: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {}
   return { busy: totalCount - idle, idle, waiting }
 }
@@ -119,7 +119,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** A database failure as the caller may know it; `undefined` when it is our own fault. */
 export function toAppError(error: unknown): AppError | undefined {
-  if (isOutOfSpace(error)) return outOfSpace()
+  if (isOutOfSpace(error)) return newOutOfSpaceError()
   if (isUnavailable(error)) return new AppError('unavailable', undefined, { headers: { 'retry-after': '5' } })
   const code = (error as DatabaseError | undefined)?.code
   if (code === '23505') return new AppError('already_exists')

@@ -12,7 +12,7 @@ import type {
   StopState,
 } from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { AddressColumns, Fixed } from './columns.ts'
+import type { AddressColumns, Immutable } from './columns.ts'
 
 interface ServiceOrderSequenceTable {
   year: number
@@ -20,8 +20,8 @@ interface ServiceOrderSequenceTable {
 }
 
 interface ServiceOrderTable {
-  id: Fixed<string>
-  order_number: Fixed<string>
+  id: Immutable<string>
+  order_number: Immutable<string>
   company_id: string
   status: ServiceOrderStatus
   priority: Priority
@@ -47,21 +47,21 @@ interface ServiceOrderTable {
   held_from: Generated<ServiceOrderStatus | null>
   held_at: Generated<Date | null>
   corrected: Generated<boolean>
-  public_token: Fixed<string>
+  public_token: Immutable<string>
   duplicated_from: Generated<string | null>
   source: ServiceOrder['source']
   version: Generated<number>
   event_count: Generated<number>
   contacts_erased_at: Generated<Date | null>
   search_text: string
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface ServiceOrderStopTable extends AddressColumns {
-  id: Fixed<string>
-  service_order_id: Fixed<string>
-  kind: Fixed<StopKind>
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  kind: Immutable<StopKind>
   position: number
   state: StopState
   location_id: string | null
@@ -84,8 +84,8 @@ interface ServiceOrderStopTable extends AddressColumns {
 }
 
 interface ServiceOrderItemTable {
-  service_order_id: Fixed<string>
-  position: Fixed<number>
+  service_order_id: Immutable<string>
+  position: Immutable<number>
   description: string
   quantity: number
   weight_grams: number | null
@@ -97,21 +97,21 @@ interface ServiceOrderItemTable {
 }
 
 interface ServiceOrderEventTable {
-  id: Fixed<string>
-  service_order_id: Fixed<string>
-  position: Fixed<number>
-  type: Fixed<ServiceOrderEvent['type']>
-  from_status: Fixed<ServiceOrderStatus | null>
-  to_status: Fixed<ServiceOrderStatus | null>
-  stop_id: Fixed<string | null>
-  stop_state: Fixed<StopState | null>
-  reason: Fixed<string | null>
-  note: Fixed<string | null>
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  position: Immutable<number>
+  type: Immutable<ServiceOrderEvent['type']>
+  from_status: Immutable<ServiceOrderStatus | null>
+  to_status: Immutable<ServiceOrderStatus | null>
+  stop_id: Immutable<string | null>
+  stop_state: Immutable<StopState | null>
+  reason: Immutable<string | null>
+  note: Immutable<string | null>
   comment_id: ColumnType<string | null, string | null | undefined, never>
-  visibility: Fixed<ServiceOrderEvent['visibility']>
-  actor_id: Fixed<string | null>
-  occurred_at: Fixed<Date>
-  recorded_at: Fixed<Date>
+  visibility: Immutable<ServiceOrderEvent['visibility']>
+  actor_id: Immutable<string | null>
+  occurred_at: Immutable<Date>
+  recorded_at: Immutable<Date>
   /** The order's version once this had happened; absent for what happened before versions were kept. */
   version: ColumnType<number | null, number, never>
   /** Written as JSON text; read back as the value. */
@@ -121,7 +121,7 @@ interface ServiceOrderEventTable {
 
 /** The last step of an order and what the order was before it. */
 interface LastStepTable {
-  service_order_id: Fixed<string>
+  service_order_id: Immutable<string>
   actor_id: string
   event_id: string
   version: number
@@ -132,51 +132,51 @@ interface LastStepTable {
 }
 
 interface AttachmentTable {
-  id: Fixed<string>
-  service_order_id: Fixed<string>
-  stop_id: Fixed<string | null>
-  kind: Fixed<Attachment['kind']>
-  name: Fixed<string>
-  type: Fixed<Attachment['type']>
-  bytes: Fixed<number>
-  sha256: Fixed<Buffer>
-  visibility: Fixed<Attachment['visibility']>
-  file_key: Fixed<string>
-  public_key: Fixed<string | null>
-  uploaded_by_id: Fixed<string>
-  created_at: Fixed<Date>
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  stop_id: Immutable<string | null>
+  kind: Immutable<Attachment['kind']>
+  name: Immutable<string>
+  type: Immutable<Attachment['type']>
+  bytes: Immutable<number>
+  sha256: Immutable<Buffer>
+  visibility: Immutable<Attachment['visibility']>
+  file_key: Immutable<string>
+  public_key: Immutable<string | null>
+  uploaded_by_id: Immutable<string>
+  created_at: Immutable<Date>
 }
 
 interface CommentTable {
-  id: Fixed<string>
-  service_order_id: Fixed<string>
-  author_id: Fixed<string>
-  text: Fixed<string>
-  visibility: Fixed<CommentVisibility>
-  created_at: Fixed<Date>
+  id: Immutable<string>
+  service_order_id: Immutable<string>
+  author_id: Immutable<string>
+  text: Immutable<string>
+  visibility: Immutable<CommentVisibility>
+  created_at: Immutable<Date>
 }
 
 interface ImportTable {
-  id: Fixed<string>
-  company_id: Fixed<string>
-  created_by_id: Fixed<string>
-  file_name: Fixed<string>
-  file_key: Fixed<string>
-  file_sha256: Fixed<Buffer>
-  format: Fixed<'csv' | 'xlsx'>
+  id: Immutable<string>
+  company_id: Immutable<string>
+  created_by_id: Immutable<string>
+  file_name: Immutable<string>
+  file_key: Immutable<string>
+  file_sha256: Immutable<Buffer>
+  format: Immutable<'csv' | 'xlsx'>
   status: ImportStatus
   failure: Generated<string | null>
   /** Written as JSON text; read back as the value. */
   headers: ColumnType<string[], string | undefined, string>
   columns: ColumnType<(string | null)[] | null, string | null | undefined, string | null>
   check_started_at: Generated<Date | null>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   finished_at: Generated<Date | null>
 }
 
 interface ImportRowTable {
-  import_id: Fixed<string>
-  row_number: Fixed<number>
+  import_id: Immutable<string>
+  row_number: Immutable<number>
   state: 'valid' | 'invalid' | 'created' | 'repeated'
   /** The three are written as JSON text and read back as their values. */
   cells: ColumnType<(string | number | boolean | null)[], string, never>
@@ -185,10 +185,10 @@ interface ImportRowTable {
 }
 
 interface ImportedRowTable {
-  company_id: Fixed<string>
-  file_sha256: Fixed<Buffer>
-  row_number: Fixed<number>
-  service_order_id: Fixed<string>
+  company_id: Immutable<string>
+  file_sha256: Immutable<Buffer>
+  row_number: Immutable<number>
+  service_order_id: Immutable<string>
 }
 
 interface OrderCountChangeTable {

@@ -5,10 +5,10 @@ import type {
   PrivacyRequestStatus,
 } from '@malote/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed } from './columns.ts'
+import type { Immutable } from './columns.ts'
 
 interface PostalCodeTable {
-  postal_code: Fixed<string>
+  postal_code: Immutable<string>
   street: string | null
   neighborhood: string | null
   city: string | null
@@ -19,12 +19,12 @@ interface PostalCodeTable {
 }
 
 interface AccessLogTable {
-  session_id: Fixed<string>
-  address: Fixed<string>
-  day: Fixed<string>
-  user_id: Fixed<string>
-  user_agent: Fixed<string | null>
-  first_at: Fixed<Date>
+  session_id: Immutable<string>
+  address: Immutable<string>
+  day: Immutable<string>
+  user_id: Immutable<string>
+  user_agent: Immutable<string | null>
+  first_at: Immutable<Date>
   last_at: Date
 }
 
@@ -34,10 +34,10 @@ interface PrivacyRequestSequenceTable {
 }
 
 interface PrivacyRequestTable {
-  id: Fixed<string>
-  protocol: Fixed<string>
-  kind: Fixed<PrivacyRequestKind>
-  user_id: Fixed<string | null>
+  id: Immutable<string>
+  protocol: Immutable<string>
+  kind: Immutable<PrivacyRequestKind>
+  user_id: Immutable<string | null>
   name: string | null
   email: string | null
   phone: string | null
@@ -45,36 +45,36 @@ interface PrivacyRequestTable {
   status: PrivacyRequestStatus
   answer: Generated<string | null>
   handled_by_id: Generated<string | null>
-  requested_at: Fixed<Date>
-  due_at: Fixed<Date>
+  requested_at: Immutable<Date>
+  due_at: Immutable<Date>
   closed_at: Generated<Date | null>
 }
 
 interface NotificationTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  type: Fixed<NotificationType>
-  service_order_id: Fixed<string | null>
-  subject_id: Fixed<string | null>
-  detail: Fixed<string | null>
-  actor_id: Fixed<string | null>
-  created_at: Fixed<Date>
+  id: Immutable<string>
+  user_id: Immutable<string>
+  type: Immutable<NotificationType>
+  service_order_id: Immutable<string | null>
+  subject_id: Immutable<string | null>
+  detail: Immutable<string | null>
+  actor_id: Immutable<string | null>
+  created_at: Immutable<Date>
   read_at: Generated<Date | null>
 }
 
 interface NotificationPreferenceTable {
-  user_id: Fixed<string>
-  type: Fixed<NotificationType>
+  user_id: Immutable<string>
+  type: Immutable<NotificationType>
   screen: boolean
   email: boolean
 }
 
 interface AcceptanceTable {
-  user_id: Fixed<string>
-  document: Fixed<LegalDocument>
-  version: Fixed<string>
-  accepted_at: Fixed<Date>
-  address: Fixed<string | null>
+  user_id: Immutable<string>
+  document: Immutable<LegalDocument>
+  version: Immutable<string>
+  accepted_at: Immutable<Date>
+  address: Immutable<string | null>
 }
 
 /** Where people were, what they were told, agreed to and asked about their data; and what a CEP stands for. */

@@ -1,9 +1,9 @@
 import type { ReportFormat, ReportKey, ReportPeriod, ReportRunStatus } from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { Fixed } from './columns.ts'
+import type { Immutable } from './columns.ts'
 
 interface ReportScheduleTable {
-  id: Fixed<string>
+  id: Immutable<string>
   key: ReportKey
   company_id: string | null
   period: ReportPeriod
@@ -15,28 +15,28 @@ interface ReportScheduleTable {
   recipients: string[]
   active: boolean
   next_run_at: Date | null
-  created_by_id: Fixed<string>
+  created_by_id: Immutable<string>
   version: Generated<number>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface ReportRunTable {
-  id: Fixed<string>
+  id: Immutable<string>
   schedule_id: ColumnType<string | null, string | undefined, never>
-  key: Fixed<ReportKey>
-  company_id: Fixed<string | null>
-  first_day: Fixed<string>
-  last_day: Fixed<string>
-  format: Fixed<ReportFormat>
+  key: Immutable<ReportKey>
+  company_id: Immutable<string | null>
+  first_day: Immutable<string>
+  last_day: Immutable<string>
+  format: Immutable<ReportFormat>
   recipients: ColumnType<string[], string[] | undefined, never>
   status: ReportRunStatus
   failure: Generated<string | null>
   file_key: Generated<string | null>
   bytes: Generated<number | null>
   row_count: Generated<number | null>
-  requested_by_id: Fixed<string>
-  created_at: Fixed<Date>
+  requested_by_id: Immutable<string>
+  created_at: Immutable<Date>
   finished_at: Generated<Date | null>
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Matches `text` (an indexed expression, already folded by `f_search`) against every word that was typed. */
-export function matches(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+export function matchesSearch(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   // Escaped after folding, which makes the sign out of its full-width form.
   const contains = (text: string): RawBuilder<boolean> =>
     sql<boolean>`${folded} like '%' || regexp_replace(f_search(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`

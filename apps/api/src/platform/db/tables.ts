@@ -11,13 +11,13 @@ import type {
   WebhookStatus,
 } from '@malote/api-client/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { AddressColumns, Fixed } from './columns.ts'
+import type { AddressColumns, Immutable } from './columns.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 
 interface UserTable {
-  id: Fixed<string>
+  id: Immutable<string>
   name: string
   email: string
   phone: string | null
@@ -31,17 +31,17 @@ interface UserTable {
   carries_out: Generated<boolean>
   deactivated_by_admin: Generated<boolean>
   version: Generated<number>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface SessionTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  token_hash: Fixed<Buffer>
+  id: Immutable<string>
+  user_id: Immutable<string>
+  token_hash: Immutable<Buffer>
   user_agent: string | null
   address: string | null
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   last_seen_at: Date
   expires_at: Date
 }
@@ -54,18 +54,18 @@ interface LoginAttemptTable {
 }
 
 interface PasswordTokenTable {
-  token_hash: Fixed<Buffer>
-  user_id: Fixed<string>
-  created_at: Fixed<Date>
+  token_hash: Immutable<Buffer>
+  user_id: Immutable<string>
+  created_at: Immutable<Date>
   expires_at: Date
 }
 
 interface EmailTable {
-  id: Fixed<string>
-  recipient: Fixed<string>
-  subject: Fixed<string>
+  id: Immutable<string>
+  recipient: Immutable<string>
+  subject: Immutable<string>
   body: string
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   sent_at: ColumnType<Date | null, never, Date>
   attempts: ColumnType<number, never, number>
   maximum_attempts: ColumnType<number, never, never>
@@ -79,7 +79,7 @@ interface EmailTable {
 }
 
 interface CompanyTable {
-  id: Fixed<string>
+  id: Immutable<string>
   name: string
   cnpj: string | null
   status: CompanyStatus
@@ -94,26 +94,26 @@ interface CompanyTable {
   daily_orders: Generated<number | null>
   time_zone: Generated<string | null>
   version: Generated<number>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface CompanyDayTable {
-  company_id: Fixed<string>
-  day: Fixed<string>
+  company_id: Immutable<string>
+  day: Immutable<string>
   requested: number
 }
 
 interface MembershipTable {
-  id: Fixed<string>
-  company_id: Fixed<string>
-  user_id: Fixed<string>
-  created_at: Fixed<Date>
+  id: Immutable<string>
+  company_id: Immutable<string>
+  user_id: Immutable<string>
+  created_at: Immutable<Date>
 }
 
 interface LocationTable extends AddressColumns {
-  id: Fixed<string>
-  company_id: Fixed<string>
+  id: Immutable<string>
+  company_id: Immutable<string>
   name: string
   state: string
   contact_name: string | null
@@ -124,20 +124,20 @@ interface LocationTable extends AddressColumns {
   access_notes: Generated<string | null>
   active: boolean
   version: Generated<number>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface IdempotencyKeyTable {
-  user_id: Fixed<string>
-  key: Fixed<string>
-  request_hash: Fixed<Buffer>
+  user_id: Immutable<string>
+  key: Immutable<string>
+  request_hash: Immutable<Buffer>
   status: ColumnType<number | null, never, number>
   answer: ColumnType<string | null, never, string>
-  role: Fixed<Role | null>
-  carries_out: Fixed<boolean | null>
-  company_ids: Fixed<string[] | null>
-  created_at: Fixed<Date>
+  role: Immutable<Role | null>
+  carries_out: Immutable<boolean | null>
+  company_ids: Immutable<string[] | null>
+  created_at: Immutable<Date>
   expires_at: Date
 }
 
@@ -178,29 +178,29 @@ interface SettingsTable {
 }
 
 interface AuditLogTable {
-  id: Fixed<string>
-  actor_id: Fixed<string | null>
-  action: Fixed<string>
-  entity: Fixed<string>
-  entity_id: Fixed<string>
-  company_id: Fixed<string | null>
+  id: Immutable<string>
+  actor_id: Immutable<string | null>
+  action: Immutable<string>
+  entity: Immutable<string>
+  entity_id: Immutable<string>
+  company_id: Immutable<string | null>
   /** Written as JSON text; read back as the value. */
   changes: ColumnType<unknown, string, never>
-  request_id: Fixed<string>
-  address: Fixed<string | null>
-  recorded_at: Fixed<Date>
+  request_id: Immutable<string>
+  address: Immutable<string | null>
+  recorded_at: Immutable<Date>
 }
 
 interface ApiKeyTable {
-  id: Fixed<string>
-  company_id: Fixed<string>
-  user_id: Fixed<string>
-  name: Fixed<string>
-  token_hash: Fixed<Buffer>
-  prefix: Fixed<string>
-  created_by_id: Fixed<string>
-  created_at: Fixed<Date>
-  expires_at: Fixed<Date | null>
+  id: Immutable<string>
+  company_id: Immutable<string>
+  user_id: Immutable<string>
+  name: Immutable<string>
+  token_hash: Immutable<Buffer>
+  prefix: Immutable<string>
+  created_by_id: Immutable<string>
+  created_at: Immutable<Date>
+  expires_at: Immutable<Date | null>
   last_used_at: Generated<Date | null>
   revoked_at: Generated<Date | null>
 }
@@ -212,38 +212,38 @@ interface CallCountTable {
 }
 
 interface WebhookTable {
-  id: Fixed<string>
-  company_id: Fixed<string>
+  id: Immutable<string>
+  company_id: Immutable<string>
   url: string
   description: string | null
   events: WebhookEventType[]
   status: WebhookStatus
   secret: string
   failing_since: Generated<Date | null>
-  created_by_id: Fixed<string>
-  created_at: Fixed<Date>
+  created_by_id: Immutable<string>
+  created_at: Immutable<Date>
   updated_at: Date
 }
 
 interface WebhookSecretTable {
-  id: Fixed<string>
-  webhook_id: Fixed<string>
-  secret: Fixed<string>
-  valid_until: Fixed<Date>
+  id: Immutable<string>
+  webhook_id: Immutable<string>
+  secret: Immutable<string>
+  valid_until: Immutable<Date>
 }
 
 interface WebhookDeliveryTable {
-  id: Fixed<string>
-  webhook_id: Fixed<string>
-  event_id: Fixed<string | null>
-  type: Fixed<string>
+  id: Immutable<string>
+  webhook_id: Immutable<string>
+  event_id: Immutable<string | null>
+  type: Immutable<string>
   status: WebhookDeliveryStatus
   attempts: Generated<number>
   next_attempt_at: Date | null
   last_status: Generated<number | null>
   last_error: Generated<string | null>
   duration_ms: Generated<number | null>
-  created_at: Fixed<Date>
+  created_at: Immutable<Date>
   finished_at: Generated<Date | null>
 }
 

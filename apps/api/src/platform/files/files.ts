@@ -6,7 +6,7 @@ import type { DriverContract } from 'flydrive/types'
 /** Where the bytes of files stand. Keys are ours, never a name that somebody sent. */
 export interface Files {
   /** Keeps a file of this machine under a key. */
-  keep(key: string, path: string, type: string): Promise<void>
+  save(key: string, path: string, type: string): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
@@ -17,10 +17,10 @@ export async function openFiles(location: {
   readonly url: string | undefined
 }): Promise<Files> {
   const { Disk } = await import('flydrive')
-  if (!location.url) await closeToOthers(location.folder)
+  if (!location.url) await createPrivateDirectory(location.folder)
   const disk = new Disk(location.url ? await bucket(new URL(location.url)) : await folder(location.folder))
   return {
-    keep: async (key, path, contentType) => {
+    save: async (key, path, contentType) => {
       try {
         await disk.copyFromFs(path, key, { contentType })
       } catch (error) {
@@ -35,7 +35,7 @@ export async function openFiles(location: {
 }
 
 /** Makes the folder, if it is not there, for no other user of the machine; one that is there stays as somebody wants it. */
-async function closeToOthers(folder: string): Promise<void> {
+async function createPrivateDirectory(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

@@ -9,7 +9,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /** What a caller is told who wanted to write something. */
-export function outOfSpace(): AppError {
+export function newOutOfSpaceError(): AppError {
   const detail =
     'O servidor está sem espaço em disco: consultar é possível, gravar ainda não. Avise quem cuida dele e tente mais tarde.'
   return new AppError('unavailable', detail, { headers: { 'retry-after': '60' } })

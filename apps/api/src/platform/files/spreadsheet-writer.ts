@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { wallClock } from '../../domain/time-zone.ts'
+import { toWallClock } from '../../domain/time-zone.ts'
 
 export type Cell = string | number | boolean | Date | null
 
 /** A column of a table that people open in a spreadsheet. */
-export interface SheetColumn {
+export interface SpreadsheetColumn {
   readonly header: string
   /** A `day` comes as text, `2026-11-20`; a `decimal` is shown with one digit, `degrees` with six. */
   readonly kind: 'text' | 'integer' | 'decimal' | 'degrees' | 'money' | 'day' | 'moment'
@@ -13,31 +13,31 @@ export interface SheetColumn {
 
 interface Sheet {
   readonly name: string
-  readonly columns: readonly SheetColumn[]
+  readonly columns: readonly SpreadsheetColumn[]
   readonly rows: AsyncIterable<readonly Cell[]>
   /** The IANA zone that moments are written in. */
   readonly timeZone: string
 }
 
-export const sheetTypes = {
+export const spreadsheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
 /** Writes a table as it is read, in either format: memory does not grow with the rows. */
-export async function writeSheet(format: keyof typeof sheetTypes, sheet: Sheet): Promise<Readable> {
+export async function writeSpreadsheet(format: keyof typeof spreadsheetTypes, sheet: Sheet): Promise<Readable> {
   const stream = await (format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet))
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
 /** How many digits a number shows behind its comma. */
-const fractions: Partial<Record<SheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
+const fractions: Partial<Record<SpreadsheetColumn['kind'], number>> = { money: 2, decimal: 1, degrees: 6 }
 
 /** As Brazilian spreadsheets open it: semicolons, decimal comma, a BOM; nothing in it can act as a formula. */
 async function writeCsv({ columns, rows, timeZone }: Sheet) {
   const { writeCsvStream } = await import('hucre/csv')
   const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  const write = (value: Cell, kind: SheetColumn['kind'] | undefined): string => {
+  const write = (value: Cell, kind: SpreadsheetColumn['kind'] | undefined): string => {
     if (value === null) return ''
     if (value instanceof Date) return moment.format(value).replace(',', '')
     if (kind === 'day') return String(value).split('-').reverse().join('/')
@@ -84,7 +84,7 @@ async function writeXlsx({ name, columns, rows, timeZone }: Sheet) {
     for await (const row of rows) {
       yield row.map((value, index) => {
         // Spreadsheets have no zones: they show what the zone's clock did.
-        if (value instanceof Date) return new Date(wallClock(value.getTime(), timeZone))
+        if (value instanceof Date) return new Date(toWallClock(value.getTime(), timeZone))
         return columns[index]?.kind === 'day' && value !== null ? new Date(`${value}T00:00:00Z`) : printable(value)
       })
     }

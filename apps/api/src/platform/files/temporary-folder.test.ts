@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { inScratch, openScratch, sweepScratch } from './temporary-folder.ts'
+import { createTemporaryFolder, sweepTemporaryFolders, withTemporaryFolder } from './temporary-folder.ts'
 
 const made: string[] = []
 afterAll(async () => {
@@ -18,13 +18,13 @@ const kept = async (folder: string): Promise<string> => {
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test('what a killed process left goes after an hour; what is under way and what is not ours stays', async () => {
-  const left = await kept(await openScratch())
-  const underWay = await kept(await openScratch())
+  const left = await kept(await createTemporaryFolder())
+  const underWay = await kept(await createTemporaryFolder())
   const foreign = await kept(await mkdtemp(join(tmpdir(), 'malote-other-')))
   await utimes(left, ago(61), ago(61))
   await utimes(underWay, ago(59), ago(59))
   await utimes(foreign, ago(600), ago(600))
-  await sweepScratch()
+  await sweepTemporaryFolders()
   expect([left, underWay, foreign].map(existsSync)).toEqual([false, true, true])
 })
 
@@ -35,9 +35,9 @@ test('a folder goes with the work, also when that fails', async () => {
     await mkdir(join(folder, 'inside'))
     return 'done'
   }
-  expect(await inScratch(note)).toBe('done')
-  await expect(inScratch((folder) => note(folder).then(() => Promise.reject(new Error('broken'))))).rejects.toThrow(
-    'broken',
-  )
+  expect(await withTemporaryFolder(note)).toBe('done')
+  await expect(
+    withTemporaryFolder((folder) => note(folder).then(() => Promise.reject(new Error('broken')))),
+  ).rejects.toThrow('broken')
   expect(folders.map(existsSync)).toEqual([false, false])
 })

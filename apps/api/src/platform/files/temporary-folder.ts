@@ -7,11 +7,11 @@ const prefix = 'malote-scratch-'
 const longestMs = 3_600_000
 
 /** A folder on this machine's disk for what a call or a job writes down for itself; whoever asked for it removes it. */
-export const openScratch = (): Promise<string> => mkdtemp(join(tmpdir(), prefix))
+export const createTemporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix))
 
 /** Lets `work` have such a folder, and removes it. */
-export async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await openScratch()
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await createTemporaryFolder()
   try {
     return await work(folder)
   } finally {
@@ -23,7 +23,7 @@ export async function inScratch<T>(work: (folder: string) => Promise<T>): Promis
  * Removes what processes left that were killed: files that people sent must not lie about. By age and not by whose it
  * was, because a machine's temporary folder may be shared with processes that cannot be seen from here.
  */
-export async function sweepScratch(): Promise<void> {
+export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)

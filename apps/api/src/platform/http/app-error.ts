@@ -46,7 +46,7 @@ interface Issue {
 }
 
 /** The refusal of a value that a schema did not accept, with every field at fault. */
-export function refusalOf(issues: readonly Issue[], at = ''): AppError {
+export function toValidationError(issues: readonly Issue[], at = ''): AppError {
   const errors = issues.map(({ path, code = 'custom', message }) => ({
     pointer: [at, ...path].join('/'),
     code,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 
 /** The versions a caller is willing to write over: the one they read, one of several, or any that exists. */
-export type SeenVersion = number | '*' | readonly number[]
+export type ExpectedVersion = number | '*' | readonly number[]
 
 /** Whether the current version is one of those that the caller names. */
-export function hasSeen(seen: SeenVersion, version: number): boolean {
+export function matchesVersion(seen: ExpectedVersion, version: number): boolean {
   return seen === '*' || (typeof seen === 'number' ? seen === version : seen.includes(version))
 }
 
 /** The newest version that the caller names; 0 when they name none. */
-export function lastSeen(seen: SeenVersion): number {
+export function latestVersion(seen: ExpectedVersion): number {
   if (seen === '*') return 0
   return typeof seen === 'number' ? seen : Math.max(0, ...seen)
 }
@@ -37,7 +37,7 @@ function readTags(name: string, header: string): '*' | EntityTag[] {
 }
 
 /** The versions that `If-Match` names. The comparison is strong: a weak tag matches nothing. */
-export function versionsIn(header: string | undefined): SeenVersion | undefined {
+export function parseIfMatch(header: string | undefined): ExpectedVersion | undefined {
   if (header === undefined) return undefined
   const tags = readTags('If-Match', header)
   if (tags === '*') return '*'
@@ -50,7 +50,7 @@ export function versionsIn(header: string | undefined): SeenVersion | undefined 
 }
 
 /** Whether `If-None-Match` names what would be answered. The comparison is weak. */
-export function isKnownTo(header: string | undefined, etag: string): boolean {
+export function matchesIfNoneMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = readTags('If-None-Match', header)
   return tags === '*' || tags.some(({ value }) => `"${value}"` === etag)

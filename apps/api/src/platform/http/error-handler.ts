@@ -9,11 +9,11 @@ import { AppError, toProblem } from './app-error.ts'
 
 /** Answers every failure as a problem document. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, refusalFor(error, request))
+  sendProblem(reply, toResponseError(error, request))
 }
 
 /** What a failure answers with; those that are ours are logged. */
-export function refusalFor(error: unknown, request: FastifyRequest): AppError {
+export function toResponseError(error: unknown, request: FastifyRequest): AppError {
   const known = recognise(error)
   if (!known) request.log.error({ err: error }, 'unexpected failure')
   else if (errorCatalogue[known.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
@@ -32,7 +32,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
 }
 
 /** Answers what is not even HTTP, below any route. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const requestId = newId()
   const refusal =

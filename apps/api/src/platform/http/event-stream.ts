@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Where a running stream is written to. */
-export interface Sink {
+export interface EventSink {
   /** Sends one event; `id` is what a reader who begins again names. */
   send(data: object, id?: string): void
   /** Ends the stream; a reader begins again by itself. */
@@ -10,13 +10,13 @@ export interface Sink {
 }
 
 /** What a handler of a streaming endpoint gives: it writes to the sink until the returned function is called. */
-export type Feed = (sink: Sink, lastEventId: string | undefined) => Promise<() => void>
+export type EventFeed = (sink: EventSink, lastEventId: string | undefined) => Promise<() => void>
 
 interface StreamOptions {
   readonly reply: FastifyReply
-  readonly feed: Feed
+  readonly feed: EventFeed
   /** Whether the caller may still listen; asked once the stream is fed, and at each heartbeat. */
-  readonly isWelcome: () => Promise<boolean>
+  readonly isStillAuthorized: () => Promise<boolean>
   readonly heartbeatMs: number
   /** The streams of this server, so that it can end them when it stops. */
   readonly open: Set<() => void>
@@ -28,7 +28,13 @@ const waitingBytes = 256 * 1024
 const retryMs = 3_000
 
 /** Answers with server-sent events until the reader leaves, may listen no longer, or the server stops. */
-export async function sendStream({ reply, feed, isWelcome, heartbeatMs, open }: StreamOptions): Promise<FastifyReply> {
+export async function sendStream({
+  reply,
+  feed,
+  isStillAuthorized,
+  heartbeatMs,
+  open,
+}: StreamOptions): Promise<FastifyReply> {
   const body = new Readable({ read: () => undefined, highWaterMark: waitingBytes })
   const write = (text: string): void => {
     if (body.destroyed || body.readableEnded) return
@@ -41,13 +47,13 @@ export async function sendStream({ reply, feed, isWelcome, heartbeatMs, open }: 
     ended = true
     body.push(null)
   }
-  const sink: Sink = {
+  const sink: EventSink = {
     send: (data, id) => {
       if (!ended) write(`${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
     },
     end,
   }
-  const endUnlessWelcome = (): void => void isWelcome().then((welcome) => welcome || end(), end)
+  const endUnlessWelcome = (): void => void isStillAuthorized().then((welcome) => welcome || end(), end)
   const heartbeat = setInterval(() => {
     if (ended) return
     write(': \n\n')

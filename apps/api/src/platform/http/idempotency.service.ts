@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Context, Database } from '../context.ts'
 import { isLockTimeout } from '../db/database.ts'
-import { sealed, unsealed } from '../security/encrypted-text.ts'
+import { decryptText, encryptText } from '../security/encrypted-text.ts'
 import { AppError } from './app-error.ts'
-import { deleteExpiredKeys, insertKey, reachesAsBefore, selectKey, updateAnswer } from './idempotency.sql.ts'
+import { deleteExpiredKeys, hasSameAccess, insertKey, selectKey, updateResponse } from './idempotency.sql.ts'
 
 /** What a call answered, as it went over the wire. */
-export interface Answer {
+export interface StoredResponse {
   readonly status: number
   /** JSON text. */
   readonly body: string
 }
 
-interface KeptAnswer extends Answer {
+interface IdempotentResult extends StoredResponse {
   /** Whether this is the answer to an earlier call. */
   readonly replayed: boolean
 }
 
-interface Call {
+interface IdempotentRequest {
   readonly userId: string
   /** The `Idempotency-Key` header. */
   readonly key: string
@@ -35,7 +35,11 @@ const lifetimeMs = 24 * 3_600_000
  * content is refused. Key, effects and answer are one transaction, so after a crash either all of them stand or none;
  * a repetition that arrives meanwhile waits for it on the key's row. A refusal undoes the key too: it may be tried again.
  */
-export async function once(ctx: Context, call: Call, work: (ctx: Context) => Promise<Answer>): Promise<KeptAnswer> {
+export async function runIdempotent(
+  ctx: Context,
+  call: IdempotentRequest,
+  work: (ctx: Context) => Promise<StoredResponse>,
+): Promise<IdempotentResult> {
   const owner = { user_id: call.userId, key: call.key }
   const content = JSON.stringify([call.method, call.path, call.body ?? null])
   const request_hash = createHash('sha256').update(content).digest()
@@ -45,14 +49,14 @@ export async function once(ctx: Context, call: Call, work: (ctx: Context) => Pro
     const ours = await take(insertKey(db, { ...owner, request_hash, created_at, expires_at }))
     if (!ours) return replay(db, owner, request_hash, call.seal)
     const answer = await work({ ...ctx, db })
-    const kept = call.seal ? sealed(answer.body, call.seal) : answer.body
-    await updateAnswer(db, owner, { status: answer.status, answer: kept })
+    const kept = call.seal ? encryptText(answer.body, call.seal) : answer.body
+    await updateResponse(db, owner, { status: answer.status, answer: kept })
     return { ...answer, replayed: false }
   })
 }
 
 /** Forgets the keys whose day is over. */
-export async function sweepKeys(ctx: Context): Promise<void> {
+export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
   await deleteExpiredKeys(ctx.db, ctx.clock())
 }
 
@@ -70,13 +74,13 @@ async function replay(
   owner: { user_id: string; key: string },
   hash: Buffer,
   seal: string | undefined,
-): Promise<KeptAnswer> {
+): Promise<IdempotentResult> {
   const first = await selectKey(db, owner)
   if (first && !first.request_hash.equals(hash)) throw new AppError('idempotency_key_reused')
   if (!first?.status || first.answer === null) throw new AppError('idempotency_in_progress')
   // The answer holds what the caller might see then. Whoever has left since is told as of any other call.
-  if (!(await reachesAsBefore(db, owner))) throw new AppError('not_found')
-  const body = seal ? unsealed(first.answer, seal) : first.answer
+  if (!(await hasSameAccess(db, owner))) throw new AppError('not_found')
+  const body = seal ? decryptText(first.answer, seal) : first.answer
   if (body === undefined) {
     throw new AppError(
       'idempotency_key_reused',

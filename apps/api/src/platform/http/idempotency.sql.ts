@@ -38,7 +38,7 @@ export async function selectKey(db: Database, { user_id, key }: KeyOfCaller) {
 }
 
 /** Whether the caller still has the role, and reaches the companies, that they had when the key was taken. */
-export async function reachesAsBefore(db: Database, { user_id, key }: KeyOfCaller): Promise<boolean> {
+export async function hasSameAccess(db: Database, { user_id, key }: KeyOfCaller): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency_keys')
     .innerJoin('users', 'users.id', 'idempotency_keys.user_id')
@@ -53,7 +53,7 @@ export async function reachesAsBefore(db: Database, { user_id, key }: KeyOfCalle
   return row !== undefined
 }
 
-export async function updateAnswer(
+export async function updateResponse(
   db: Database,
   { user_id, key }: KeyOfCaller,
   answer: { status: number; answer: string },

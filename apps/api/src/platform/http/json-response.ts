@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@malote/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
-import { entityTag, hasSeen, isKnownTo, versionsIn } from './conditional-requests.ts'
+import { entityTag, matchesIfNoneMatch, matchesVersion, parseIfMatch } from './conditional-requests.ts'
 
 interface JsonAnswer {
   readonly endpoint: Endpoint
@@ -26,11 +26,11 @@ export function sendJson({ endpoint, request, reply, body }: JsonAnswer): Fastif
   const etag = entityTag(answer.version, body)
   reply.header('etag', etag)
   if (endpoint.method !== 'GET') return reply.send(body)
-  const seen = versionsIn(request.headers['if-match'])
-  if (seen !== undefined && !hasSeen(seen, answer.version)) {
+  const seen = parseIfMatch(request.headers['if-match'])
+  if (seen !== undefined && !matchesVersion(seen, answer.version)) {
     throw new AppError('version_conflict', 'A versão atual é outra.', { version: answer.version })
   }
-  if (!isKnownTo(request.headers['if-none-match'], etag)) return reply.send(body)
+  if (!matchesIfNoneMatch(request.headers['if-none-match'], etag)) return reply.send(body)
   return reply.code(304).removeHeader('content-type').send()
 }
 
@@ -39,7 +39,7 @@ const resourceOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 const reading = new Map(endpoints.filter(({ id }) => id.endsWith('.get')).map((one) => [resourceOf(one), one]))
 
 /** What the thing that an endpoint writes looks like when it is read. */
-export function readableForms(endpoint: Endpoint): z.core.$ZodType[] {
+export function getResponseSchemas(endpoint: Endpoint): z.core.$ZodType[] {
   return [endpoint.response, reading.get(resourceOf(endpoint))?.response].filter((schema) => schema !== undefined)
 }
 

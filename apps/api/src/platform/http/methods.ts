@@ -32,7 +32,7 @@ function allowedMethods(pathname: string): string | undefined {
 }
 
 /** The rejection of a method that an address does not answer, or of an address that does not exist. */
-export function noSuchMethod(pathname: string): AppError {
+export function newRoutingError(pathname: string): AppError {
   const allow = allowedMethods(pathname)
   return allow ? new AppError('method_not_allowed', undefined, { headers: { allow } }) : new AppError('not_found')
 }

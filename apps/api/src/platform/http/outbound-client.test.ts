@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
 import { createReceiver } from '../../../test/receiver.ts'
-import { createOutgoing } from './outbound-client.ts'
+import { createOutboundClient } from './outbound-client.ts'
 
 const message = (url: string) => ({ url, body: '{}', headers: {} })
 
@@ -22,8 +22,8 @@ test.each([
   ['https://127.0.0.1./', 'IP'],
   ['https://impressora.local/', 'internet'],
 ])('%s is refused before it is called', async (url, reason) => {
-  const outgoing = createOutgoing()
-  expect(outgoing.refusalOf(url)).toContain(reason)
+  const outgoing = createOutboundClient()
+  expect(outgoing.rejectionReason(url)).toContain(reason)
   await expect(outgoing.post(message(url))).rejects.toThrow(reason)
 })
 
@@ -48,8 +48,8 @@ test.each([
     if (options.all) done(null, [{ address, family }])
     else done(null, address, family)
   }
-  const outgoing = createOutgoing([], lookup)
-  expect(outgoing.refusalOf('https://erp.example.com/')).toBeUndefined()
+  const outgoing = createOutboundClient([], lookup)
+  expect(outgoing.rejectionReason('https://erp.example.com/')).toBeUndefined()
   await expect(outgoing.post(message('https://erp.example.com/'))).rejects.toThrow('is not allowed')
 })
 
@@ -59,12 +59,14 @@ test('one private address among the answers is enough to refuse', async () => {
       { address: '93.184.215.14', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ])
-  await expect(createOutgoing([], lookup).post(message('https://erp.example.com/'))).rejects.toThrow('not allowed')
+  await expect(createOutboundClient([], lookup).post(message('https://erp.example.com/'))).rejects.toThrow(
+    'not allowed',
+  )
 })
 
 test('an address that the installation allows is called, and a redirect from it is not followed', async () => {
   const receiver = await createReceiver()
-  const outgoing = createOutgoing(['127.0.0.1'])
+  const outgoing = createOutboundClient(['127.0.0.1'])
   expect(await outgoing.post(message(receiver.url))).toMatchObject({ status: 204 })
   receiver.answerWith(307, { location: 'http://127.0.0.2/interno' })
   expect(await outgoing.post(message(receiver.url))).toMatchObject({ status: 307 })

@@ -4,24 +4,24 @@ import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /** What an address that somebody else chose is sent. */
-export interface Message {
+export interface OutboundMessage {
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** What is read of an answer. */
-export interface Posted {
+export interface PostResult {
   readonly status: number
   readonly retryAfter: string | undefined
 }
 
 /** Calls to addresses that our users choose, never into our own network. */
-export interface Outgoing {
+export interface OutboundClient {
   /** What is wrong with an address before it is ever called, in Portuguese. */
-  refusalOf(url: string): string | undefined
+  rejectionReason(url: string): string | undefined
   /** Posts JSON. Follows no redirect; reads nothing of the answer's body. */
-  post(message: Message, signal?: AbortSignal): Promise<Posted>
+  post(message: OutboundMessage, signal?: AbortSignal): Promise<PostResult>
 }
 
 const timeoutMs = 10_000
@@ -32,11 +32,11 @@ const timeoutMs = 10_000
  * @param allowed Addresses that may be called although they are private, also without TLS.
  * @param lookup Replaces the system's way of resolving names.
  */
-export function createOutgoing(allowed: readonly string[] = [], lookup?: LookupFunction): Outgoing {
+export function createOutboundClient(allowed: readonly string[] = [], lookup?: LookupFunction): OutboundClient {
   const options = { allowIPAddressList: [...allowed], keepAlive: false }
   const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
   return {
-    refusalOf: (url) => refusalOf(new URL(url), allowed),
+    rejectionReason: (url) => refusalOf(new URL(url), allowed),
     post: ({ url, body, headers }, stopping) => {
       const target = new URL(url)
       const refusal = refusalOf(target, allowed)

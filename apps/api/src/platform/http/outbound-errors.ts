@@ -1,11 +1,11 @@
 /** Why an answer does not count. */
-export const refusedWith = (status: number): string =>
+export const describeRejectedStatus = (status: number): string =>
   status >= 300 && status < 400
     ? `Respondeu ${status}: redirecionamentos não são seguidos. Cadastre o endereço final.`
     : `Respondeu ${status}; esperávamos de 200 a 299.`
 
 /** Why nothing was answered, without repeating what the other side could have put into a message. */
-export function failureOf(error: unknown): string {
+export function describeOutboundError(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'Não respondeu em 10 segundos.'
   if (/is not allowed|private|Not allowed/i.test(message)) return 'O endereço leva a uma rede interna e não é chamado.'

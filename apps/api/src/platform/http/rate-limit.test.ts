@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { createWorld } from '../../../test/world.ts'
-import { CallCounts } from './request-counts.service.ts'
+import { RequestCounter } from './request-counts.service.ts'
 
 const silent = Fastify().log
 const minute = 60_000
@@ -10,7 +10,7 @@ const minute = 60_000
 test('processes that count apart add up, and windows begin at the same moment for all', async () => {
   const { db } = await createDatabase()
   const clock = () => new Date('2026-11-20T12:00:30Z')
-  const [one, other] = [new CallCounts(db, silent, clock), new CallCounts(db, silent, clock)]
+  const [one, other] = [new RequestCounter(db, silent, clock), new RequestCounter(db, silent, clock)]
   for (let call = 0; call < 5; call++) one.count('10.0.0.1', minute)
   for (let call = 0; call < 3; call++) other.count('10.0.0.1', minute)
   other.count('10.0.0.2', minute)
@@ -29,7 +29,7 @@ test('processes that count apart add up, and windows begin at the same moment fo
 test('a new window begins from nothing', async () => {
   const { db } = await createDatabase()
   let now = Date.parse('2026-11-20T12:00:59.900Z')
-  const counts = new CallCounts(db, silent, () => new Date(now))
+  const counts = new RequestCounter(db, silent, () => new Date(now))
   expect(counts.count('a', minute)).toEqual({ current: 1, ttl: 100 })
   await counts.share(db)
   now += 200
@@ -39,7 +39,7 @@ test('a new window begins from nothing', async () => {
 
 test('what is counted while it is being added up is not lost', async () => {
   const { db } = await createDatabase()
-  const counts = new CallCounts(db, silent, () => new Date('2026-11-20T12:00:00Z'))
+  const counts = new RequestCounter(db, silent, () => new Date('2026-11-20T12:00:00Z'))
   counts.count('a', minute)
   const sharing = counts.share(db)
   counts.count('a', minute)

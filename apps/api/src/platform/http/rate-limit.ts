@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../context.ts'
 import { AppError } from './app-error.ts'
-import { CallCounts } from './request-counts.service.ts'
+import { RequestCounter } from './request-counts.service.ts'
 
 const windowMs = 60_000
 
@@ -16,7 +16,7 @@ export async function registerRateLimit(
   max: number,
   clock: () => Date,
 ): Promise<void> {
-  const counts = new CallCounts(db, app.log, clock)
+  const counts = new RequestCounter(db, app.log, clock)
   app.addHook('onClose', () => counts.stop())
   await app.register(rateLimit, {
     max,
@@ -38,7 +38,7 @@ export async function registerRateLimit(
 }
 
 /** The form in which the plugin asks for counts: a store for everything, and one for each route of a limit of its own. */
-function storeOf(counts: CallCounts): new (options: object) => FastifyRateLimitStore {
+function storeOf(counts: RequestCounter): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string
 

@@ -1,5 +1,5 @@
 import type { Context, Database, Log } from '../context.ts'
-import { addCalls, deleteCallsBefore } from './request-counts.sql.ts'
+import { addRequestCounts, deleteRequestCountsBefore } from './request-counts.sql.ts'
 
 interface Window {
   readonly endsAt: number
@@ -26,7 +26,7 @@ const mostCallers = 50_000
  * the database, which says what all have: no call waits for a query. The processes together may so let through what
  * they get within half a second beyond the limit. Without the database each goes on counting by itself.
  */
-export class CallCounts {
+export class RequestCounter {
   readonly #windows = new Map<string, Window>()
   readonly #timer: NodeJS.Timeout
   readonly #clock: () => Date
@@ -65,7 +65,7 @@ export class CallCounts {
     if (counted.length === 0) return
     const rows = counted.map(([caller, { endsAt, own }]) => ({ caller, ends_at: new Date(endsAt), calls: own }))
     const sent = new Map(counted.map(([caller, window]) => [`${caller} ${window.endsAt}`, { window, own: window.own }]))
-    for (const { caller, ends_at, calls } of await addCalls(db, rows)) {
+    for (const { caller, ends_at, calls } of await addRequestCounts(db, rows)) {
       const share = sent.get(`${caller} ${ends_at.getTime()}`)
       if (!share) continue
       share.window.known = calls
@@ -92,11 +92,11 @@ export async function countExactly(
   amount = 1,
 ): Promise<{ total: number; endsAt: Date }> {
   const endsAt = new Date((Math.floor(ctx.clock().getTime() / windowMs) + 1) * windowMs)
-  const [row] = await addCalls(ctx.db, [{ caller: what, ends_at: endsAt, calls: amount }])
+  const [row] = await addRequestCounts(ctx.db, [{ caller: what, ends_at: endsAt, calls: amount }])
   return { total: row?.calls ?? amount, endsAt }
 }
 
 /** Forgets the windows that are over. */
-export async function sweepCalls(ctx: Context): Promise<void> {
-  await deleteCallsBefore(ctx.db, new Date(ctx.clock().getTime() - 60_000))
+export async function sweepRequestCounts(ctx: Context): Promise<void> {
+  await deleteRequestCountsBefore(ctx.db, new Date(ctx.clock().getTime() - 60_000))
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
 /** Calls of one caller in one window. */
-export interface CallCount {
+export interface RequestCount {
   readonly caller: string
   readonly ends_at: Date
   readonly calls: number
 }
 
 /** Adds what this process has counted, and gives what all processes have. In one order, so that none waits crosswise. */
-export async function addCalls(db: Database, counts: readonly CallCount[]): Promise<CallCount[]> {
+export async function addRequestCounts(db: Database, counts: readonly RequestCount[]): Promise<RequestCount[]> {
   const rows = counts.toSorted((one, other) => (one.caller < other.caller ? -1 : 1))
   return db
     .insertInto('call_counts')
@@ -21,6 +21,6 @@ export async function addCalls(db: Database, counts: readonly CallCount[]): Prom
     .execute()
 }
 
-export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteRequestCountsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', moment).execute()
 }

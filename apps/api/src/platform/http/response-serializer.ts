@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 type Pick = (value: unknown) => unknown
 
 /** Says that a value has to be looked at by zod itself. */
-class Doubt extends Error {}
+class NeedsFullValidation extends Error {}
 
 /** Formats that are a regular expression and nothing else. */
 const plainFormats: readonly string[] = ['uuid', 'datetime', 'date']
@@ -25,13 +25,13 @@ export const answerSerializer: typeof serializerCompiler = (route) => {
     try {
       return JSON.stringify(pick(answer))
     } catch (error) {
-      if (error instanceof Doubt) return exact(answer)
+      if (error instanceof NeedsFullValidation) return exact(answer)
       throw error
     }
   }
 }
 
-const doubt = new Doubt('this value is not what was declared')
+const doubt = new NeedsFullValidation('this value is not what was declared')
 
 function pickerOf(schema: z.core.$ZodType): Pick {
   const { def } = (schema as z.core.$ZodTypes)._zod

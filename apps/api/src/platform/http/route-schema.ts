@@ -10,7 +10,7 @@ import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
 /** The endpoint for Fastify's validation and for OpenAPI. */
-export function describe(endpoint: Endpoint): FastifySchema {
+export function toRouteSchema(endpoint: Endpoint): FastifySchema {
   const response: Record<number, unknown> = { [endpoint.status]: successOf(endpoint) }
   for (const [status, titles] of problemsOf(errorsOf(endpoint))) {
     response[status] = {

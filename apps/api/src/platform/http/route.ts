@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Fast
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { type Context, inTransaction, type Session } from '../context.ts'
-import { AppError, refusalOf } from './app-error.ts'
-import { type SeenVersion, versionsIn } from './conditional-requests.ts'
+import { AppError, toValidationError } from './app-error.ts'
+import { type ExpectedVersion, parseIfMatch } from './conditional-requests.ts'
+import { assertDeclaredFields, assertDeclaredNames } from './declared-names.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { type Download, sendFile } from './download.ts'
-import { type Feed, sendStream } from './event-stream.ts'
-import { once } from './idempotency.service.ts'
+import { type EventFeed, sendStream } from './event-stream.ts'
+import { runIdempotent } from './idempotency.service.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { hasEntityTag, sendJson } from './json-response.ts'
-import { assertKnownFields, assertKnownNames } from './known-names.ts'
-import { describe } from './route-schema.ts'
+import { toRouteSchema } from './route-schema.ts'
 import { receiveForm, type Upload, type UploadedForm } from './uploads.ts'
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
 /** What a handler receives: the context and the parts of the request, each as its schema read it. */
-export interface Call<E extends Endpoint> {
+export interface HandlerArgs<E extends Endpoint> {
   readonly ctx: Context
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -27,24 +27,24 @@ export interface Call<E extends Endpoint> {
   readonly form: Parsed<E['form']>
   readonly files: readonly Upload[]
   /** The version that `If-Match` names, or several. */
-  readonly version: SeenVersion | undefined
+  readonly expectedVersion: ExpectedVersion | undefined
 }
 
-type Answer<E extends Endpoint> = E['response'] extends z.core.$ZodType
+type HandlerResult<E extends Endpoint> = E['response'] extends z.core.$ZodType
   ? Promise<EndpointOutput<E>>
   : E extends { download: readonly string[] }
     ? Promise<Download>
     : E extends { stream: z.core.$ZodType }
-      ? Promise<Feed>
+      ? Promise<EventFeed>
       : Promise<void>
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
+export type Handler<E extends Endpoint> = (call: HandlerArgs<E>) => HandlerResult<E>
 
 /** How a bearer token becomes a session; the auth module knows, the platform only asks. */
 export type Authenticate = (ctx: Context, token: string) => Promise<Session | undefined>
 
 /** Everything a route needs of the application around it; decorated on it by `buildApp`. */
-export interface Surroundings {
+export interface RouteDeps {
   readonly newContext: (request: FastifyRequest) => Context
   readonly authenticate: Authenticate
   /** Options of the limiter for calls that anybody may try, such as sign-in; absent when it is off. */
@@ -57,7 +57,7 @@ export interface Surroundings {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    surroundings: Surroundings
+    routeDeps: RouteDeps
   }
   interface FastifyRequest {
     context: Context | undefined
@@ -89,14 +89,14 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describe(endpoint),
+    schema: toRouteSchema(endpoint),
     // An encoded answer would need another entity tag, and what is not text is compressed already.
     ...(hasEntityTag(endpoint) || endpoint.stream ? { compress: false as const } : {}),
     // A form is read as it arrives; its schema stands there for OpenAPI.
     ...(endpoint.form ? { validatorCompiler: exceptBodies } : {}),
     // What a stranger could try through: passwords, or the name of something.
-    ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.surroundings.publicLimit
-      ? { config: { rateLimit: app.surroundings.publicLimit } }
+    ...(endpoint.roles === 'public' && (endpoint.method === 'POST' || endpoint.params) && app.routeDeps.publicLimit
+      ? { config: { rateLimit: app.routeDeps.publicLimit } }
       : {}),
     // Before the body is read: a stranger learns nothing about what would be accepted, and costs little.
     onRequest: async (request, reply) => {
@@ -105,19 +105,19 @@ export function route<const E extends Endpoint>(
       if (endpoint.roles !== 'public') addVary(reply, 'Authorization')
       // No database text holds NUL, so nothing is found by it.
       if (/^[^?]*%00/.test(request.url)) throw new AppError('not_found')
-      request.context = await admit(app.surroundings, endpoint, request)
+      request.context = await authorize(app.routeDeps, endpoint, request)
       const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
       // What only reads has no body to be of any type.
       if (endpoint.method !== 'GET' && multipart !== (endpoint.form !== undefined))
         throw new AppError('unsupported_media_type')
     },
-    preValidation: async ({ query, body }) => assertKnownNames(endpoint, { query, body }),
+    preValidation: async ({ query, body }) => assertDeclaredNames(endpoint, { query, body }),
     handler: async (request, reply) => {
       reply.code(endpoint.status).headers({ 'cache-control': 'no-store', ...headers })
-      if (!endpoint.form || !endpoint.files) return answerTo(app, endpoint, handler, request, reply, { atomic })
+      if (!endpoint.form || !endpoint.files) return handleRequest(app, endpoint, handler, request, reply, { atomic })
       const form = await receiveForm(request, endpoint.files)
       try {
-        return await answerTo(app, endpoint, handler, request, reply, { atomic, sent: form })
+        return await handleRequest(app, endpoint, handler, request, reply, { atomic, sent: form })
       } finally {
         await form.discard()
       }
@@ -133,7 +133,7 @@ function isAtomic({ method, response, form, roles }: Endpoint): boolean {
   return method !== 'GET' && response !== undefined && form === undefined && roles !== 'public'
 }
 
-async function answerTo<E extends Endpoint>(
+async function handleRequest<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
@@ -144,12 +144,12 @@ async function answerTo<E extends Endpoint>(
   const ctx = request.context as Context
   const key = endpoint.idempotent && readIdempotencyKey(request.headers['idempotency-key'])
   const { params, query, body } = request
-  const version = conditionOf(endpoint, request)
+  const expectedVersion = readExpectedVersion(endpoint, request)
   const form = endpoint.form && readForm(endpoint, sent?.fields ?? {})
   const files = sent?.files ?? []
-  const call = { params, query, body, version, form, files }
+  const args = { params, query, body, expectedVersion, form, files }
   const write = (answer: unknown): string => (endpoint.response ? String(reply.serialize(answer)) : '')
-  const run = (context: Context) => handler({ ctx: context, ...call } as Call<E>)
+  const run = (context: Context) => handler({ ctx: context, ...args } as HandlerArgs<E>)
   if (key && ctx.session) {
     const sums = files.map(({ sha256 }) => sha256.toString('hex'))
     const content = sent ? [form, sums] : body
@@ -162,7 +162,7 @@ async function answerTo<E extends Endpoint>(
       // What is said only once is kept so that only the caller's own token opens it.
       seal: endpoint.secret ? request.headers.authorization : undefined,
     }
-    const kept = await once(ctx, attempt, async (inside) => ({
+    const kept = await runIdempotent(ctx, attempt, async (inside) => ({
       status: endpoint.status,
       body: write(await run(inside)),
     }))
@@ -175,7 +175,7 @@ async function answerTo<E extends Endpoint>(
   }
   const answer: unknown = await run(ctx)
   if (endpoint.download) return sendFile(request, reply, answer as Download)
-  if (endpoint.stream) return stream(app, endpoint, request, reply, answer as Feed)
+  if (endpoint.stream) return stream(app, endpoint, request, reply, answer as EventFeed)
   return sendJson({ endpoint, request, reply, body: write(answer) })
 }
 
@@ -183,9 +183,9 @@ async function answerTo<E extends Endpoint>(
  * The condition of a call that writes. What has no version matches no entity tag, so that a condition is never passed
  * over (RFC 9110, 13.1); `*` asks only that the thing exists, which each call finds out by itself.
  */
-function conditionOf(endpoint: Endpoint, { headers }: FastifyRequest): SeenVersion | undefined {
+function readExpectedVersion(endpoint: Endpoint, { headers }: FastifyRequest): ExpectedVersion | undefined {
   if (endpoint.method === 'GET') return undefined
-  const seen = versionsIn(headers['if-match'])
+  const seen = parseIfMatch(headers['if-match'])
   if (seen !== undefined && seen !== '*' && !endpoint.versioned) {
     throw new AppError('version_conflict', 'Isto não tem versões: envie a chamada sem If-Match.')
   }
@@ -202,21 +202,27 @@ function addVary(reply: FastifyReply, name: string): void {
 }
 
 /** Streams while the caller is who they were: the same role, of a session that lasts. */
-function stream(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, feed: Feed) {
-  const { heartbeatMs, streams } = app.surroundings
+function stream(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  feed: EventFeed,
+) {
+  const { heartbeatMs, streams } = app.routeDeps
   const before = request.context?.session
-  const isWelcome = async (): Promise<boolean> => {
-    const { session } = await admit(app.surroundings, endpoint, request)
+  const isStillAuthorized = async (): Promise<boolean> => {
+    const { session } = await authorize(app.routeDeps, endpoint, request)
     return session?.user.role === before?.user.role
   }
-  return sendStream({ reply, feed, isWelcome, heartbeatMs, open: streams })
+  return sendStream({ reply, feed, isStillAuthorized, heartbeatMs, open: streams })
 }
 
 function readForm(endpoint: Endpoint, fields: Readonly<Record<string, string>>): unknown {
   if (!endpoint.form) return undefined
-  assertKnownFields(endpoint, fields)
+  assertDeclaredFields(endpoint, fields)
   const form = z.safeParse(endpoint.form, fields)
-  if (!form.success) throw refusalOf(form.error.issues)
+  if (!form.success) throw toValidationError(form.error.issues)
   return form.data
 }
 
@@ -228,11 +234,11 @@ const exceptBodies: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part })
 const closedToKeys = 'Chaves de API não fazem esta chamada. Entre com a sua conta.'
 
 /** The caller's context, once the endpoint lets them in. */
-async function admit(surroundings: Surroundings, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
-  const ctx = surroundings.newContext(request)
+async function authorize(deps: RouteDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Context> {
+  const ctx = deps.newContext(request)
   if (endpoint.roles === 'public') return ctx
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await surroundings.authenticate(ctx, token) : undefined
+  const session = token ? await deps.authenticate(ctx, token) : undefined
   if (!session) {
     throw new AppError('unauthenticated', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }

@@ -6,8 +6,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { isOutOfSpace, outOfSpace } from '../files/out-of-space.ts'
-import { openScratch } from '../files/temporary-folder.ts'
+import { isOutOfSpace, newOutOfSpaceError } from '../files/out-of-space.ts'
+import { createTemporaryFolder } from '../files/temporary-folder.ts'
 import { AppError } from './app-error.ts'
 
 /** A file that somebody sent, on this machine's disk until the call is over. What its name claims proves nothing. */
@@ -36,7 +36,7 @@ interface Limits {
 
 /** Receives a form, its files streamed to disk: memory holds no more than a piece of one. */
 export async function receiveForm(request: FastifyRequest, limits: Limits): Promise<UploadedForm> {
-  const folder = await openScratch()
+  const folder = await createTemporaryFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = Object.create(null)
   const files: Upload[] = []
@@ -88,7 +88,7 @@ function plainName(name: string): string {
 
 function refusal(error: unknown, { files, fileBytes }: Limits): unknown {
   if (error instanceof AppError) return error
-  if (isOutOfSpace(error)) return outOfSpace()
+  if (isOutOfSpace(error)) return newOutOfSpaceError()
   switch ((error as NodeJS.ErrnoException).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return new AppError('payload_too_large', `Cada arquivo pode ter até ${Math.floor(fileBytes / 1024 / 1024)} MB.`)

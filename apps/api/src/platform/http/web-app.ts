@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { sendProblem } from './error-handler.ts'
-import { noSuchMethod } from './methods.ts'
+import { newRoutingError } from './methods.ts'
 
 /** The shell that every address of the app without a page of its own gets. */
 const shell = 'shell.html'
@@ -55,7 +55,7 @@ export async function registerWeb(app: FastifyInstance, webDist: string): Promis
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (/^\/v1(?:\/|$)/.test(pathname)) return sendProblem(reply, noSuchMethod(pathname))
+    if (/^\/v1(?:\/|$)/.test(pathname)) return sendProblem(reply, newRoutingError(pathname))
     if (!reads) {
       return sendProblem(
         reply,

@@ -10,7 +10,7 @@ export interface JobKind {
   /** Does one job. Failing, it is tried again; so it must be safe to begin anew. The signal ends with the process. */
   readonly run: (ctx: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>
   /** How many of them one process does at once; two unless it says otherwise. */
-  readonly together?: number
+  readonly concurrency?: number
   /** Says of a job that it is not tried again, where somebody waits for it. */
   readonly giveUp?: (ctx: Context, data: Record<string, string>) => Promise<void>
 }
@@ -103,7 +103,7 @@ export async function openJobs(url: string, log: Log, listening = true): Promise
       await boss.send(name, data, { db: over(inside) })
     },
     work: async (kinds, newContext) => {
-      for (const { name, run, giveUp, together = 2 } of kinds) {
+      for (const { name, run, giveUp, concurrency: together = 2 } of kinds) {
         const once = async (job: JobWithMetadata<Record<string, string>>): Promise<JobResult> => {
           try {
             await run(newContext(), job.data, AbortSignal.any([job.signal, stopping.signal]))

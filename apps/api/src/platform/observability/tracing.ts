@@ -22,7 +22,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { version } from '../config/config.ts'
-import type { Outgoing } from '../http/outbound-client.ts'
+import type { OutboundClient } from '../http/outbound-client.ts'
 import type { JobKind, Jobs } from '../jobs/index.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface Tracing {
   /** The same kinds of jobs, each followed under the call that asked for it. */
   jobs(kinds: readonly JobKind[]): JobKind[]
   /** Wraps the outbound client: each request has a span and carries the trace context. */
-  outbound(client: Outgoing): Outgoing
+  outbound(client: OutboundClient): OutboundClient
   /** Sends what is left. */
   stop(): Promise<void>
 }

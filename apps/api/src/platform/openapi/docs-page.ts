@@ -11,7 +11,7 @@ import {
 } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 import type { FastifyInstance } from 'fastify'
-import { type OpenApi, type Operation, withoutReferences } from './openapi-types.ts'
+import { type OpenApi, type Operation, resolveReferences } from './openapi-types.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -184,7 +184,7 @@ export function registerDocs(app: FastifyInstance, print: () => OpenApi): void {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
   let text: string | undefined
   app.get('/v1/docs', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= docsPage(withoutReferences(print()))
+    text ??= docsPage(resolveReferences(print()))
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, line, paragraph, roleLabels } from '@malote/api-client/contract'
 import { type Example, examples } from '@malote/api-client/examples'
 import * as z from 'zod/mini'
-import { componentHeaders, headersOfProblem, headersOfSuccess } from './openapi-headers.ts'
+import { componentHeaders, getProblemHeaders, getSuccessHeaders } from './openapi-headers.ts'
 import { printParameter } from './openapi-parameters.ts'
 import { type Json, mapObjects, type OpenApi, type Operation, type Parameter, type Response } from './openapi-types.ts'
 import { printWebhooks } from './openapi-webhooks.ts'
@@ -44,7 +44,7 @@ function finishOperation(operation: Operation, endpoint: Endpoint, illustrated: 
     if (isSuccess && (response.description ?? 'Default Response') === 'Default Response') {
       response.description = successWords[status] ?? 'Feito.'
     }
-    response.headers = isSuccess ? headersOfSuccess(endpoint) : headersOfProblem(status)
+    response.headers = isSuccess ? getSuccessHeaders(endpoint) : getProblemHeaders(status)
   }
   const { ETag: etag } = responses['200']?.headers ?? {}
   if (endpoint.method === 'GET' && etag) {

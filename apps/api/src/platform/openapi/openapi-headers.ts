@@ -24,7 +24,7 @@ const refer = (names: readonly string[]): Record<string, object> =>
 const always = ['X-Request-Id', 'RateLimit']
 
 /** The headers of a call that succeeds. */
-export function headersOfSuccess(endpoint: Endpoint): Record<string, object> {
+export function getSuccessHeaders(endpoint: Endpoint): Record<string, object> {
   return refer([
     ...always,
     ...(hasEntityTag(endpoint) ? ['ETag'] : []),
@@ -35,7 +35,7 @@ export function headersOfSuccess(endpoint: Endpoint): Record<string, object> {
 }
 
 /** The headers of a refusal. */
-export function headersOfProblem(status: string): Record<string, object> {
+export function getProblemHeaders(status: string): Record<string, object> {
   const waits = ['409', '503', 'default'].includes(status)
   return refer([
     ...always,

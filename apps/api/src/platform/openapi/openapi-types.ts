@@ -59,7 +59,7 @@ export function mapObjects(value: unknown, change: (object: Json) => unknown): u
 }
 
 /** The document with each reference replaced by what it refers to, for readers that follow none. */
-export function withoutReferences(document: OpenApi): OpenApi {
+export function resolveReferences(document: OpenApi): OpenApi {
   const resolve = (value: unknown): unknown =>
     mapObjects(value, (object) => {
       if (typeof object.$ref !== 'string') return object

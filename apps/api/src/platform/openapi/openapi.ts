@@ -4,7 +4,7 @@ import { resourceTitles } from '@malote/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { version } from '../config/config.ts'
-import { isKnownTo } from '../http/conditional-requests.ts'
+import { matchesIfNoneMatch } from '../http/conditional-requests.ts'
 import { finishDocument } from './openapi-document.ts'
 import { nameSchemas } from './openapi-names.ts'
 import type { OpenApi } from './openapi-types.ts'
@@ -45,7 +45,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     }
     // Weak, since the text may be sent compressed.
     reply.headers({ 'cache-control': 'no-cache', etag: `W/${printed.etag}` })
-    if (isKnownTo(request.headers['if-none-match'], printed.etag)) return reply.code(304).send()
+    if (matchesIfNoneMatch(request.headers['if-none-match'], printed.etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(printed.text)
   })
   return print

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { atEvenPace } from './constant-time.ts'
+import { withMinimumDuration } from './constant-time.ts'
 
 const timer = vi.hoisted((): { ring: () => void; asked: number } => ({ ring: () => undefined, asked: 0 }))
 vi.mock('node:timers/promises', () => ({
@@ -21,7 +21,7 @@ const ways: readonly [string, () => Promise<string>][] = [
 ]
 
 test.each(ways)('work that %s at once is not told before the floor', async (_name, work) => {
-  const paced = atEvenPace(250, work).then(
+  const paced = withMinimumDuration(250, work).then(
     (value) => {
       ended = value
     },

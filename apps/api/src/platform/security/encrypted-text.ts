@@ -9,7 +9,7 @@ const keyOf = (secret: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, 'malote sealed text', 32))
 
 /** A text that only `secret` opens again; the database that keeps it does not hold the secret. */
-export function sealed(text: string, secret: string): string {
+export function encryptText(text: string, secret: string): string {
   const salt = randomBytes(saltBytes)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret, salt), iv)
@@ -18,7 +18,7 @@ export function sealed(text: string, secret: string): string {
 }
 
 /** The text that was sealed; absent when `secret` is another one. */
-export function unsealed(text: string, secret: string): string | undefined {
+export function decryptText(text: string, secret: string): string | undefined {
   const bytes = Buffer.from(text, 'base64')
   const iv = bytes.subarray(saltBytes, saltBytes + ivBytes)
   const decipher = createDecipheriv(algorithm, keyOf(secret, bytes.subarray(0, saltBytes)), iv)

@@ -156,9 +156,9 @@ async function store(
     throw fieldError(pointer, 'Não conseguimos abrir esta imagem. Salve-a e tente de novo.', 'type')
   }
   const files = ctx.services.files
-  await files.keep(file_key, upload.path, type)
+  await files.save(file_key, upload.path, type)
   const public_key = type === 'application/pdf' ? null : `${file_key}-public`
-  if (public_key) await files.keep(public_key, copy, type)
+  if (public_key) await files.save(public_key, copy, type)
   const { bytes, sha256 } = upload
   return { id, name: nameFor(upload.name, type), type, bytes, sha256, file_key, public_key }
 }

@@ -1,6 +1,6 @@
 import type { AttachmentType } from '@malote/api-client/contract'
 import type { Metadata, Sharp } from 'sharp'
-import { createTurns } from '../../../platform/jobs/turns.ts'
+import { createSemaphore } from '../../../platform/jobs/semaphore.ts'
 
 const starts: readonly (readonly [AttachmentType, (head: Buffer) => boolean])[] = [
   ['image/jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -21,7 +21,7 @@ export function typeOf(head: Buffer): AttachmentType | undefined {
  */
 const maximumDecoded = 160_000_000
 const maximumPixels = 60_000_000
-const turns = createTurns(1)
+const turns = createSemaphore(1)
 const publicSide = 2048
 
 /**
@@ -39,7 +39,7 @@ export async function writePublicCopy(path: string, type: AttachmentType, target
   const image = source
     .autoOrient()
     .resize({ width: publicSide, height: publicSide, fit: 'inside', withoutEnlargement: true })
-  const leave = await turns.enter()
+  const leave = await turns.acquire()
   try {
     // Reads the header only.
     if (decodedBytes(await source.metadata()) > maximumDecoded) return false

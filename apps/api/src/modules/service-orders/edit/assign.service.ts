@@ -7,7 +7,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { tellAssignee } from '../notify.service.ts'
 import { assigneeField } from '../order-events.sql.ts'
@@ -23,7 +23,7 @@ export function assignServiceOrder(
   ctx: Context,
   orderNumber: string,
   { assigneeId, version: inBody }: Assignment,
-  version: SeenVersion | undefined = inBody,
+  version: ExpectedVersion | undefined = inBody,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)

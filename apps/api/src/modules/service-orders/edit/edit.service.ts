@@ -10,7 +10,7 @@ import {
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { violatedConstraint } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { refuseUnlessActive, requireCompany } from '../../companies/index.ts'
 import { keepCoordinates, withPlaces } from '../coordinates.service.ts'
@@ -45,7 +45,7 @@ export function editServiceOrder(
   ctx: Context,
   orderNumber: string,
   changes: ServiceOrderChanges,
-  version: SeenVersion | undefined,
+  version: ExpectedVersion | undefined,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await holdOrder(inside, orderNumber)

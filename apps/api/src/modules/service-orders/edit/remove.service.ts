@@ -1,6 +1,6 @@
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { forgetFiles } from '../attachments/attachments.service.ts'
 import { selectAttachments } from '../attachments/attachments.sql.ts'
@@ -13,7 +13,7 @@ import { refuseOtherVersion } from '../version-conflict.service.ts'
  *
  * @throws AppError when the order is not a draft or the caller may not delete it.
  */
-export async function removeDraft(ctx: Context, orderNumber: string, version?: SeenVersion): Promise<void> {
+export async function removeDraft(ctx: Context, orderNumber: string, version?: ExpectedVersion): Promise<void> {
   const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)

@@ -7,13 +7,18 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import type * as z from 'zod/mini'
-import { type Context, databaseOfFigures, requireSession } from '../../../platform/context.ts'
-import { type Cell, type SheetColumn, sheetTypes, writeSheet } from '../../../platform/files/spreadsheet-writer.ts'
+import { type Context, reportingDatabase, requireSession } from '../../../platform/context.ts'
+import {
+  type Cell,
+  type SpreadsheetColumn,
+  spreadsheetTypes,
+  writeSpreadsheet,
+} from '../../../platform/files/spreadsheet-writer.ts'
 import type { Download } from '../../../platform/http/download.ts'
 import { requireCompany } from '../../companies/index.ts'
 import { type ExportRow, selectExportPage, selectTimeZone } from './order-export.sql.ts'
 
-interface ExportColumn extends SheetColumn {
+interface ExportColumn extends SpreadsheetColumn {
   readonly value: (row: ExportRow, now: Date) => Cell
 }
 
@@ -64,7 +69,7 @@ export async function exportServiceOrders(
 ): Promise<Download> {
   const { scope, now } = requireSession(ctx)
   if (filters.companyId) await requireCompany(ctx, filters.companyId)
-  const db = databaseOfFigures(ctx)
+  const db = reportingDatabase(ctx)
   const timeZone = await selectTimeZone(db)
 
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -77,9 +82,9 @@ export async function exportServiceOrders(
   }
   const day = now.toLocaleDateString('sv-SE', { timeZone })
   return {
-    type: sheetTypes[format],
+    type: spreadsheetTypes[format],
     name: `ordens-de-servico-${day}.${format}`,
     inline: false,
-    open: () => writeSheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone }),
+    open: () => writeSpreadsheet(format, { name: 'Ordens de serviço', columns, rows: rows(), timeZone }),
   }
 }

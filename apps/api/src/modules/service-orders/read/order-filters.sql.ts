@@ -8,12 +8,12 @@ import {
 } from '@malote/api-client/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { onCompanyDays } from '../../../domain/company-days.ts'
+import { forCompanyDays } from '../../../domain/company-days.ts'
 import { isReason } from '../../../domain/reason-groups.ts'
-import { notUndone } from '../../../domain/undone-events.ts'
+import { isNotUndone } from '../../../domain/undone-events.ts'
 import type { Database } from '../../../platform/context.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
-import { matches } from '../../../platform/db/search.ts'
+import { matchesSearch } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 /** The contract's filters, parsed. */
@@ -41,7 +41,7 @@ export function filtered(db: Database, scope: Scope, filters: OrderFilters, now:
   if (updatedFrom) query = query.where('service_orders.updated_at', '>=', new Date(updatedFrom))
   if (updatedTo) query = query.where('service_orders.updated_at', '<', new Date(updatedTo))
   if (number) query = query.where(sql<boolean>`service_orders.order_number = any(${number})`)
-  if (search) query = query.where(matches(sql`service_orders.search_text`, search))
+  if (search) query = query.where(matchesSearch(sql`service_orders.search_text`, search))
   if (status?.length) query = query.where(sql<boolean>`service_orders.status = any(${status})`)
   if (priority) query = query.where('service_orders.priority', '=', priority)
   if (assigneeId) query = query.where('service_orders.assignee_id', '=', assigneeId)
@@ -61,10 +61,10 @@ function inPeriod(filters: OrderFilters, now: Date): RawBuilder<boolean> {
   const { moment = 'createdAt', failureReason } = filters
   const companyId = sql`service_orders.company_id`
   if (moment !== 'failedAt') {
-    const onDays = onCompanyDays(momentColumns[moment], companyId, filters, now)
+    const onDays = forCompanyDays(momentColumns[moment], companyId, filters, now)
     return failureReason ? sql<boolean>`(${onDays} and ${failed(now, failureReason)})` : onDays
   }
-  return failed(now, failureReason, onCompanyDays(sql`event.occurred_at`, companyId, filters, now))
+  return failed(now, failureReason, forCompanyDays(sql`event.occurred_at`, companyId, filters, now))
 }
 
 /** Whether an attempt failed, for a given reason if there is one. */
@@ -77,7 +77,7 @@ function failed(
   return sql<boolean>`exists (
     select from service_order_events as event
     where event.service_order_id = service_orders.id and event.type = 'status_changed' and event.to_status = 'failed'
-      and event.occurred_at <= ${now} and ${why} and ${when} and ${notUndone}
+      and event.occurred_at <= ${now} and ${why} and ${when} and ${isNotUndone}
   )`
 }
 

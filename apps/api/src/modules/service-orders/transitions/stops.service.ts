@@ -1,7 +1,7 @@
 import { proofKindLabels, type ServiceOrder, type StopOutcome } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { refuseUnlistedReason } from '../../settings/index.ts'
 import { callerOf, isOpen, isProved, system } from '../order-facts.ts'
@@ -18,7 +18,7 @@ export function recordStop(
   orderNumber: string,
   stopId: string,
   outcome: StopOutcome,
-  version?: SeenVersion,
+  version?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)

@@ -12,7 +12,7 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../../platform/context.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
-import type { SeenVersion } from '../../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../../platform/http/conditional-requests.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { suspended } from '../../companies/index.ts'
@@ -36,7 +36,7 @@ export function transitionServiceOrder(
   ctx: Context,
   orderNumber: string,
   input: TransitionInput,
-  version: SeenVersion | undefined = input.version,
+  version: ExpectedVersion | undefined = input.version,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { user } = requireSession(inside)

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { sheetLimits, tooBig, UnreadableSheet } from './limits.ts'
+import { newTooBigError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
 
 /** The parts of a workbook, by their names. */
 export interface Archive {
@@ -17,24 +17,24 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   refuseZip64(bytes)
   const entries = new Map<string, Entry>()
   const file = await open(bytes)
-  if (file.entryCount > maximumEntries) throw tooBig()
+  if (file.entryCount > maximumEntries) throw newTooBigError()
   for await (const entry of file.eachEntry()) {
     const { compressedSize, uncompressedSize, fileName } = entry
     // Whoever declares nothing hides how much there is.
-    if (uncompressedSize === 0 && compressedSize > 16) throw tooBig()
-    if (uncompressedSize > sheetLimits.sheetBytes) throw tooBig()
+    if (uncompressedSize === 0 && compressedSize > 16) throw newTooBigError()
+    if (uncompressedSize > spreadsheetLimits.sheetBytes) throw newTooBigError()
     entries.set(fileName, entry)
   }
   return {
     has: (name) => entries.has(name),
-    read: async function* (name, maximum = sheetLimits.keptBytes) {
+    read: async function* (name, maximum = spreadsheetLimits.keptBytes) {
       const entry = entries.get(name)
       if (!entry) throw new Error(`the workbook has no ${name}`)
-      if (entry.uncompressedSize > maximum) throw tooBig()
+      if (entry.uncompressedSize > maximum) throw newTooBigError()
       let total = 0
       for await (const piece of await file.openReadStreamPromise(entry)) {
         total += (piece as Buffer).length
-        if (total > maximum) throw tooBig()
+        if (total > maximum) throw newTooBigError()
         yield piece as Buffer
       }
     },
@@ -63,7 +63,9 @@ async function open(bytes: Buffer): Promise<ZipFile> {
   }
 }
 
-const incomplete = (): UnreadableSheet =>
-  new UnreadableSheet('Este arquivo não é uma planilha inteira. Envie-o de novo.')
-const odd = (): UnreadableSheet =>
-  new UnreadableSheet('Este arquivo não tem o formato de uma planilha. Salve-a de novo como XLSX, ou como CSV.')
+const incomplete = (): UnreadableSpreadsheetError =>
+  new UnreadableSpreadsheetError('Este arquivo não é uma planilha inteira. Envie-o de novo.')
+const odd = (): UnreadableSpreadsheetError =>
+  new UnreadableSpreadsheetError(
+    'Este arquivo não tem o formato de uma planilha. Salve-a de novo como XLSX, ou como CSV.',
+  )

@@ -1,12 +1,12 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import type { Cell } from '../spreadsheet-writer.ts'
-import { UnreadableSheet } from './limits.ts'
+import { UnreadableSpreadsheetError } from './limits.ts'
 
 /** Reads the rows of a CSV file, whatever its encoding and separator. */
 export function* readCsv(bytes: Buffer): Generator<Cell[]> {
   const text = decode(bytes)
   if (text.includes('\0'))
-    throw new UnreadableSheet('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
+    throw new UnreadableSpreadsheetError('Este arquivo não é um CSV. Salve a planilha de novo como CSV ou XLSX.')
   // Excel's own first line, which names the separator and is not a row.
   const named = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i.exec(text)
   const rows = text.slice(named?.[0].length ?? 0)

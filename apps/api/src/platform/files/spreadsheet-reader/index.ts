@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../jobs/turns.ts'
+import { createSemaphore } from '../../jobs/semaphore.ts'
 import type { Cell } from '../spreadsheet-writer.ts'
-import { tooBig, UnreadableSheet } from './limits.ts'
+import { newTooBigError, UnreadableSpreadsheetError } from './limits.ts'
 import type { SheetMessage } from './worker.ts'
 
-export { UnreadableSheet } from './limits.ts'
+export { UnreadableSpreadsheetError } from './limits.ts'
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /** What a spreadsheet is by its first bytes: a workbook is a ZIP, a CSV is text. */
-export function sheetFormat(head: Buffer): 'csv' | 'xlsx' | undefined {
+export function detectSpreadsheetFormat(head: Buffer): 'csv' | 'xlsx' | undefined {
   if (head.subarray(0, 4).equals(zipStart)) return 'xlsx'
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   if (head.length === 0 || head.subarray(0, 4).equals(oleStart) || (head.includes(0) && !utf16)) return undefined
@@ -23,14 +23,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** How long a worker may take for the next rows; the time that the consumer takes does not count. */
 const batchMs = 30_000
 /** A process reads two files at once; the others wait. */
-const turns = createTurns(2)
+const turns = createSemaphore(2)
 
 /**
  * Reads the rows of a table one by one, empty ones too, so that they count as in the spreadsheet. The file is parsed in a
  * thread of its own, with limits of memory and time. Whoever stops early must call `return()`, which ends the thread.
  */
-export async function* readSheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
-  const leave = await turns.enter()
+export async function* readSpreadsheet(path: string, format: 'csv' | 'xlsx'): AsyncGenerator<Cell[]> {
+  const leave = await turns.acquire()
   try {
     yield* readInWorker(path, format)
   } finally {
@@ -48,7 +48,7 @@ async function* readInWorker(path: string, format: 'csv' | 'xlsx'): AsyncGenerat
   try {
     for (;;) {
       const message = await nextMessage(worker)
-      if ('failure' in message) throw new UnreadableSheet(message.failure)
+      if ('failure' in message) throw new UnreadableSpreadsheetError(message.failure)
       yield* message.rows
       if (message.done) return
       worker.postMessage('next')
@@ -66,15 +66,15 @@ async function nextMessage(worker: Worker): Promise<SheetMessage> {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([message]: SheetMessage[]) => message as SheetMessage),
       once(worker, 'exit', { signal }).then(() => {
-        throw tooBig()
+        throw newTooBigError()
       }),
     ])
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException
-    if (error instanceof UnreadableSheet) throw error
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw tooBig()
+    if (error instanceof UnreadableSpreadsheetError) throw error
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw newTooBigError()
     // A file that a parser fails on is not tried again; the cause is for the log.
-    throw new UnreadableSheet('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
+    throw new UnreadableSpreadsheetError('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX ou CSV.', {
       cause: error,
     })
   } finally {

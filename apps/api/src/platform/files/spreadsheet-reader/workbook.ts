@@ -1,6 +1,6 @@
 import type { Cell } from '../spreadsheet-writer.ts'
 import { openArchive } from './archive.ts'
-import { sheetLimits, tooWide, UnreadableSheet } from './limits.ts'
+import { newTooWideError, spreadsheetLimits, UnreadableSpreadsheetError } from './limits.ts'
 import { readParts, unescapeText, type WorkbookParts } from './workbook-parts.ts'
 import { visitXml } from './xml.ts'
 
@@ -16,17 +16,20 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Cell[]> {
       parts,
       parts.isMoment.includes(true) ? (await import('hucre')).serialToDate : undefined,
     )
-    for await (const _ of visitXml(archive.read(parts.sheet, sheetLimits.sheetBytes), sheet)) {
+    for await (const _ of visitXml(archive.read(parts.sheet, spreadsheetLimits.sheetBytes), sheet)) {
       for (const { index, cells } of sheet.take()) {
-        if (index > next + maximumGap) throw new UnreadableSheet('Remova as linhas vazias do meio da planilha.')
+        if (index > next + maximumGap)
+          throw new UnreadableSpreadsheetError('Remova as linhas vazias do meio da planilha.')
         for (; next < index; next++) yield []
         next = index + 1
         yield cells
       }
     }
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw error
-    throw new UnreadableSheet('Não conseguimos abrir esta planilha. Salve-a de novo como XLSX, sem senha, ou como CSV.')
+    if (error instanceof UnreadableSpreadsheetError) throw error
+    throw new UnreadableSpreadsheetError(
+      'Não conseguimos abrir esta planilha. Salve-a de novo como XLSX, sem senha, ou como CSV.',
+    )
   }
 }
 
@@ -97,9 +100,9 @@ class SheetVisitor {
   }
 
   #put(cells: Cell[], value: Cell): void {
-    if (this.#column >= sheetLimits.columns) {
+    if (this.#column >= spreadsheetLimits.columns) {
       // A format may reach to the last column; only a value makes the sheet that wide.
-      if (value !== null && value !== '') throw tooWide()
+      if (value !== null && value !== '') throw newTooWideError()
       return
     }
     while (cells.length <= this.#column) cells.push(null)

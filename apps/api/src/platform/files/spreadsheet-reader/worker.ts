@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell } from '../spreadsheet-writer.ts'
 import { readCsv } from './csv.ts'
-import { UnreadableSheet, withinLimits } from './limits.ts'
+import { UnreadableSpreadsheetError, withinLimits } from './limits.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** What the worker sends: rows, the last ones with `done`, or why the file cannot be read. */
@@ -38,6 +38,6 @@ function send(message: SheetMessage): void {
 try {
   await readRows(workerData)
 } catch (error) {
-  if (!(error instanceof UnreadableSheet)) throw error
+  if (!(error instanceof UnreadableSpreadsheetError)) throw error
   send({ failure: error.message })
 }

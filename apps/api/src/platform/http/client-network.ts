@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * The network that an address belongs to, for limits: an IPv4 address stands for itself, of an IPv6 address the first 64
  * bits count, which one customer has all of.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped && isIPv4(mapped)) return mapped
   if (!isIPv6(address)) return address

@@ -2,7 +2,7 @@ import type { Endpoint, ProblemField } from '@malote/api-client/contract'
 import { distance } from 'fastest-levenshtein'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
-import { readableForms } from './json-response.ts'
+import { getResponseSchemas } from './json-response.ts'
 
 type Schema = z.core.$ZodType
 type ObjectDef = z.core.$ZodObjectDef
@@ -13,7 +13,7 @@ const reportedNames = 20
 const comparedLength = 60
 
 /** Rejects query parameters and members of the body that the endpoint does not have, with the nearest name that it has. */
-export function assertKnownNames(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }): void {
+export function assertDeclaredNames(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }): void {
   const errors: ProblemField[] = []
   const known = endpoint.query ? namesOf(plainSchemas([endpoint.query])) : []
   for (const name of Object.keys((sent.query as object | undefined) ?? {})) {
@@ -21,7 +21,7 @@ export function assertKnownNames(endpoint: Endpoint, sent: { query?: unknown; bo
   }
   if (endpoint.body) {
     // A representation that was read may be sent back whole: what only the server sets is accepted and not obeyed.
-    const read = endpoint.method === 'PUT' ? readableForms(endpoint) : []
+    const read = endpoint.method === 'PUT' ? getResponseSchemas(endpoint) : []
     const readable = endpoint.bodyWithin ? [...read, endpoint.bodyWithin] : read
     collect({ schemas: [endpoint.body], readable, value: sent.body, at: '', endpoint, errors })
   }
@@ -29,7 +29,7 @@ export function assertKnownNames(endpoint: Endpoint, sent: { query?: unknown; bo
 }
 
 /** Rejects fields of a multipart form that the endpoint does not have. */
-export function assertKnownFields(endpoint: Endpoint, fields: Readonly<Record<string, string>>): void {
+export function assertDeclaredFields(endpoint: Endpoint, fields: Readonly<Record<string, string>>): void {
   const errors: ProblemField[] = []
   if (endpoint.form) collect({ schemas: [endpoint.form], readable: [], value: fields, at: '', endpoint, errors })
   if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors: errors.slice(0, reportedNames) })

@@ -1,7 +1,7 @@
 /** Lets a few into something at a time; the others wait in the order they came, and hold nothing meanwhile. */
-export interface Turns {
+export interface Semaphore {
   /** Waits for a turn, and gives the function that ends it. Undefined, at once, when too many wait for the key already. */
-  enter(key?: string): Promise<(() => void) | undefined>
+  acquire(key?: string): Promise<(() => void) | undefined>
 }
 
 interface Line {
@@ -14,10 +14,10 @@ interface Line {
  * @param together How many are inside at once, for each key.
  * @param maximumWaiting How many may wait, for each key.
  */
-export function createTurns(together: number, maximumWaiting = Number.POSITIVE_INFINITY): Turns {
+export function createSemaphore(together: number, maximumWaiting = Number.POSITIVE_INFINITY): Semaphore {
   const lines = new Map<string, Line>()
   return {
-    enter: async (key = '') => {
+    acquire: async (key = '') => {
       const line = lines.get(key) ?? { inside: 0, waiting: [] }
       lines.set(key, line)
       if (line.inside < together) line.inside++
