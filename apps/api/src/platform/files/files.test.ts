@@ -42,7 +42,7 @@ async function walkThrough(url: string | undefined): Promise<string> {
     import { text } from 'node:stream/consumers'
     import { openFiles } from './files.ts'
     const files = await openFiles(${JSON.stringify({ folder: join(folder, 'store'), url })})
-    await files.keep('orders/um/dois', ${JSON.stringify(source)}, 'image/png')
+    await files.save('orders/um/dois', ${JSON.stringify(source)}, 'image/png')
     const first = await text(await files.read('orders/um/dois'))
     await files.remove('orders/um/dois')
     const second = await files.read('orders/um/dois').then(text).catch(() => 'forgotten')
