@@ -30,7 +30,7 @@ export default defineConfig([
   },
   {
     // What is patched here (tooling/patches), or brings in something patched: its code travels with the package, since
-    // the patches of a workspace do not (decision 0162). What `dependencies` names stays outside.
+    // the patches of a workspace do not (decision 0136). What `dependencies` names stays outside.
     ...shared,
     entry: ['src/bundled/*.ts'],
     outDir: 'dist/bundled',

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What the interface never says, and what it says instead. docs/voice.md has the rules that need a reader. */
+/** Wordings that Portuguese texts must not use, with their replacements; docs/how-to/write-portuguese-texts.md has all rules. */
 const bans: [pattern: RegExp, instead: string][] = [
   [/\p{L}!(?:\s|$)/u, 'no exclamation mark: say what is so'],
   [/\b(?:ops|oops|eita|poxa)\b/i, 'say what could not be done, and what to do'],

@@ -9,7 +9,7 @@ export interface CompanyDays {
 }
 
 /**
- * Whether a moment falls on days that its company counts by its own clock (decision 0073). The index is asked for a day
+ * Whether a moment falls on days that its company counts by its own clock. The index is asked for a day
  * more on both sides, since no zone is farther from UTC; the clock decides.
  */
 export function forCompanyDays(

@@ -13,7 +13,7 @@ interface TooltipLayerProps {
 
 /**
  * The part of `Tooltip` that is fetched on intent: it places the words beside the element they belong to. It is no layer
- * of Radix, which would give it every Esc (decision 0160).
+ * of Radix, which would give it every Esc (decision 0030).
  */
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const id = useId()
