@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, type InlineConfig, mergeConfig } from 'vite'
-import { reactOptions } from '../tooling/react-compiler.ts'
+import { reactOptions } from '../tooling/run/react-compiler.ts'
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],

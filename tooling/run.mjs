@@ -1,9 +1,8 @@
 /**
- * The door of the repository: `npm start`, `npm test`, `pnpm check`… all come through here.
+ * The entry point of every command: `npm start`, `npm test`, `pnpm check`…
  *
- * Plain JavaScript without dependencies, because it runs before anything is installed and on whatever Node
- * the machine has (20.11 or newer). It installs what the lockfile pins, when that is not there yet, and hands
- * over to `tooling/<task>.ts` under the pinned Node 24.
+ * Plain JavaScript without dependencies, because it runs before anything is installed and on any Node from 20.11. It
+ * installs the dependencies of the lockfile when they are missing, then runs the task under the pinned Node 24.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -103,17 +102,18 @@ function findNode(env) {
   )
 }
 
-function run(node, task, args, env) {
+function run(node, file, args, env) {
   const watch = pathToFileURL(join(here, 'parent-watch.mjs')).href
-  const argv = ['--import', watch, join(here, `${task}.ts`), ...args]
+  const argv = ['--import', watch, file, ...args]
   const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 const [task, ...args] = process.argv.slice(2)
-if (!task || !existsSync(join(here, `${task}.ts`)))
-  stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
+// A task is a file of tooling/run, or a path from tooling such as `bench/bench-api`.
+const taskFile = [`run/${task}.ts`, `${task}.ts`].map((name) => join(here, name)).find((file) => existsSync(file))
+if (!task || !taskFile) stop('Usage: node tooling/run.mjs <start|dev|build|check|verify|test>')
 checkMachine()
 const env = { ...process.env, ...writableHome(), PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 // Without a network npm would be silent for over a minute before it says so.
@@ -121,4 +121,4 @@ env.npm_config_fetch_retry_maxtimeout ??= '5000'
 env.npm_config_fetch_retry_mintimeout ??= '1000'
 // CI=1 lets pnpm replace a node_modules made by another tool without asking.
 install({ ...env, CI: env.CI ?? '1' })
-run(findNode(env), task, args, env)
+run(findNode(env), taskFile, args, env)

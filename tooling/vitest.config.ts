@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { reactOptions } from './react-compiler.ts'
+import { reactOptions } from './run/react-compiler.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@malote/source'
@@ -29,7 +29,7 @@ const patience = { poll: { timeout: 10_000 } }
 async function inChromium() {
   const [{ playwright }, { chromiumArgs, findChromium }] = await Promise.all([
     import('@vitest/browser-playwright'),
-    import('./chromium.ts'),
+    import('./run/chromium.ts'),
   ])
   return {
     enabled: true,
@@ -56,7 +56,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       environment: 'node',
       include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tooling/**/*.test.ts', ownClock],
       exclude: ['tooling/consumers/**'],
-      globalSetup: ['tooling/temporary.setup.ts'],
+      globalSetup: ['tooling/run/temporary-folder.setup.ts'],
     },
   }),
   api: async () => ({
@@ -66,7 +66,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       environment: 'node',
       include: ['apps/api/src/**/*.test.ts', 'apps/api/test/**/*.test.ts'],
       exclude: [ownClock],
-      globalSetup: ['tooling/temporary.setup.ts', 'apps/api/test/global-setup.ts'],
+      globalSetup: ['tooling/run/temporary-folder.setup.ts', 'apps/api/test/global-setup.ts'],
       setupFiles: ['apps/api/test/setup.ts'],
       // A hundred files would each load the whole server again: a third of the time. What a file opens, it ends.
       isolate: false,
@@ -88,7 +88,7 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
       test: {
         name: 'browser',
         include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
-        setupFiles: ['tooling/browser.setup.ts'],
+        setupFiles: ['tooling/run/browser.setup.ts'],
         expect: patience,
         browser: await inChromium(),
       },
@@ -97,8 +97,8 @@ const projects: Record<string, () => Promise<TestProjectInlineConfiguration>> = 
   storybook: async () => {
     const [{ storybookTest }, { findChromium }, { pinnedChromium }, { baselines, differences }] = await Promise.all([
       import('@storybook/addon-vitest/vitest-plugin'),
-      import('./chromium.ts'),
-      import('./pinned-chromium.ts'),
+      import('./run/chromium.ts'),
+      import('./run/pinned-chromium.ts'),
       import('./visual/picture-report.ts'),
     ])
     // Another Chromium draws letters differently: only the one in the lockfile is compared with the baselines.

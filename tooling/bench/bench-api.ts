@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import {
   type Answer,
   type Call,
@@ -19,8 +20,7 @@ import {
   startDatabase,
   startServer,
   stopServers,
-} from './benchmarks/api-servers.ts'
-import { temporaryFolder } from './temporary.ts'
+} from './servers/api-servers.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 4)

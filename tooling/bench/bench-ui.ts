@@ -7,13 +7,13 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { median, slowdown, watch } from './benchmarks/interaction-time.ts'
-import { installReferences, named, referencesFolder } from './benchmarks/references.ts'
-import { chromiumArgs, findChromium } from './chromium.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { median, slowdown, watch } from './servers/interaction-time.ts'
+import { installReferences, named, referencesFolder } from './servers/references.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const outDir = resolve(root, '.malote/benchmarks')
 
 const pages: Record<string, string> = {

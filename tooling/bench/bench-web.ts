@@ -7,13 +7,13 @@
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { median, slowdown, watch } from './benchmarks/interaction-time.ts'
-import { buildFloor, serve } from './benchmarks/web-servers.ts'
-import { chromiumArgs, findChromium } from './chromium.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { median, slowdown, watch } from './servers/interaction-time.ts'
+import { buildFloor, serve } from './servers/web-servers.ts'
 
 process.env.NODE_ENV = 'production'
 const rounds = Number(process.argv[2] ?? 7)
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const slow4g = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 const tokenKey = 'malote:token'
 

@@ -1,12 +1,12 @@
 /**
  * The public surface of @malote/ui, every name and every prop type, as one text that shows up in a diff:
- * `node tooling/api-report.ts [--update]`. Reads the declarations of the package's build.
+ * `node tooling/checks/api-report.ts [--update]`. Reads the declarations of the package's build.
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const isUpdate = process.argv.includes('--update')
 const projectFolder = resolve(root, 'packages/ui')
 const reportTempFolder = resolve(root, '.malote/api-report')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import * as z from 'zod'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 
 const duration = z.string().regex(/^(?:\d+h)?(?:\d+m)?(?:\d+s)?$/)

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { variables } from '../apps/api/src/platform/config/config.ts'
+import { filesIn, read, root, trackedFiles } from '../repo-rules/tracked-files.ts'
 import { referencesIn } from './doc-references.ts'
-import { filesIn, read, root, trackedFiles } from './repo-rules/tracked-files.ts'
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md'].filter((path) => trackedFiles.includes(path)),
@@ -29,15 +28,6 @@ test.each(documents)('everything that %s names exists', (document) => {
       .map(({ script }) => `pnpm ${script}`),
   ]
   expect(missing).toEqual([])
-})
-
-test('the deployment page lists every setting of the server with its default, and no other', () => {
-  const rows = [...read('docs/how-to/deploy.md').matchAll(/^\| `(\w+)` \| (.+?) \|/gm)]
-  expect(rows.map(([, name]) => name)).toEqual(Object.keys(variables))
-  const numbers = Object.entries(variables).filter(([, { default: text }]) => /^[\w./]+$/.test(text))
-  for (const [name, { default: text }] of numbers) {
-    expect(rows.find(([, row]) => row === name)?.[2], name).toContain(text)
-  }
 })
 
 describe('a reference is found', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, read } from './repo-rules/tracked-files.ts'
+import { filesIn, read } from '../repo-rules/tracked-files.ts'
 
 const rows = [...read('docs/glossary.md').matchAll(/^\| (.+?) \|.*?`(\w+)` \|/gm)].map(([, term = '', name = '']) => ({
   term,

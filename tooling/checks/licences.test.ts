@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../repo-rules/tracked-files.ts'
 import { isAllowed, productionPackages } from './licences.ts'
-import { root } from './repo-rules/tracked-files.ts'
 
 const rooms = ['apps/api', 'apps/web', 'packages/ui', 'packages/api-client']
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
-import { filesIn, read } from './repo-rules/tracked-files.ts'
+import { filesIn, read } from '../repo-rules/tracked-files.ts'
 
 const pages = filesIn('packages/ui/src', /\.mdx$/)
 const foundations = filesIn('packages/ui/src/foundations', /\.tsx$/)

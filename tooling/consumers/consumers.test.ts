@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../chromium.ts'
-import { freePorts } from '../free-ports.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { freePorts } from '../run/free-ports.ts'
 import { type Consumer, run, startConsumer } from './consumer.ts'
 
 const names = ['plain', 'tailwind', 'server'] as const

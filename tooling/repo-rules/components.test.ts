@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentFiles, placeholders } from '../component-scaffold.ts'
+import { componentFiles, placeholders } from '../scaffold/component-files.ts'
 import { filesIn, read, trackedFiles } from './tracked-files.ts'
 
 const home = 'packages/ui/src/components'

@@ -1,1 +1,1 @@
-import '../packages/ui/src/styles/styles.css'
+import '../../packages/ui/src/styles/styles.css'

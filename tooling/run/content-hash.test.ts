@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash, isStamped, stamped } from './content-hash.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 let folder: string
 
 beforeEach(() => {

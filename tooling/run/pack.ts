@@ -1,11 +1,11 @@
-/** Packs one package as it would be published: `node tooling/pack.ts <name> <tarball>`. */
+/** Packs one package as it would be published: `node tooling/run/pack.ts <name> <tarball>`. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const [name, tarball] = process.argv.slice(2)
-if (!name || !tarball) throw new Error('Usage: node tooling/pack.ts <package folder> <tarball>')
+if (!name || !tarball) throw new Error('Usage: node tooling/run/pack.ts <package folder> <tarball>')
 
 const out = resolve(root, tarball)
 mkdirSync(dirname(out), { recursive: true })

@@ -13,7 +13,7 @@ const packageEntry = createRequire(import.meta.url).resolve('@sparticuz/chromium
 const archives = join(dirname(packageEntry), '..', 'bin')
 const { version } = createRequire(packageEntry)('../package.json')
 const dejaVuManifest = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')
-const home = resolve(import.meta.dirname, '../node_modules/.cache', `chromium-${version}-dejavu`)
+const home = resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${version}-dejavu`)
 
 /** The package unpacks into the temp folder, shared by every user and version of the machine: ours is our own. */
 async function inflateInto(folder: string, names: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countResults, settle } from './results.ts'
 
 const file = (status: string, tests: Record<string, string> = {}) => ({
-  name: resolve(import.meta.dirname, '../apps/api/src/app.test.ts'),
+  name: resolve(import.meta.dirname, '../../apps/api/src/app.test.ts'),
   status,
   assertionResults: Object.entries(tests).map(([fullName, one]) => ({ fullName, status: one })),
 })

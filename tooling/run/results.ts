@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** What a step came to, in tests, and the names of those that failed. */
 export type Count = { passed: number; failed: number; failures: string[] }

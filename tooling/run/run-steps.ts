@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { productsTogether } from '../apps/web/e2e/api-process.ts'
 import { freePorts } from './free-ports.ts'
 import { type Count, countResults, settle } from './results.ts'
 import { resultsFile, type Step } from './steps.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const lanes = 2
+/** Ports in a row that the end-to-end tests may use: one for each product that they start (apps/web/e2e/api-process.ts). */
+const endToEndPorts = 10
 
 /** How one step went. `unmet` names the step it waited for in vain. */
 export type StepResult = Count & { name: string; seconds: number; unmet?: string }
@@ -20,7 +21,7 @@ async function commandOf(step: Step): Promise<{ args: string[]; env: NodeJS.Proc
   const file = resolve(root, resultsFile(step))
   if (step.counts === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
   if (step.counts !== 'playwright') return { args, env: process.env }
-  const E2E_PORT = process.env.E2E_PORT ?? String((await freePorts(productsTogether))[0])
+  const E2E_PORT = process.env.E2E_PORT ?? String((await freePorts(endToEndPorts))[0])
   return { args, env: { ...process.env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   tools = join(root, 'tools')
   for (const folder of ['tooling', 'packages', 'apps/web', 'tools']) mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['run.mjs', 'parent-watch.mjs']) {
-    cpSync(join(import.meta.dirname, file), join(root, 'tooling', file))
+    cpSync(join(import.meta.dirname, '..', file), join(root, 'tooling', file))
   }
   write('package.json', JSON.stringify({ type: 'module', packageManager: 'pnpm@1.2.3' }))
   write('pnpm-lock.yaml', 'lock: 1')
@@ -101,7 +101,7 @@ test('a home that cannot be written to is replaced by one inside the repository'
 })
 
 test('no shell stands between npm and the door: it would outlive npm, and keep the servers', () => {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
   const doors = Object.values<string>(scripts).filter((script) => script.includes('run.mjs'))
   expect(doors.length).toBeGreaterThan(3)
   expect(doors.filter((script) => !script.startsWith('exec node '))).toEqual([])

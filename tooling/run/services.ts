@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Service } from './supervise.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** Node reads the workspace packages from their TypeScript sources by this condition, so nothing needs a build first. */
 const fromSources = '--conditions=@malote/source'

@@ -41,7 +41,7 @@ function publishedPackage(name: string): Step[] {
   const cssEntries = ['theme.css', 'tokens.css', 'styles.css']
   return [
     { name: `build ${name}`, argv: ['node', '--run', 'build'], cwd: `packages/${name}` },
-    { name: `pack ${name}`, argv: ['node', 'tooling/pack.ts', name, tarball], needs: [`build ${name}`] },
+    { name: `pack ${name}`, argv: ['node', 'tooling/run/pack.ts', name, tarball], needs: [`build ${name}`] },
     { name: `publint ${name}`, argv: ['publint', 'run', tarball, '--strict'], needs: [`pack ${name}`] },
     {
       name: `attw ${name}`,
@@ -63,13 +63,13 @@ export const steps: readonly Step[] = [
     argv: ['node', '--conditions=@malote/source', 'node_modules/knip/bin/knip.js'],
   },
   ...packages.flatMap(publishedPackage),
-  { name: 'public surface of ui', argv: ['node', 'tooling/api-report.ts'], needs: ['build ui'] },
+  { name: 'public surface of ui', argv: ['node', 'tooling/checks/api-report.ts'], needs: ['build ui'] },
   { name: 'build web', argv: ['node', '--conditions=@malote/source', 'apps/web/build/build.ts'] },
-  { name: 'weight of web', argv: ['node', 'tooling/size-web.ts'], needs: ['build web'] },
+  { name: 'weight of web', argv: ['node', 'tooling/size/size-web.ts'], needs: ['build web'] },
   { name: 'build storybook', argv: ['storybook', 'build', '--quiet'] },
   vitest('unit', { quick: true }),
   vitest('api'),
-  vitest('consumers', { browser: true, needs: ['pack ui'] }),
+  vitest('consumers', { browser: true, needs: ['pack api-client', 'pack ui'] }),
   vitest('browser', { browser: true }),
   vitest('storybook', { browser: true }),
   {

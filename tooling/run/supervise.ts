@@ -3,8 +3,8 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const root = resolve(import.meta.dirname, '..')
-const parentWatch = pathToFileURL(resolve(import.meta.dirname, 'parent-watch.mjs')).href
+const root = resolve(import.meta.dirname, '../..')
+const parentWatch = pathToFileURL(resolve(import.meta.dirname, '../parent-watch.mjs')).href
 
 /** How long a service may take to finish what it is doing before it is ended by force: longer than its own limit. */
 const graceMs = 25_000

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { temporaryFolder } from './temporary.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 

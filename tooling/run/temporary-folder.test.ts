@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from './temporary.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 test('what a killed run left goes with the next one; what runs, and what is not a run’s, stays', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])

@@ -2,7 +2,7 @@
  * `npm test`: brings a browser when the machine has none, runs every step, also after a failed one, and ends
  * with the sums. `npm test -- "tests api" types` runs the steps whose names contain one of the words, and what they need.
  */
-import { bringChromium } from './bring-chromium.ts'
+import { bringChromium } from './download-chromium.ts'
 import { report } from './report.ts'
 import { runSteps } from './run-steps.ts'
 import { chooseSteps } from './steps.ts'

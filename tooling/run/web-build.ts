@@ -4,7 +4,7 @@ import { contentHash, isStamped, stamped } from './content-hash.ts'
 import { webBuild } from './services.ts'
 import { supervise } from './supervise.ts'
 
-const builtPage = resolve(import.meta.dirname, '../apps/web/dist/shell.html')
+const builtPage = resolve(import.meta.dirname, '../../apps/web/dist/shell.html')
 const webSources = ['apps/web', 'packages/ui/src', 'packages/api-client/src', 'pnpm-lock.yaml']
 
 /** Builds the web application, unless the built one is of these sources and settings. Ends the process when it cannot. */

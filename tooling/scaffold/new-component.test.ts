@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withExport } from './component-scaffold.ts'
+import { withExport } from './component-files.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 /** A copy of what a component needs around it; installed packages are linked. */
 const copy = mkdtempSync(join(tmpdir(), 'malote component '))
 const components = join(copy, 'packages/ui/src/components')
 const scaffold = (name: string) =>
-  spawnSync(process.execPath, [join(copy, 'tooling/new-component.ts'), name], { cwd: copy, encoding: 'utf8' })
+  spawnSync(process.execPath, [join(copy, 'tooling/scaffold/new-component.ts'), name], { cwd: copy, encoding: 'utf8' })
 const tool = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
     cwd: copy,
@@ -26,8 +26,8 @@ beforeAll(() => {
     '.gitignore',
     'package.json',
     'tooling/tsconfig.base.json',
-    'tooling/new-component.ts',
-    'tooling/component-scaffold.ts',
+    'tooling/scaffold/new-component.ts',
+    'tooling/scaffold/component-files.ts',
     'packages/ui/package.json',
     'packages/ui/tsconfig.json',
     'packages/ui/src',

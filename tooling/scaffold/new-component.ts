@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { componentFiles, withExport } from './component-scaffold.ts'
+import { componentFiles, withExport } from './component-files.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const frontDoor = join(root, 'packages/ui/src/index.ts')
 const [name = ''] = process.argv.slice(2)
 const folder = join(root, 'packages/ui/src/components', name)

@@ -1,4 +1,4 @@
-import { named } from '../benchmarks/references.ts'
+import { named } from '../bench/servers/references.ts'
 
 /** The same thing in another library: one line of re-exports for each of ours, where the library has it. */
 export interface Library {

@@ -3,10 +3,10 @@
  * when one is over. `npm test` runs it after the build.
  */
 import { resolve } from 'node:path'
-import { routeBudgets } from './size/route-budgets.ts'
-import { routeWeight } from './size/route-weights.ts'
+import { routeBudgets } from './route-budgets.ts'
+import { routeWeight } from './route-weights.ts'
 
-const dist = resolve(import.meta.dirname, '../apps/web/dist')
+const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 const kB = (bytes: number) => Number((bytes / 1000).toFixed(1))
 const over: string[] = []
 const rows: Record<string, Record<string, number>> = {}

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { installReferences, referencesFolder } from './benchmarks/references.ts'
-import { budgets, styleSheetLimit } from './size/budgets.ts'
-import { libraries } from './size/equivalents.ts'
-import { measure } from './size/measure.ts'
+import { installReferences, referencesFolder } from '../bench/servers/references.ts'
+import { budgets, styleSheetLimit } from './budgets.ts'
+import { libraries } from './equivalents.ts'
+import { measure } from './measure.ts'
 
 process.env.NODE_ENV = 'production'
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const kB = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newOrder } from '../benchmarks/api-servers.ts'
+import { newOrder } from '../bench/servers/api-servers.ts'
 import { png, sheetOf, wholeForm } from './payloads.ts'
-import { anyAddress, type Order, one, recipient, type Town } from './town.ts'
+import { anyAddress, type Order, one, recipient, type Town } from './world.ts'
 
 /** Something that people do, and how often of a thousand times. */
 interface Action {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { one, type Town } from './town.ts'
+import { one, type Town } from './world.ts'
 
 /** People who keep a screen open: each listens for a while, leaves, and comes again where it left. */
 export function openListeners(town: Town, count: number) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { importFields } from '../../packages/api-client/src/contract/orders/import-fields.ts'
-import { newOrder } from '../benchmarks/api-servers.ts'
-import { recipient } from './town.ts'
+import { importFields } from '../../packages/api-client/src/contract/index.ts'
+import { newOrder } from '../bench/servers/api-servers.ts'
+import { recipient } from './world.ts'
 
 /** A photograph, as hard to make smaller as one: noise. Some 230 kB. */
 export function png(width = 320, height = 240): Buffer {

@@ -1,4 +1,4 @@
-import { type Figures, percentile, within } from './figures.ts'
+import { type Figures, percentile, within } from './statistics.ts'
 import type { Finding } from './verdict.ts'
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`

@@ -6,15 +6,15 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createAdmin, startDatabase, startServer, stopServers } from './benchmarks/api-servers.ts'
-import { freePorts } from './free-ports.ts'
-import { nextAction } from './soak/actions.ts'
-import { Figures } from './soak/figures.ts'
-import { openListeners, openReceiver } from './soak/listeners.ts'
-import { errorTable, serverTable, verdictTable, windowTable } from './soak/tables.ts'
-import { Town } from './soak/town.ts'
-import { type Finding, judge } from './soak/verdict.ts'
-import { temporaryFolder } from './temporary.ts'
+import { createAdmin, startDatabase, startServer, stopServers } from '../bench/servers/api-servers.ts'
+import { freePorts } from '../run/free-ports.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
+import { nextAction } from './actions.ts'
+import { openListeners, openReceiver } from './listeners.ts'
+import { errorTable, serverTable, verdictTable, windowTable } from './result-tables.ts'
+import { Figures } from './statistics.ts'
+import { type Finding, judge } from './verdict.ts'
+import { Town } from './world.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
 const rate = Number(process.argv[3] ?? 40)
@@ -86,7 +86,7 @@ async function main(folder: string): Promise<boolean> {
       TRUST_PROXY: '1',
       WEBHOOK_ADDRESSES: '127.0.0.1',
       POSTAL_CODE_URL: 'off',
-      WEB_DIST: process.env.WEB_DIST ?? resolve(import.meta.dirname, '../apps/web/dist'),
+      WEB_DIST: process.env.WEB_DIST ?? resolve(import.meta.dirname, '../../apps/web/dist'),
     }
     const admin = await createAdmin(env)
     const ports = await freePorts(2)

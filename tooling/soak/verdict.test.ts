@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Figures, type Sample } from './figures.ts'
+import { Figures, type Sample } from './statistics.ts'
 import { judge } from './verdict.ts'
 
 const span = 1_800_000

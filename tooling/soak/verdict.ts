@@ -1,4 +1,4 @@
-import { type Figures, percentile, type Sample, within } from './figures.ts'
+import { type Figures, percentile, type Sample, within } from './statistics.ts'
 
 /** One thing that had to hold, and what was seen. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { type Call, companyId, newOrder, type Server, send } from '../benchmarks/api-servers.ts'
-import type { Figures } from './figures.ts'
+import { type Call, companyId, newOrder, type Server, send } from '../bench/servers/api-servers.ts'
+import type { Figures } from './statistics.ts'
 
 /** Somebody who uses the product, signed in, at an address of their own. */
 export interface Person {

@@ -8,10 +8,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
-import { chromiumArgs, findChromium } from './chromium.ts'
-import { type GalleryStory, galleryPage, themes, widths } from './visual/gallery-page.ts'
+import { chromiumArgs, findChromium } from '../run/chromium.ts'
+import { type GalleryStory, galleryPage, themes, widths } from './gallery-page.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.malote/gallery')
 const storybook = join(folder, 'storybook')
 /** How many stories are pictured side by side. */

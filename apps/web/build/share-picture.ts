@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../../tooling/chromium.ts'
+import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const assets = join(root, 'dist', 'assets')

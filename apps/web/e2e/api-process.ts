@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { temporaryFolder } from '../../../tooling/temporary.ts'
+import { temporaryFolder } from '../../../tooling/run/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -27,11 +27,8 @@ export interface RunningApi {
 /** The port of the product that all tests share. */
 export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
 
-/** Tests that stop their product, or give it a mail server, have one of their own; each on its own port. */
+/** Tests that stop the product or configure a mail server start their own, on an own port: at most 9 above the first. */
 const ownPorts = { outage: 1, dashboard: 2, 'way-in': 3, 'report-schedules': 4, states: 5 }
-
-/** How many products run at once, on ports in a row. */
-export const productsTogether = 1 + Object.keys(ownPorts).length
 
 export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<string, string>>): Promise<RunningApi> {
   return startApi(sharedPort + ownPorts[whose], env)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../../tooling/chromium.ts'
+import { chromiumArgs, findChromium } from '../../../tooling/run/chromium.ts'
 import { sharedPort } from './api-process.ts'
 
 export default defineConfig({

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { NewServiceOrderInput } from '../../packages/api-client/src/contract/orders/new-service-order.ts'
-import { examples } from '../../packages/api-client/src/examples/index.ts'
-import { api as apiService } from '../services.ts'
+import type { NewServiceOrderInput } from '../../../packages/api-client/src/contract/index.ts'
+import { examples } from '../../../packages/api-client/src/examples/index.ts'
+import { api as apiService } from '../../run/services.ts'
 
-const api = resolve(import.meta.dirname, '../../apps/api')
+const api = resolve(import.meta.dirname, '../../../apps/api')
 const children: ChildProcess[] = []
 
 export interface Server {

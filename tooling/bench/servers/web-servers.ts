@@ -4,10 +4,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { api } from '../services.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { api } from '../../run/services.ts'
+import { temporaryFolder } from '../../run/temporary-folder.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const web = resolve(root, 'apps/web')
 
 /** Builds the floor as the product is built: minified, one document, everything compressed. Gives its bytes of gzip. */

@@ -127,3 +127,12 @@ test.each([
 ])('%s is this machine alone: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected)
 })
+
+test('docs/how-to/deploy.md lists every setting with its default, and no other', () => {
+  const rows = [...readFileSync(resolve(root, 'docs/how-to/deploy.md'), 'utf8').matchAll(/^\| `(\w+)` \| (.+?) \|/gm)]
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(variables))
+  const numbers = Object.entries(variables).filter(([, { default: text }]) => /^[\w./]+$/.test(text))
+  for (const [name, { default: text }] of numbers) {
+    expect(rows.find(([, row]) => row === name)?.[2], name).toContain(text)
+  }
+})
