@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faults } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
+import { typeQuickly } from '../../testing/type-quickly.js'
 import { Field } from '../field/field.js'
 import { Select, type SelectProps } from './select.js'
 
@@ -117,7 +118,7 @@ describe('by keyboard', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('listbox')).toBeVisible()
-    await userEvent.keyboard('clinica s')
+    await typeQuickly('clinica s')
     await expect.element(screen.getByRole('option', { name: 'Clínica São Lucas' })).toHaveFocus()
   })
 
@@ -125,7 +126,7 @@ describe('by keyboard', () => {
     const change = vi.fn()
     const screen = await show({ onValueChange: change })
     await userEvent.tab()
-    await userEvent.keyboard('pad')
+    await typeQuickly('pad')
     await expect.element(screen.getByRole('combobox')).toHaveTextContent('Padaria Estrela')
     expect(change).toHaveBeenLastCalledWith('estrela')
     await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
@@ -154,7 +155,7 @@ describe('with a thousand options', () => {
     await expect.element(screen.getByRole('option', { name: 'Empresa 999' })).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await expect.element(screen.getByRole('option', { name: 'Empresa 0', exact: true })).toHaveFocus()
-    await userEvent.keyboard('empresa 777')
+    await typeQuickly('empresa 777')
     await expect.element(screen.getByRole('option', { name: 'Empresa 777' })).toHaveFocus()
     await expect.element(screen.getByRole('option', { name: 'Empresa 777' })).toBeInViewport()
   })

@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+/**
+ * Types letters without a pause between them. On a busy machine the keys arrive late, and a control that waits for the
+ * end of typing would see several words: timers and the time of the events do not advance until the last key.
+ */
+export async function typeQuickly(text: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now())
+  try {
+    await userEvent.keyboard(text)
+    await vi.advanceTimersByTimeAsync(1_000)
+  } finally {
+    time.mockRestore()
+    vi.useRealTimers()
+  }
+}
