@@ -122,9 +122,8 @@ describe('conditional requests (RFC 9110, 13)', () => {
     const remove = (tag: string) => world.call('DELETE', path(draft), { as: admin(), headers: { 'if-match': tag } })
     expect((await remove('"999"')).statusCode).toBe(412)
     expect((await remove(`"${draft.version}"`)).statusCode).toBe(204)
-    const answer = await world.call('PUT', `/v1/webhooks/${anyId()}`, {
+    const answer = await world.call('DELETE', `/v1/api-keys/${anyId()}`, {
       as: admin(),
-      body: { status: 'paused' },
       headers: { 'if-match': '"999"' },
     })
     expect(answer.json()).toMatchObject({ status: 412, code: 'version_conflict' })

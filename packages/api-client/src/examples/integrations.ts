@@ -12,6 +12,7 @@ const key = {
   name: 'ERP da padaria',
   prefix: 'mlt_3q2-7wXa',
   carriesOut: false,
+  version: 1,
   createdBy,
   createdAt: at,
   expiresAt: null,
@@ -23,7 +24,17 @@ const input = {
   description: 'ERP da padaria',
   events: ['service_order.created', 'service_order.status_changed'],
 }
-const webhook = { id, company, ...input, status: 'active', failingSince: null, createdBy, createdAt: at, updatedAt: at }
+const webhook = {
+  id,
+  company,
+  ...input,
+  status: 'active',
+  failingSince: null,
+  version: 1,
+  createdBy,
+  createdAt: at,
+  updatedAt: at,
+}
 const delivery = {
   id: deliveryId,
   type: 'service_order.status_changed',

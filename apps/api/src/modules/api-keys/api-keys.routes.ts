@@ -7,6 +7,8 @@ import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-key
 export function apiKeyRoutes(app: FastifyInstance): void {
   route(app, apiKeys.list, ({ ctx, query }) => listApiKeys(ctx, query))
   route(app, apiKeys.create, ({ ctx, body }) => createApiKey(ctx, body))
-  route(app, apiKeys.update, ({ ctx, params, body }) => updateApiKey(ctx, params.id, body))
+  route(app, apiKeys.update, ({ ctx, params, body, expectedVersion }) =>
+    updateApiKey(ctx, params.id, body, expectedVersion),
+  )
   route(app, apiKeys.revoke, ({ ctx, params }) => revokeApiKey(ctx, params.id))
 }

@@ -11,9 +11,11 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession, type Session } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, recordedChanges } from '../audit/index.ts'
 import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import {
   type ApiKeyFilters,
@@ -40,6 +42,7 @@ function toApiKey(row: ApiKeyRow): ApiKey {
     name: row.name,
     prefix: row.prefix,
     carriesOut: row.carries_out,
+    version: row.version,
     createdBy: { id: row.created_by_id, name: row.created_by_name },
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -107,18 +110,32 @@ export function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedApi
 
 const adminAllows = 'Somente um administrador permite que uma chave execute entregas.'
 
-/** Changes whether a key acts for the delivery team, which may change statuses and read internal data. */
-export function updateApiKey(ctx: Context, id: string, { carriesOut }: ApiKeyChanges): Promise<ApiKey> {
+/**
+ * Changes whether a key acts for the delivery team, which may change statuses and read internal data.
+ *
+ * @throws AppError `not_found` or `version_conflict`.
+ */
+export function updateApiKey(
+  ctx: Context,
+  id: string,
+  { carriesOut }: ApiKeyChanges,
+  expectedVersion?: ExpectedVersion,
+): Promise<ApiKey> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, scope } = requireSession(inside)
     const row = (await lockApiKey(db, scope, id)) && (await selectApiKey(db, scope, id))
     if (!row) throw new AppError('not_found', 'Chave de API não encontrada.')
+    await assertVersion(inside, row, expectedVersion, recordedChanges)
     if (row.carries_out === carriesOut) return toApiKey(row)
-    await updateCarriesOut(db, row.user_id, carriesOut, now)
-    const changes = { carriesOut: { from: row.carries_out, to: carriesOut } }
+    const version = row.version + 1
+    await updateCarriesOut(db, { id, userId: row.user_id, carriesOut, version, now })
+    const changes = {
+      carriesOut: { from: row.carries_out, to: carriesOut },
+      version: { from: row.version, to: version },
+    }
     const entry = { action: 'apiKeys.update', entity: 'api_key', entityId: id, companyId: row.company_id } as const
     await recordAudit(inside, { ...entry, changes })
-    return toApiKey({ ...row, carries_out: carriesOut })
+    return toApiKey({ ...row, carries_out: carriesOut, version })
   })
 }
 

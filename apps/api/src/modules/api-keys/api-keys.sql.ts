@@ -138,8 +138,19 @@ export async function revokeApiKeyRow(
   await db.updateTable('users').set({ status: 'inactive', updated_at: now }).where('id', '=', user_id).execute()
 }
 
+interface CarriesOutChange {
+  readonly id: string
+  /** The user that the key acts as. */
+  readonly userId: string
+  readonly carriesOut: boolean
+  readonly version: number
+  readonly now: Date
+}
+
 /** Sets whether a key acts for the delivery team. */
-export async function updateCarriesOut(db: Database, userId: string, carriesOut: boolean, now: Date): Promise<void> {
+export async function updateCarriesOut(db: Database, change: CarriesOutChange): Promise<void> {
+  const { id, userId, carriesOut, version, now } = change
+  await db.updateTable('api_keys').set({ version }).where('id', '=', id).execute()
   await db.updateTable('users').set({ carries_out: carriesOut, updated_at: now }).where('id', '=', userId).execute()
 }
 

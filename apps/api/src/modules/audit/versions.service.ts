@@ -1,14 +1,9 @@
 import type { MadeChange } from '@malote/api-client/contract'
 import { type Context, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
+import type { ChangesSince } from '../../platform/http/version-conflict.ts'
 import { changesOf } from './changes.ts'
 import { selectChangesAfter, selectRemoval } from './versions.sql.ts'
-
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 
 /** Returns the recorded changes of a resource after a version, with who made them and when. */
 export async function changesSince(ctx: Context, id: string, version: number): Promise<MadeChange[]> {
@@ -20,23 +15,18 @@ export async function changesSince(ctx: Context, id: string, version: number): P
   })
 }
 
-/** Refuses a caller who saw another version than there is, and says what was changed since. Who names none, overwrites. */
-export async function refuseOtherVersion(
-  ctx: Context,
-  { id, version }: Versioned,
-  seen?: ExpectedVersion,
-): Promise<void> {
-  if (seen === undefined || matchesVersion(seen, version)) return
-  const last = latestVersion(seen)
-  const changes = await changesSince(ctx, id, last)
-  // The newer versions were saved without a difference: no change would be lost.
-  if (last > 0 && last < version && changes.length === 0) return
+/** The recorded changes of a resource, for `assertVersion`. */
+export const recordedChanges: ChangesSince = async (ctx, id, since) => {
+  const changes = await changesSince(ctx, id, since)
   const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
-  const detail = `${who} mudou este cadastro enquanto você editava. Confira o que mudou e salve de novo.`
-  throw new AppError('version_conflict', detail, { version, changes })
+  return {
+    changes,
+    detail: `${who} mudou este cadastro enquanto você editava. Confira o que mudou e salve de novo.`,
+    isHarmless: changes.length === 0,
+  }
 }
 
-/** Why a thing is not there: who took it away meanwhile, for those who could know of it, or simply that it is not. */
+/** Creates the error for a missing resource. It names who deleted the resource, if the caller was allowed to see it. */
 export async function notFound(ctx: Context, id: string, otherwise: string): Promise<AppError> {
   const { db, scope } = requireSession(ctx)
   const removal = await selectRemoval(db, scope, id)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aLocation, aUserOfAcme } from '../../../test/authorization-things.ts'
+import { aCompany, aLocation, anApiKey, aUserOfAcme, aWebhook } from '../../../test/authorization-things.ts'
 import { addPerson, createWorld, type Person, type World } from '../../../test/world.ts'
 
 let world: World
@@ -67,6 +67,83 @@ describe.each([
     await put(id, { name, version: 2 }, second)
     expect((await put(id, { name: 'Outro', version: 2 })).statusCode).toBe(200)
   })
+})
+
+describe('two users who edit the same webhook', () => {
+  const put = (id: string, body: object, as = world.people.admin, headers = {}) =>
+    world.call('PUT', `/v1/webhooks/${id}`, { as, body, headers })
+
+  test('rejects the second save and returns what the first changed', async () => {
+    const { id } = (await aWebhook(world)).params
+    const first = await put(id, { description: 'De Beto', version: 1 }, second)
+    expect([first.statusCode, first.json().version, first.headers.etag]).toEqual([
+      200,
+      2,
+      expect.stringMatching(/^"2-/),
+    ])
+    for (const late of [
+      await put(id, { description: 'De Ana', version: 1 }),
+      await put(id, { description: 'De Ana' }, world.people.admin, { 'if-match': '"1"' }),
+      await world.call('DELETE', `/v1/webhooks/${id}`, { as: world.people.admin, headers: { 'if-match': '"1"' } }),
+    ]) {
+      expect(late.json()).toMatchObject({
+        status: 412,
+        code: 'version_conflict',
+        detail: expect.stringContaining('Beto Braga mudou este cadastro'),
+        version: 2,
+        changes: [{ field: '/description', to: 'De Beto', actor: { id: second.id, name: 'Beto Braga' } }],
+      })
+    }
+    const got = await world.call('GET', `/v1/webhooks/${id}`, { as: world.people.admin })
+    expect([got.json().description, got.json().version, got.headers.etag]).toEqual(['De Beto', 2, first.headers.etag])
+    expect((await put(id, { description: 'De Ana', version: 2 })).json()).toMatchObject({
+      description: 'De Ana',
+      version: 3,
+    })
+  })
+
+  test('a save without a version overwrites, one without a difference does not conflict', async () => {
+    const { id } = (await aWebhook(world)).params
+    expect((await put(id, { description: 'Um' })).statusCode).toBe(200)
+    expect((await put(id, { description: 'Um', version: 2 }, second)).json().version).toBe(3)
+    expect((await put(id, { description: 'Dois', version: 2 })).statusCode).toBe(200)
+    expect((await put(id, { description: 'Três', version: 99 })).statusCode).toBe(412)
+  })
+
+  test('writes one of fifty concurrent saves', async () => {
+    const { id } = (await aWebhook(world)).params
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => put(id, { description: `Texto ${index}`, version: 1 })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(49)
+  })
+})
+
+test('rejects a stale change of an API key and returns what was changed', async () => {
+  const { id } = (await anApiKey(world)).params
+  const put = (body: object, as = world.people.admin, headers = {}) =>
+    world.call('PUT', `/v1/api-keys/${id}`, { as, body, headers })
+  const first = await put({ carriesOut: false, version: 1 }, second)
+  expect([first.statusCode, first.json().version]).toEqual([200, 2])
+  for (const late of [
+    await put({ carriesOut: true, version: 1 }),
+    await put({ carriesOut: true }, world.people.admin, { 'if-match': '"1"' }),
+  ]) {
+    expect(late.json()).toMatchObject({
+      status: 412,
+      code: 'version_conflict',
+      detail: expect.stringContaining('Beto Braga mudou este cadastro'),
+      version: 2,
+      changes: [{ field: '/carriesOut', from: true, to: false, actor: { id: second.id, name: 'Beto Braga' } }],
+    })
+  }
+  // A change to the present value creates no version.
+  expect((await put({ carriesOut: false, version: 2 })).json().version).toBe(2)
+  expect((await put({ carriesOut: true, version: 2 })).json()).toMatchObject({ carriesOut: true, version: 3 })
+  expect((await put({ carriesOut: false })).json().version).toBe(4)
+  const list = await world.call('GET', '/v1/api-keys', { as: world.people.admin })
+  expect(list.json().data).toContainEqual(expect.objectContaining({ id, version: 4 }))
 })
 
 test('names who deleted the resource during the edit, to users who could see it', async () => {

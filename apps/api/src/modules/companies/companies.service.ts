@@ -14,8 +14,9 @@ import { violatedConstraint } from '../../platform/db/database.ts'
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
+import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -121,13 +122,13 @@ export function updateCompany(
   ctx: Context,
   id: string,
   changes: CompanyChanges,
-  inHeader?: ExpectedVersion,
+  expectedVersion?: ExpectedVersion,
 ): Promise<Company> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await missing(ctx, id)
-    await refuseOtherVersion(inside, before, inHeader ?? changes.version ?? undefined)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     const zone = changes.policy?.timeZone
     if (zone && !(await isValidTimeZone(db, zone))) {
       throw fieldError('/policy/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
@@ -150,12 +151,12 @@ export function updateCompany(
  *
  * @throws AppError `in_use` when it has orders.
  */
-export function removeCompany(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
+export function removeCompany(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
     const before = await lockCompany(db, id)
     if (!before) throw await missing(ctx, id)
-    await refuseOtherVersion(inside, before, version)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     const { orders } = await countsOf(db, id)
     if (orders > 0) throw inUse(orders)
     try {

@@ -13,8 +13,9 @@ import { type Context, inTransaction, requireSession } from '../../platform/cont
 import type { Tables } from '../../platform/db/tables.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
+import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { locationColumns, recordOf, toLocation } from './location-content.ts'
 import {
@@ -68,12 +69,12 @@ export function updateLocation(
   ctx: Context,
   id: string,
   changes: LocationChanges,
-  inHeader?: ExpectedVersion,
+  expectedVersion?: ExpectedVersion,
 ): Promise<Location> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)
-    await refuseOtherVersion(inside, before, inHeader ?? changes.version)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     const version = before.version + 1
     const columns = locationColumns(withCoordinates(changes, before))
     await updateLocationRow(db, id, { ...columns, version, updated_at: now })
@@ -91,11 +92,11 @@ function withCoordinates(changes: LocationChanges, { address: before }: Location
 }
 
 /** Deletes a location that no order uses; deactivates one that an order uses. */
-export function removeLocation(ctx: Context, id: string, version?: ExpectedVersion): Promise<LocationRemoval> {
+export function removeLocation(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<LocationRemoval> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     const before = await holdLocation(inside, id)
-    await refuseOtherVersion(inside, before, version)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     if (before.usageCount > 0) {
       const version = before.version + 1
       await updateLocationRow(db, id, { active: false, version, updated_at: now })

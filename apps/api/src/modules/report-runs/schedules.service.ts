@@ -12,8 +12,9 @@ import {
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { differences, notFound, recordAudit, refuseOtherVersion } from '../audit/index.ts'
+import { differences, notFound, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import { titleOf } from '../reports/index.ts'
 import { getRun, queueScheduled } from './runs.service.ts'
@@ -107,14 +108,14 @@ export function createSchedule(
 export function updateSchedule(
   ctx: Context,
   id: string,
-  { version: inBody, companyId, rhythm, ...changes }: ReportScheduleChanges,
-  inHeader?: ExpectedVersion,
+  { version: _version, companyId, rhythm, ...changes }: ReportScheduleChanges,
+  expectedVersion?: ExpectedVersion,
 ): Promise<ReportSchedule> {
   return inTransaction(ctx, async (inside) => {
     const { db, now } = requireSession(inside)
     await lockSchedule(db, id)
     const row = await requireSchedule(inside, id)
-    await refuseOtherVersion(inside, row, inHeader ?? inBody)
+    await assertVersion(inside, row, expectedVersion, recordedChanges)
     if (companyId) await requireCompany(inside, companyId)
     const before = toSchedule(row)
     const when = columnsOf(rhythm ?? before.rhythm)
@@ -145,11 +146,11 @@ export function sendSchedule(ctx: Context, id: string): Promise<ReportRun> {
 }
 
 /** Deletes a schedule. */
-export function removeSchedule(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
+export function removeSchedule(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockSchedule(inside.db, id)
     const schedule = toSchedule(await requireSchedule(inside, id))
-    await refuseOtherVersion(inside, schedule, version)
+    await assertVersion(inside, schedule, expectedVersion, recordedChanges)
     await deleteSchedule(inside.db, id)
     await audit(inside, 'reportSchedules.remove', schedule, recordOf(schedule))
   })

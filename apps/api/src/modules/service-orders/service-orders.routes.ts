@@ -31,7 +31,7 @@ export function serviceOrderRoutes(app: FastifyInstance): void {
   route(app, serviceOrders.create, ({ ctx, body }) => createServiceOrder(ctx, body))
   route(app, serviceOrders.get, ({ ctx, params }) => getServiceOrder(ctx, params.orderNumber))
   route(app, serviceOrders.update, ({ ctx, params, body, expectedVersion }) =>
-    editServiceOrder(ctx, params.orderNumber, body, expectedVersion ?? body.version),
+    editServiceOrder(ctx, params.orderNumber, body, expectedVersion),
   )
   route(app, serviceOrders.remove, ({ ctx, params, expectedVersion }) =>
     removeDraft(ctx, params.orderNumber, expectedVersion),

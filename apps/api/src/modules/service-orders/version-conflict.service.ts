@@ -5,8 +5,8 @@ import {
   serviceOrderStatusLabels,
 } from '@malote/api-client/contract'
 import { type Context, requireSession, type Session } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { type EventRow, selectEventsSince } from './order-events.sql.ts'
 import type { OrderRow } from './order-rows.sql.ts'
 
@@ -15,17 +15,26 @@ export function visibleTo(user: Session['user']): ServiceOrderEvent['visibility'
   return isDeliveryTeam(user) ? ['internal', 'company', 'public'] : ['company', 'public']
 }
 
-/** Refuses a caller who saw another version than the order's, and says what was changed since, by whom and when. */
-export async function refuseOtherVersion(ctx: Context, row: OrderRow, seen: ExpectedVersion): Promise<void> {
-  if (matchesVersion(seen, row.version)) return
-  const { db, user } = requireSession(ctx)
-  const events = await selectEventsSince(db, row.id, latestVersion(seen), visibleTo(user))
-  const who = events.at(-1)?.actor_name ?? 'O sistema'
-  const detail = `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`
-  throw new AppError('version_conflict', detail, { version: row.version, changes: events.flatMap(changesOf) })
+/**
+ * Rejects a write on another version of an order. Changes of an order come from its events, which the caller's role
+ * filters: a stale write is rejected even when none of them is visible.
+ *
+ * @throws AppError `version_conflict` with the visible changes since, who made them and when.
+ */
+export function assertOrderVersion(ctx: Context, row: OrderRow, expected: ExpectedVersion | undefined): Promise<void> {
+  return assertVersion(ctx, row, expected, async (inside, id, since) => {
+    const { db, user } = requireSession(inside)
+    const events = await selectEventsSince(db, id, since, visibleTo(user))
+    const who = events.at(-1)?.actor_name ?? 'O sistema'
+    return {
+      changes: events.flatMap(toMadeChanges),
+      detail: `${who} mudou esta ordem, que agora está com status “${serviceOrderStatusLabels[row.status]}”.`,
+      isHarmless: false,
+    }
+  })
 }
 
-function changesOf(event: EventRow): MadeChange[] {
+function toMadeChanges(event: EventRow): MadeChange[] {
   const made = {
     actor: event.actor_id === null ? null : { id: event.actor_id, name: event.actor_name ?? '' },
     at: event.occurred_at.toISOString(),

@@ -2,7 +2,8 @@ import type { Organization, Settings, SettingsChanges } from '@malote/api-client
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { isValidTimeZone } from '../../platform/db/time-zone.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import { type ExpectedVersion, latestVersion, matchesVersion } from '../../platform/http/conditional-requests.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion, type ChangesSince } from '../../platform/http/version-conflict.ts'
 import { changesSince, differences, recordAudit } from '../audit/index.ts'
 import { lockSettings, selectSettings, updateSettingsRow } from './settings.sql.ts'
 import { auditedSettings, settingsColumns, toOrganization, toSettings } from './settings-content.ts'
@@ -21,23 +22,25 @@ export async function getSettings(ctx: Context): Promise<Settings> {
 }
 
 /**
- * Changes sections of the settings. Of two admins at once, who comes second is refused if the first changed one of the
- * same sections; what the first changed elsewhere stays.
+ * Changes sections of the settings. A stale version conflicts only with changes of the same sections; changes of other
+ * sections are kept.
+ *
+ * @throws AppError `version_required`, `version_conflict` or `validation_failed`.
  */
 export function updateSettings(
   ctx: Context,
-  { version: inBody, ...changes }: SettingsChanges,
-  inHeader: ExpectedVersion | undefined,
+  { version: _version, ...changes }: SettingsChanges,
+  expectedVersion: ExpectedVersion | undefined,
 ): Promise<Settings> {
   return inTransaction(ctx, async (inside) => {
     const { db } = requireSession(inside)
-    const seen = inHeader ?? inBody
-    if (seen === undefined) throw new AppError('version_required')
+    if (expectedVersion === undefined) throw new AppError('version_required')
     if (changes.timeZone && !(await isValidTimeZone(db, changes.timeZone))) {
       throw fieldError('/timeZone', 'Este fuso não existe. Escolha um como America/Sao_Paulo.')
     }
     const before = await lockSettings(db)
-    await refuseOverwriting(inside, before.version, seen, Object.keys(changes))
+    const current = { id: settingsId, version: before.version }
+    await assertVersion(inside, current, expectedVersion, changesIn(Object.keys(changes)))
     const set = settingsColumns(changes)
     const version = before.version + 1
     const after = Object.keys(set).length > 0 ? await updateSettingsRow(db, { ...set, version }) : before
@@ -54,18 +57,16 @@ export function updateSettings(
   })
 }
 
-async function refuseOverwriting(
-  ctx: Context,
-  version: number,
-  seen: ExpectedVersion,
-  sections: string[],
-): Promise<void> {
-  if (matchesVersion(seen, version)) return
-  const last = latestVersion(seen)
-  const made = await changesSince(ctx, settingsId, last)
-  const sameSections = made.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
-  if (last > 0 && last < version && sameSections.length === 0) return
-  const who = sameSections.at(-1)?.actor?.name ?? 'Outra pessoa'
-  const detail = `${who} mudou estas configurações enquanto você editava. Confira o que mudou e salve de novo.`
-  throw new AppError('version_conflict', detail, { version, changes: sameSections })
+/** The recorded changes of some sections of the settings, for `assertVersion`. */
+function changesIn(sections: readonly string[]): ChangesSince {
+  return async (ctx, id, since) => {
+    const all = await changesSince(ctx, id, since)
+    const changes = all.filter(({ field }) => sections.includes(field.split('/')[1] ?? ''))
+    const who = changes.at(-1)?.actor?.name ?? 'Outra pessoa'
+    return {
+      changes,
+      detail: `${who} mudou estas configurações enquanto você editava. Confira o que mudou e salve de novo.`,
+      isHarmless: changes.length === 0,
+    }
+  }
 }

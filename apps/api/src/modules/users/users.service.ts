@@ -11,10 +11,11 @@ import { violatedConstraint } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
 import { countExactly } from '../../platform/http/request-counts.service.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { revokeKeysOf } from '../api-keys/index.ts'
-import { differences, recordAudit, refuseOtherVersion } from '../audit/index.ts'
+import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
 import { refuseUnlessActive, requireCompany } from '../companies/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { addMemberships } from '../memberships/index.ts'
@@ -84,12 +85,17 @@ export function createUser(ctx: Context, input: NewUser): Promise<User> {
 }
 
 /** Changes a user; absent fields stay unchanged. */
-export function updateUser(ctx: Context, id: string, changes: UserChanges, inHeader?: ExpectedVersion): Promise<User> {
+export function updateUser(
+  ctx: Context,
+  id: string,
+  changes: UserChanges,
+  expectedVersion?: ExpectedVersion,
+): Promise<User> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     if (changes.role !== undefined || changes.status !== undefined) await lockAdmins(db)
     const before = await findEditable(inside, id)
-    await refuseOtherVersion(inside, before, inHeader ?? changes.version)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     const role = changes.role ?? before.role
     if (user.role === 'manager') refuseManagersChange(before, changes)
     const moved = changes.email !== undefined && changes.email !== before.email
@@ -159,8 +165,8 @@ async function invite(ctx: Context, person: UserRow): Promise<void> {
 const hourMs = 3_600_000
 
 /** Deactivates a user: they can no longer sign in, and their past actions keep their name. */
-export async function removeUser(ctx: Context, id: string, version?: ExpectedVersion): Promise<void> {
-  await updateUser(ctx, id, { status: 'inactive' }, version)
+export async function removeUser(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
+  await updateUser(ctx, id, { status: 'inactive' }, expectedVersion)
 }
 
 const onlyAdmins = 'Somente um administrador dá o perfil de administrador.'

@@ -15,7 +15,7 @@ import {
   updateDelivery,
 } from './deliveries.sql.ts'
 import { signatureOf, standardHeaders } from './signature.ts'
-import { selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
+import { pauseWebhookRow, selectValidSecrets, updateWebhookRow } from './webhooks.sql.ts'
 
 const minuteMs = 60_000
 /** Longer than any attempt: messages lost on the way to the queue are due again afterwards. */
@@ -152,8 +152,8 @@ function isAboutOrder(row: MessageRow): row is MessageRow & Parameters<typeof to
 async function pauseWebhook(ctx: Context, row: OutgoingRow, since: Date): Promise<void> {
   ctx.log.warn({ webhook: row.webhook_id, since }, 'a webhook failed for a day and is paused')
   await inTransaction(ctx, async (inside) => {
-    await updateWebhookRow(inside.db, row.webhook_id, { status: 'paused', updated_at: inside.clock() })
-    const changes = { status: 'paused', failingSince: since }
+    const version = await pauseWebhookRow(inside.db, row.webhook_id, inside.clock())
+    const changes = { status: 'paused', failingSince: since, version: { from: version - 1, to: version } }
     const entry = { entity: 'webhook', entityId: row.webhook_id, companyId: row.webhook_company_id, changes } as const
     await recordAudit(inside, { action: 'webhooks.pause', ...entry })
   })

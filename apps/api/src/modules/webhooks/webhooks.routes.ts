@@ -17,8 +17,10 @@ export function webhookRoutes(app: FastifyInstance): void {
   route(app, webhooks.list, ({ ctx, query }) => listWebhooks(ctx, query))
   route(app, webhooks.create, ({ ctx, body }) => createWebhook(ctx, body))
   route(app, webhooks.get, ({ ctx, params }) => getWebhook(ctx, params.id))
-  route(app, webhooks.update, ({ ctx, params, body }) => updateWebhook(ctx, params.id, body))
-  route(app, webhooks.remove, ({ ctx, params }) => removeWebhook(ctx, params.id))
+  route(app, webhooks.update, ({ ctx, params, body, expectedVersion }) =>
+    updateWebhook(ctx, params.id, body, expectedVersion),
+  )
+  route(app, webhooks.remove, ({ ctx, params, expectedVersion }) => removeWebhook(ctx, params.id, expectedVersion))
   route(app, webhooks.rotateSecret, ({ ctx, params }) => rotateSecret(ctx, params.id))
   route(app, webhooks.test, ({ ctx, params }) => testWebhook(ctx, params.id))
   route(app, webhooks.deliveries, ({ ctx, params, query }) => listDeliveries(ctx, params.id, query))

@@ -12,8 +12,10 @@ import {
 } from '@malote/api-client/contract'
 import { type Context, inTransaction, requireSession } from '../../platform/context.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import type { ExpectedVersion } from '../../platform/http/conditional-requests.ts'
+import { assertVersion } from '../../platform/http/version-conflict.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { recordAudit } from '../audit/index.ts'
+import { differences, recordAudit, recordedChanges } from '../audit/index.ts'
 import { requireCompany } from '../companies/index.ts'
 import {
   countWebhooks,
@@ -46,6 +48,7 @@ function toWebhook(row: WebhookRow): Webhook {
     status: row.status,
     failingSince: row.failing_since?.toISOString() ?? null,
     createdBy: { id: row.created_by_id, name: row.created_by_name },
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -109,11 +112,21 @@ export function createWebhook(ctx: Context, input: NewWebhook): Promise<CreatedW
   })
 }
 
-/** Changes a webhook. Reactivating clears the failure state. */
-export function updateWebhook(ctx: Context, id: string, changes: WebhookChanges): Promise<Webhook> {
+/**
+ * Changes a webhook. Reactivating clears the failure state.
+ *
+ * @throws AppError `not_found`, `version_conflict`, or an error of the field `url`.
+ */
+export function updateWebhook(
+  ctx: Context,
+  id: string,
+  changes: WebhookChanges,
+  expectedVersion?: ExpectedVersion,
+): Promise<Webhook> {
   return inTransaction(ctx, async (inside) => {
     const { now } = requireSession(inside)
     const before = await holdWebhook(inside, id)
+    await assertVersion(inside, before, expectedVersion, recordedChanges)
     if (changes.url !== undefined) refuseTarget(inside, changes.url)
     const { url, description, events, status } = changes
     await updateWebhookRow(inside.db, id, {
@@ -122,18 +135,20 @@ export function updateWebhook(ctx: Context, id: string, changes: WebhookChanges)
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
       ...(status === undefined ? {} : { status }),
       ...(status === 'active' ? { failing_since: null } : {}),
+      version: before.version + 1,
       updated_at: now,
     })
     const row = await requireWebhook(inside, id)
-    await audit(inside, 'webhooks.update', row, { from: record(before), to: record(row) })
+    await audit(inside, 'webhooks.update', row, differences(record(before), record(row)))
     return toWebhook(row)
   })
 }
 
 /** Deletes a webhook with its log. */
-export function removeWebhook(ctx: Context, id: string): Promise<void> {
+export function removeWebhook(ctx: Context, id: string, expectedVersion?: ExpectedVersion): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const row = await holdWebhook(inside, id)
+    await assertVersion(inside, row, expectedVersion, recordedChanges)
     await deleteWebhook(inside.db, id)
     await audit(inside, 'webhooks.remove', row, record(row))
   })
@@ -169,7 +184,13 @@ function refuseTarget(ctx: Context, url: string): void {
   if (refusal) throw fieldError('/url', refusal)
 }
 
-const record = ({ url, events, status, description }: WebhookRow) => ({ url, events, status, description })
+const record = ({ url, events, status, description, version }: WebhookRow) => ({
+  url,
+  events,
+  status,
+  description,
+  version,
+})
 
 async function audit(ctx: Context, action: AuditAction, row: WebhookRow, changes: object): Promise<void> {
   await recordAudit(ctx, { action, entity: 'webhook', entityId: row.id, companyId: row.company_id, changes })

@@ -64,6 +64,17 @@ export async function updateWebhookRow(db: Database, id: string, set: Updateable
   await db.updateTable('webhooks').set(set).where('id', '=', id).execute()
 }
 
+/** Pauses a webhook. @returns the new version */
+export async function pauseWebhookRow(db: Database, id: string, now: Date): Promise<number> {
+  const { version } = await db
+    .updateTable('webhooks')
+    .set(({ eb }) => ({ status: 'paused' as const, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 export async function deleteWebhook(db: Database, id: string): Promise<void> {
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }

@@ -203,6 +203,7 @@ interface ApiKeyTable {
   expires_at: Immutable<Date | null>
   last_used_at: Generated<Date | null>
   revoked_at: Generated<Date | null>
+  version: Generated<number>
 }
 
 interface CallCountTable {
@@ -223,6 +224,7 @@ interface WebhookTable {
   created_by_id: Immutable<string>
   created_at: Immutable<Date>
   updated_at: Date
+  version: Generated<number>
 }
 
 interface WebhookSecretTable {

@@ -26,7 +26,7 @@ export interface HandlerArgs<E extends Endpoint> {
   /** The fields and files of a multipart form; of other calls neither. */
   readonly form: Parsed<E['form']>
   readonly files: readonly Upload[]
-  /** The version that `If-Match` names, or several. */
+  /** The version that the caller read, or several: from `If-Match`, or else from the body. */
   readonly expectedVersion: ExpectedVersion | undefined
 }
 
@@ -180,19 +180,23 @@ async function handleRequest<E extends Endpoint>(
 }
 
 /**
- * The condition of a call that writes. What has no version matches no entity tag, so that a condition is never passed
- * over (RFC 9110, 13.1); `*` asks only that the thing exists, which each call finds out by itself.
+ * Returns the version that a write expects: `If-Match`, or else `version` in the body. On an endpoint without versions,
+ * `If-Match` never matches, so that a condition is not ignored (RFC 9110, 13.1); `*` only requires that the resource
+ * exists, which each handler checks.
+ *
+ * @throws AppError `version_conflict` for a condition that cannot hold.
  */
-function readExpectedVersion(endpoint: Endpoint, { headers }: FastifyRequest): ExpectedVersion | undefined {
+function readExpectedVersion(endpoint: Endpoint, { headers, body }: FastifyRequest): ExpectedVersion | undefined {
   if (endpoint.method === 'GET') return undefined
-  const seen = parseIfMatch(headers['if-match'])
-  if (seen !== undefined && seen !== '*' && !endpoint.versioned) {
+  const inHeader = parseIfMatch(headers['if-match'])
+  if (inHeader !== undefined && inHeader !== '*' && !endpoint.versioned) {
     throw new AppError('version_conflict', 'Isto não tem versões: envie a chamada sem If-Match.')
   }
   if (endpoint.params && headers['if-none-match']?.trim() === '*') {
     throw new AppError('version_conflict', 'Isto já existe: envie a chamada sem If-None-Match.')
   }
-  return seen
+  if (inHeader !== undefined || !endpoint.versioned) return inHeader
+  return (body as { version?: number | null } | null | undefined)?.version ?? undefined
 }
 
 /** Adds a header that the answer depends on to those that are named already. */

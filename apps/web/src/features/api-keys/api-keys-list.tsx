@@ -188,7 +188,7 @@ const reachOf = ({ carriesOut }: ApiKey) =>
     : { verb: 'Permitir entregas', text: 'O sistema que a usa passa a ler o que é interno e a executar ordens.' }
 
 function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { id, name, company, carriesOut } = apiKey
+  const { id, version, name, company, carriesOut } = apiKey
   const mutation = useUpdateApiKey()
   const { verb, text } = reachOf(apiKey)
   return (
@@ -203,7 +203,7 @@ function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void 
       }}
       tone={carriesOut ? 'danger' : 'primary'}
       mutation={mutation}
-      input={{ id, carriesOut: !carriesOut }}
+      input={{ id, version, carriesOut: !carriesOut }}
       onClose={onClose}
     />
   )

@@ -16,7 +16,8 @@ export function useCreateApiKey() {
 /** Says whether a key carries orders out. */
 export function useUpdateApiKey() {
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; carriesOut: boolean }) => api(apiKeys.update, { params: { id }, body }),
+    mutationFn: ({ id, version, carriesOut }: { id: string; version: number; carriesOut: boolean }) =>
+      api(apiKeys.update, { params: { id }, body: { carriesOut } }, { version }),
     onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, apiKeys.list),
   })
 }

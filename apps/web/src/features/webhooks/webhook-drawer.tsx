@@ -69,11 +69,12 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
       schema={WebhookEdit}
       toRequest={(values) => toWebhookEdit(values, before)}
       labels={webhookLabels}
+      version={webhook.version}
       pending={edit.isPending}
       error={edit.error}
-      onSave={async (request) => {
-        if (Object.keys(request).length > 0) {
-          const saved = await edit.mutateAsync(request)
+      onSave={async (changes, version) => {
+        if (Object.keys(changes).length > 0) {
+          const saved = await edit.mutateAsync({ changes, version })
           toast.success(`${webhookName(saved)}: mudanças salvas.`)
         }
         onClose()

@@ -12,7 +12,7 @@ export interface WebhookValues {
 
 export const NewWebhookRequest = NewWebhook
 /** An edit of a webhook: pausing is an act of its own. */
-export const WebhookEdit = z.omit(WebhookChanges, { status: true })
+export const WebhookEdit = z.omit(WebhookChanges, { status: true, version: true })
 
 export const newWebhookValues = (companyId: string | undefined): WebhookValues => ({
   companyId: companyId ?? '',

@@ -42,7 +42,8 @@ export function useCreateWebhook() {
 
 export function useEditWebhook(id: string) {
   return useMutation({
-    mutationFn: (body: WebhookChanges) => api(webhooks.update, { params: { id }, body }),
+    mutationFn: ({ changes, version }: { changes: WebhookChanges; version?: number | undefined }) =>
+      api(webhooks.update, { params: { id }, body: changes }, { version }),
     onSettled: (_webhook, _error, _body, _result, { client }) => invalidate(client, ...webhookEndpoints),
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { pageOf, paging } from '../core/paging.ts'
-import { Id, Instant, line, NamedRef, SentInstant } from '../core/primitives.ts'
+import { EditedVersion, Id, Instant, line, NamedRef, SentInstant } from '../core/primitives.ts'
 import { Actor } from '../orders/service-order.ts'
 
 /** What every API key begins with, so that scanners of secrets and people recognise one. */
@@ -33,6 +33,8 @@ export const ApiKey = z.object({
   prefix: z.string(),
   /** Whether the key belongs to the delivery team: reads what is internal and carries orders out. */
   carriesOut: z.boolean(),
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
   createdBy: Actor,
   createdAt: Instant,
   /** Null: until it is revoked. */
@@ -61,7 +63,7 @@ export const CreatedApiKey = z.extend(ApiKey, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 
 /** What may change of a key. */
-export const ApiKeyChanges = z.object({ carriesOut: z.boolean() })
+export const ApiKeyChanges = z.object({ carriesOut: z.boolean(), version: z.optional(EditedVersion) })
 export type ApiKeyChanges = z.output<typeof ApiKeyChanges>
 
 export const apiKeys = {
@@ -99,7 +101,8 @@ export const apiKeys = {
     response: ApiKey,
     status: 200,
     roles: ['admin'],
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
+    versioned: true,
   }),
   revoke: endpoint({
     id: 'apiKeys.revoke',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, paging } from '../core/paging.ts'
-import { Id, Instant, line, NamedRef } from '../core/primitives.ts'
+import { EditedVersion, Id, Instant, line, NamedRef } from '../core/primitives.ts'
 import { Actor, OrderNumber } from '../orders/service-order.ts'
 import { WebhookMessage } from './webhook-message.ts'
 
@@ -64,6 +64,8 @@ export const Webhook = z.object({
   /** Since when every attempt has failed; null while it works. After a day of it the webhook is paused. */
   failingSince: z.nullable(Instant),
   createdBy: Actor,
+  /** Grows with each edit; sent back with the next one, in `If-Match` or in the body. */
+  version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -88,7 +90,7 @@ export const NewWebhook = z.object({ companyId: Id, ...editable })
 export type NewWebhook = z.output<typeof NewWebhook>
 
 /** What is absent stays as it is. Nothing that happens while it is paused is told later. */
-export const WebhookChanges = z.partial(z.object({ ...editable, status: WebhookStatus }))
+export const WebhookChanges = z.partial(z.object({ ...editable, status: WebhookStatus, version: EditedVersion }))
 export type WebhookChanges = z.output<typeof WebhookChanges>
 
 /** The secret that signs, this once. */
@@ -173,6 +175,7 @@ export const webhooks = {
     status: 200,
     roles,
     errors,
+    versioned: true,
   }),
   update: endpoint({
     id: 'webhooks.update',
@@ -184,7 +187,8 @@ export const webhooks = {
     response: Webhook,
     status: 200,
     roles,
-    errors,
+    errors: [...errors, 'version_conflict'],
+    versioned: true,
   }),
   remove: endpoint({
     id: 'webhooks.remove',
@@ -194,7 +198,8 @@ export const webhooks = {
     params: byId,
     status: 204,
     roles,
-    errors,
+    errors: [...errors, 'version_conflict'],
+    versioned: true,
   }),
   rotateSecret: endpoint({
     id: 'webhooks.rotateSecret',

@@ -15,21 +15,21 @@ import { updateOrder } from '../order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from '../read/read.service.ts'
 import { forEachOrder } from '../transitions/bulk.service.ts'
 import { requireCarrier, requireDeliveryTeam } from '../transitions/transition.service.ts'
-import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { assertOrderVersion } from '../version-conflict.service.ts'
 import { recordEdit } from './edit.service.ts'
 
 /** Assigns an accepted order to another user. Does nothing when that user already has it. */
 export function assignServiceOrder(
   ctx: Context,
   orderNumber: string,
-  { assigneeId, version: inBody }: Assignment,
-  version: ExpectedVersion | undefined = inBody,
+  { assigneeId }: Assignment,
+  expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     requireDeliveryTeam(inside)
-    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    await assertOrderVersion(inside, row, expectedVersion)
     const refusal = assignmentRefusal({ status: row.status, heldFrom: row.held_from })
     if (refusal) throw new AppError('not_editable', refusal)
     const before = row.assignee_id

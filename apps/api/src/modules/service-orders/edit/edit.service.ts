@@ -33,7 +33,7 @@ import { selectServicePolicy } from '../policy.sql.ts'
 import { promiseFor } from '../promise.ts'
 import { refuseLongRoute } from '../quota.service.ts'
 import { getServiceOrder, holdOrder } from '../read/read.service.ts'
-import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { assertOrderVersion } from '../version-conflict.service.ts'
 import { differencesBetween } from './order-differences.ts'
 
 /**
@@ -45,12 +45,12 @@ export function editServiceOrder(
   ctx: Context,
   orderNumber: string,
   changes: ServiceOrderChanges,
-  version: ExpectedVersion | undefined,
+  expectedVersion: ExpectedVersion | undefined,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const row = await holdOrder(inside, orderNumber)
-    if (version === undefined) throw new AppError('version_required')
-    await refuseOtherVersion(inside, row, version)
+    if (expectedVersion === undefined) throw new AppError('version_required')
+    await assertOrderVersion(inside, row, expectedVersion)
 
     const before = contentOfRow(row)
     const route = routeOf(row, changes)

@@ -6,18 +6,18 @@ import { forgetFiles } from '../attachments/attachments.service.ts'
 import { selectAttachments } from '../attachments/attachments.sql.ts'
 import { deleteOrder } from '../order-writes.sql.ts'
 import { holdOrder } from '../read/read.service.ts'
-import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { assertOrderVersion } from '../version-conflict.service.ts'
 
 /**
  * Deletes a draft. Requested orders cannot be deleted, only canceled.
  *
  * @throws AppError when the order is not a draft or the caller may not delete it.
  */
-export async function removeDraft(ctx: Context, orderNumber: string, version?: ExpectedVersion): Promise<void> {
+export async function removeDraft(ctx: Context, orderNumber: string, expectedVersion?: ExpectedVersion): Promise<void> {
   const files = await inTransaction(ctx, async (inside) => {
     const { db, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
-    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    await assertOrderVersion(inside, row, expectedVersion)
     if (row.status !== 'draft') {
       throw new AppError('not_editable', 'Só um rascunho pode ser excluído. Cancele a ordem, com o motivo.')
     }

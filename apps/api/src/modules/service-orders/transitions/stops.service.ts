@@ -8,7 +8,7 @@ import { callerOf, isOpen, isProved, system } from '../order-facts.ts'
 import type { OrderRow, StopRow } from '../order-rows.sql.ts'
 import { appendEvent, updateOrder, updateStop } from '../order-writes.sql.ts'
 import { getServiceOrder, holdOrder } from '../read/read.service.ts'
-import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { assertOrderVersion } from '../version-conflict.service.ts'
 import { follow, requireDeliveryTeam } from './transition.service.ts'
 import { asUndoableStep } from './undo.service.ts'
 
@@ -18,13 +18,13 @@ export function recordStop(
   orderNumber: string,
   stopId: string,
   outcome: StopOutcome,
-  version?: ExpectedVersion,
+  expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { db, now, user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
     requireDeliveryTeam(inside)
-    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    await assertOrderVersion(inside, row, expectedVersion)
     const stop = row.stops.find(({ id }) => id === stopId)
     if (!stop) throw new AppError('not_found', 'Parada não encontrada nesta ordem.')
     refuseUnlessOnTheWay(row, stop)

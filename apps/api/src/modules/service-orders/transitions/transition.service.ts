@@ -25,7 +25,7 @@ import { appendEvent, mayCarryOut, startReturn, updateOrder, updateStop } from '
 import { selectServicePolicy } from '../policy.sql.ts'
 import { refuseLongRoute, takeQuota } from '../quota.service.ts'
 import { getServiceOrder, holdOrder } from '../read/read.service.ts'
-import { refuseOtherVersion } from '../version-conflict.service.ts'
+import { assertOrderVersion } from '../version-conflict.service.ts'
 import { correctionOf, type Effects, effectsOf, type Step } from './effects.ts'
 import { asUndoableStep } from './undo.service.ts'
 
@@ -36,12 +36,12 @@ export function transitionServiceOrder(
   ctx: Context,
   orderNumber: string,
   input: TransitionInput,
-  version: ExpectedVersion | undefined = input.version,
+  expectedVersion?: ExpectedVersion,
 ): Promise<ServiceOrder> {
   return inTransaction(ctx, async (inside) => {
     const { user } = requireSession(inside)
     const row = await holdOrder(inside, orderNumber)
-    if (version !== undefined) await refuseOtherVersion(inside, row, version)
+    await assertOrderVersion(inside, row, expectedVersion)
     const { justification } = input
     if (justification !== undefined) await correct(inside, row, input.to, justification)
     else await asUndoableStep(inside, row, () => follow(inside, row, callerOf(user), input))

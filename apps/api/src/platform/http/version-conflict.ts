@@ -1,0 +1,40 @@
+import type { MadeChange } from '@malote/api-client/contract'
+import type { Context } from '../context.ts'
+import { AppError } from './app-error.ts'
+import { type ExpectedVersion, latestVersion, matchesVersion } from './conditional-requests.ts'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+/** The changes that a stale write would overwrite. */
+export interface ConflictingChanges {
+  readonly changes: readonly MadeChange[]
+  /** The sentence of the 412 response, in Portuguese: who changed the resource. */
+  readonly detail: string
+  /** Whether the write is still accepted, because it would overwrite no change. */
+  readonly isHarmless: boolean
+}
+
+/** Returns the changes of a resource after a version; `since` is 0 when the caller named no usable version. */
+export type ChangesSince = (ctx: Context, id: string, since: number) => Promise<ConflictingChanges>
+
+/**
+ * Optimistic lock: rejects a write on another version than the current one. A caller without a version overwrites.
+ *
+ * @throws AppError `version_conflict` (412) with the current version and the changes since the expected one.
+ */
+export async function assertVersion(
+  ctx: Context,
+  { id, version }: Versioned,
+  expected: ExpectedVersion | undefined,
+  changesSince: ChangesSince,
+): Promise<void> {
+  if (expected === undefined || matchesVersion(expected, version)) return
+  const since = latestVersion(expected)
+  const { changes, detail, isHarmless } = await changesSince(ctx, id, since)
+  // A version that never existed is rejected even without changes.
+  if (isHarmless && since > 0 && since < version) return
+  throw new AppError('version_conflict', detail, { version, changes })
+}
