@@ -1,6 +1,6 @@
-/** Which room may know which. The arrows run one way: api → contract; web → api-client, ui; ui → neither. */
+/** Import rules. api → contract; web → api-client and ui; ui → neither. tooling/checks/import-rules.test.ts violates each one once. */
 
-/** A package's code as the cruiser sees it: in pnpm's store, linked, or not found at all. */
+/** Matches an npm package in pnpm's store, linked, or unresolved. */
 const npm = (...names) => [`^(${names.join('|')})(/|$)`, `node_modules/(${names.join('|')})(/|$)`]
 const moduleIndex = '^apps/api/src/modules/[^/]+/index\\.ts$'
 const tests = '\\.(test|stories)\\.tsx?$'
@@ -8,31 +8,26 @@ const tests = '\\.(test|stories)\\.tsx?$'
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-// biome-ignore lint/style/noDefaultExport: the cruiser reads the default export of its configuration.
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export of its configuration.
 export default {
   forbidden: [
-    error('resolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
+    error('no-unresolvable', 'Unresolvable import: the other rules cannot check it.', {}, { couldNotResolve: true }),
     error(
-      'no-cycles',
-      'Two files that need each other are one file, or three. A type alone is gone when the code runs.',
+      'no-circular',
+      'Circular import: merge the files or extract the shared part. Type-only imports are allowed.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    error('packages-not-to-apps', 'Packages must not import applications.', { path: '^packages/' }, { path: '^apps/' }),
     error(
-      'packages-know-no-app',
-      'A package serves every app, so it knows none.',
-      { path: '^packages/' },
-      { path: '^apps/' },
-    ),
-    error(
-      'apps-are-strangers',
-      'Apps meet over HTTP, by the contract.',
+      'apps-not-to-other-apps',
+      'Applications must not import each other; they communicate over HTTP, with the contract.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     error(
-      'packages-by-their-front-doors',
-      'What a package exports is what it promises; its inside may change.',
+      'packages-by-entry-points',
+      'Packages must be imported by their entry points only; internal files may change.',
       { path: '^((?:apps|packages)/[^/]+)/' },
       {
         path: '^packages/',
@@ -45,20 +40,20 @@ export default {
       },
     ),
     error(
-      'contract-is-a-leaf',
-      'The contract is read by server, client, forms and docs: zod alone, so that it can go anywhere.',
+      'contract-only-zod',
+      'The contract must import zod only, because server, client, forms and docs load it.',
       { path: '^packages/api-client/src/contract/', pathNot: tests },
       { pathNot: ['^packages/api-client/src/contract/', ...npm('zod')] },
     ),
     error(
-      'api-client-knows-no-view',
-      'The client also serves scripts and servers.',
+      'api-client-not-to-views',
+      'The client must not import React or TanStack, because scripts and servers use it too.',
       { path: '^packages/api-client/' },
       { path: [...npm('react', 'react-dom', '@tanstack/[^/]+'), '^packages/ui/'] },
     ),
     error(
-      'ui-knows-no-data',
-      'A component takes plain props: no API, no router, no query or form library.',
+      'ui-not-to-data-libraries',
+      'Components take plain props and must not import an API, router, query or form library.',
       { path: '^packages/ui/' },
       {
         path: [
@@ -77,68 +72,68 @@ export default {
       },
     ),
     error(
-      'ui-lib-knows-no-component',
-      'What components are made of is not made of components.',
+      'ui-lib-not-to-components',
+      'packages/ui/src/lib must not import components: components are built on it.',
       { path: '^packages/ui/src/lib/', pathNot: tests },
       { path: '^packages/ui/src/(?!lib/|icons/|tokens/)[^/]+/' },
     ),
     error(
-      'features-know-no-route',
-      'A route shows a feature, never the other way round.',
+      'features-not-to-routes',
+      'Features must not import routes: routes import features.',
       { path: '^apps/web/src/features/' },
       { path: '^apps/web/src/routes/' },
     ),
     error(
-      'features-are-strangers',
-      'Features share through packages, or are one feature. All know the session.',
+      'features-not-to-other-features',
+      'Features must not import each other. Any feature may import `session`.',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session)/' },
     ),
     error(
-      'web-lib-imports-no-screen',
+      'web-lib-not-to-screens',
       'apps/web/src/lib must not import components, features, routes or the app: they all build on it.',
       { path: '^apps/web/src/lib/' },
       { path: '^apps/web/src/(components|features|routes|app)/' },
     ),
     error(
-      'web-components-import-no-feature',
+      'web-components-not-to-features',
       'apps/web/src/components must not import features, routes or the app.',
       { path: '^apps/web/src/components/' },
       { path: '^apps/web/src/(features|routes|app)/' },
     ),
     error(
-      'features-import-no-app',
+      'features-not-to-app',
       'Features must not import apps/web/src/app: the app is composed of features.',
       { path: '^apps/web/src/features/' },
       { path: '^apps/web/src/app/' },
     ),
     error(
-      'api-modules-by-their-index',
-      'A module of the API promises what its index exports.',
+      'api-modules-by-index',
+      'A module of the API must import another module by its index only.',
       { path: '^apps/api/src/modules/([^/]+)/' },
       { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', moduleIndex] },
     ),
     error(
-      'api-rooms-by-a-module-index',
-      'What is around the modules of the API knows them by their index too.',
+      'api-modules-by-index-from-outside',
+      'Code outside of the modules of the API must import a module by its index only.',
       { path: '^apps/api/', pathNot: '^apps/api/src/modules/' },
       { path: '^apps/api/src/modules/', pathNot: moduleIndex },
     ),
     error(
-      'sql-only-from-a-service',
-      'Rows are read where the rules are; a route that reads them has skipped the rules. Their types may travel.',
+      'sql-only-from-services',
+      'Only services may import `*.sql.ts`, because they enforce the rules. Types may be imported anywhere.',
       { pathNot: ['\\.(service|sql)\\.ts$', tests] },
       { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
-      'services-know-no-http',
-      'A rule of the business holds for a job and a script too.',
+      'services-not-to-http',
+      'Services must not import HTTP libraries, because jobs and scripts call them too.',
       { path: '\\.service\\.ts$' },
       {
         path: [...npm('fastify', '@fastify/[^/]+', 'fastify-plugin', 'fastify-type-provider-zod'), '^(node:)?https?$'],
       },
     ),
-    error('nothing-needs-a-test', 'Tests and stories are leaves.', { pathNot: tests }, { path: tests }),
+    error('not-to-tests', 'Code must not import tests or stories.', { pathNot: tests }, { path: tests }),
   ],
   options: {
     exclude: { path: '(^|/)(dist|storybook-static)/' },
