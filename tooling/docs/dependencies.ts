@@ -13,7 +13,7 @@ const diagrams = [
   },
   {
     title: 'packages/ui',
-    text: 'One component imports another only where it composes it; shared code is in `lib`, `i18n` and `icons`.',
+    text: 'One component imports another only where it composes it; shared code is in `lib` and `icons`.',
     includeOnly: '^packages/ui/src/[^/]+/',
     collapse: group('packages/ui/src'),
   },
