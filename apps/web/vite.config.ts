@@ -15,11 +15,11 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootInDevelopment(apiBase)],
     resolve: { conditions: [source, ...defaultClientConditions] },
-    // The prerendering build takes everything in, so that it runs on its own once and can be thrown away.
+    // The prerendering bundle includes all dependencies, so that it runs once without node_modules.
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     server: { port: 5173, proxy: { '^/(?:v1|rastreio)(?:/|$)': `http://localhost:${process.env.PORT ?? 3000}` } },
     build: {
-      // Older targets would have `light-dark()` rewritten, and a theme set on a part of the page would no longer hold there.
+      // For older targets `light-dark()` would be rewritten, and a theme set on a part of the page would not work.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       manifest: true,
       modulePreload: { polyfill: false },

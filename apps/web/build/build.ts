@@ -1,7 +1,7 @@
 /**
- * Builds the app into `dist/`: the client bundle, then the pages whose first paint must not wait for JavaScript
- * (sign-in, password recovery, both legal pages, requests about one's data and the empty shell), then the page that the API
- * renders, then everything compressed once for all requests.
+ * Builds the app into `dist/`: the client bundle, then the prerendered pages (sign-in, password recovery, both legal
+ * pages, privacy requests and the empty layout), then the page that the API renders, then compressed copies of all
+ * files.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -45,7 +45,7 @@ const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.
 const template = await readFile(join(dist, 'index.html'), 'utf8')
 const pages: PrerenderModule = await import(pathToFileURL(join(serverOut, 'prerender.js')).href)
 
-/** A source's own chunk and all that it imports statically: what the browser needs before it can run it. */
+/** @returns the chunk of a source file and all chunks that it imports statically, which the browser needs to run it. */
 function filesOf(source: string, seen = new Set<string>()): Set<string> {
   const entry = manifest[source]
   if (!entry || seen.has(source)) return new Set()
@@ -56,10 +56,10 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
 }
 
 const entryFiles = filesOf('index.html')
-/** What the entry brings by itself for whoever has a session (src/app/main.tsx). */
+/** The chunk that the entry imports when there is a session (src/app/main.tsx). */
 const everyRoute = 'src/app/full-route-tree.ts'
 if (!manifest[everyRoute]) throw new Error(`the build has no piece for ${everyRoute}`)
-/** The id by which the router knows a file of `src/routes`: dots stand for slashes, `index` for nothing. */
+/** @returns the router's id of a file in `src/routes`: dots become slashes, `index` becomes nothing. */
 const routeIdOf = (key: string) =>
   /^src\/routes(\/.*)\.tsx(?:\?.*)?$/
     .exec(key)?.[1]
@@ -71,9 +71,9 @@ const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
   const need = (key: string) => {
     for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
   }
-  // The pages before sign-in do without the other routes, and without asking who the person is.
+  // The guest pages load neither the other routes nor the current user.
   if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(everyRoute)
-  // The router plugin splits a route into chunks whose key is the route's file with a query behind it.
+  // The router plugin splits a route into chunks whose key is the route's file with a query string.
   Object.keys(manifest)
     .filter((key) => ids.includes(routeIdOf(key) ?? ''))
     .forEach(need)
@@ -85,18 +85,18 @@ const boot = bootScript(apiBase, routes)
 
 const [styleLink = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(template) ?? []
 if (!styleFile) throw new Error('the build names no style sheet')
-// In the document, so that the first paint waits for nothing else: some forty scripts would share the line with the file.
+// Inlined, so that the first paint waits for no other file: some forty scripts would compete with it.
 const style = (await readFile(join(dist, styleFile), 'utf8')).trim()
 
 const page = (body: string, title: string, prerendered: string | null) =>
   template
     .replace(styleLink, () => `<style>${style}</style>`)
     .replace('<html lang="pt-BR">', prerendered ? `<html lang="pt-BR" data-prerendered="${prerendered}">` : '$&')
-    // Replaced by a function, because the script's regular expressions hold what a replacement text reads as a pattern.
+    // A replacement function, because a replacement string would interpret `$` in the script's regular expressions.
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    <script>${boot}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 
-/** By which the policy knows text that stands in the pages, and lets no other run or be shown. */
+/** The content security policy allows only inline code with these hashes. */
 const sourceOf = (inline: string) => `sha256-${createHash('sha256').update(inline).digest('base64')}`
 
 async function write(path: string, html: string): Promise<void> {
@@ -110,7 +110,7 @@ for (const path of pages.prerenderedPaths) {
 }
 await write('shell.html', page(pages.renderShell(), 'Malote', null))
 await write('csp.json', JSON.stringify({ scriptHashes: [sourceOf(boot)], styleHashes: [sourceOf(style)] }))
-// Only the pages above are served; the bare template and the manifest were means to them.
+// Only the pages above are served; the template and the manifest were input for them.
 await rm(join(dist, 'index.html'))
 await rm(join(dist, '.vite'), { recursive: true })
 await rm(serverOut, { recursive: true })

@@ -1,7 +1,7 @@
 /**
- * Which shared modules come in one piece. Left alone, the bundler makes one of each set of pages that share something:
- * creating an order asked for sixty, most of them of 1 kB, and each costs a slow phone its part of a round trip. What a
- * page alone needs stays with the page. `pnpm size:web` holds what that comes to.
+ * Which shared modules become one chunk. By default the bundler makes a chunk for each set of pages that share
+ * something: the page to create an order needed sixty, most of them of 1 kB, and each costs a slow phone a request.
+ * Code of a single page stays with the page. `pnpm size:web` checks the result.
  */
 const libraries = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
 const contract = (names: string) => `packages/api-client/src/contract/[a-z]+/(?:${names})\\.ts$`
@@ -10,20 +10,22 @@ const app = (names: string) => `apps/web/src/(?:${names})\\.tsx?$`
 const drawings = (names: string) => `packages/ui/src/icons/drawn/(?:${names})\\.gen\\.ts$`
 const any = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'))
 
-/** Libraries change less often than the app: kept apart, they stay in the browser's cache across releases. */
+/**
+ * Libraries change less often than the app: in chunks of their own they stay in the browser's cache across releases.
+ */
 const vendors = [
   { name: 'react', test: any(libraries('react|react-dom|scheduler')), priority: 30 },
   {
     name: 'tanstack',
-    // Tables and virtual rows come with the pages that have any.
+    // The table and virtual-list libraries are loaded with the pages that use them.
     test: any(libraries('@tanstack/(?:history|(?:react-)?store|(?:query|router)-core|react-(?:query|router))')),
     priority: 20,
   },
 ]
 
-/** From what everybody loads to what few do: a module goes to the first that wants it, and takes along what it needs. */
+/** From the most to the least used: a module belongs to the first group that matches it, together with its imports. */
 const shared = [
-  // The controls of the pages before sign-in, which are nearly everywhere.
+  // Components of the guest pages, used nearly everywhere.
   {
     name: 'base',
     test: any(
@@ -40,7 +42,7 @@ const shared = [
       ),
     ),
   },
-  // What the frame of the signed-in pages needs, and what the list asks of the server.
+  // Code of the signed-in layout and of the request for the order list.
   {
     name: 'shell',
     test: any(
@@ -60,7 +62,7 @@ const shared = [
       app('routes/_authed/ordens-de-servico/index|features/(?:session|companies)/[a-z]+\\.queries'),
     ),
   },
-  // What the other pages read from their addresses and ask of the server.
+  // Search schemas and queries of the other pages.
   {
     name: 'routes',
     test: any(
@@ -72,7 +74,7 @@ const shared = [
       app('features/service-orders/(?:place-time|create/(?:order-values|start-of|window-presets))'),
     ),
   },
-  // What nearly every page begins with.
+  // Page headers and icons of nearly every page.
   {
     name: 'heads',
     test: any(
@@ -83,7 +85,7 @@ const shared = [
       ),
     ),
   },
-  // Tables with what stands round them.
+  // Tables with their filters and pagination.
   {
     name: 'lists',
     test: any(
@@ -91,7 +93,7 @@ const shared = [
       app('lib/lists/(?:page-footer|search-box|list-query)'),
     ),
   },
-  // What several pages lay out, and ask before acting.
+  // Layout components and confirmation dialogs of several pages.
   {
     name: 'pages',
     test: any(
@@ -102,7 +104,7 @@ const shared = [
       app('components/(?:confirm-mutation-dialog|titled-card)|features/service-orders/(?:order-labels|detail/proofs)'),
     ),
   },
-  // Fields; and what forms are kept by, which few pages need at first.
+  // Form fields; the form library is in a group of its own, because few pages need it at first.
   { name: 'fields', test: any(ui('(?:[a-z-]+-field|combobox)')) },
   {
     name: 'forms',
@@ -118,7 +120,7 @@ const shared = [
 
 export const pieces = [
   ...vendors,
-  // What every page starts with.
+  // The modules of the entry.
   { name: 'app', tags: ['$initial' as const], priority: 10 },
   ...shared.map((piece, index) => ({ minShareCount: 2, priority: 9 - index, ...piece })),
 ]

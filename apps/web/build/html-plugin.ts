@@ -4,12 +4,12 @@ import { users } from '@malote/api-client/contract'
 import type { Plugin } from 'vite'
 import { storageKeys } from '../src/lib/storage/storage-keys.ts'
 
-/** A route's path as a regular expression, and the files that the browser should already be fetching for it. */
+/** A route's path as a regular expression, and the files that the browser preloads for it. */
 export type RouteFiles = [pattern: string, files: string[]]
 
 const source = readFileSync(resolve(import.meta.dirname, 'boot.js'), 'utf8')
 
-/** The boot script with its facts filled in. The same text stands in every page, so that one CSP hash covers it. */
+/** @returns the boot script with its data. Every page has the same text, so that one CSP hash covers it. */
 export function bootScript(apiBase: string, routes: RouteFiles[]): string {
   const facts = JSON.stringify({ keys: storageKeys, me: `${apiBase}${users.me.path}`, routes })
   // "<" could close the script element from inside a string.
@@ -17,7 +17,7 @@ export function bootScript(apiBase: string, routes: RouteFiles[]): string {
   return withoutComments(filled)
 }
 
-/** A script as it goes into a page: without indentation and lines that are comments. */
+/** @returns the script without indentation and comment lines. */
 export function withoutComments(script: string): string {
   return script
     .split('\n')
@@ -26,7 +26,7 @@ export function withoutComments(script: string): string {
     .join('\n')
 }
 
-/** Puts the boot script into the page while developing; the build does it itself once it knows the files. */
+/** Adds the boot script to the page in development; the production build adds it with the file names. */
 export function bootInDevelopment(apiBase: string): Plugin {
   return {
     name: 'malote:boot',

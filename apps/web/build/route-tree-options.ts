@@ -1,4 +1,4 @@
-/** How the tree of routes is written: by Vite when it serves or builds, and by `pnpm check`. */
+/** Options for generating the route tree, used by Vite and by `pnpm check`. */
 export const routeTreeOptions = {
   target: 'react',
   autoCodeSplitting: true,

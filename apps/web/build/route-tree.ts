@@ -1,6 +1,6 @@
 /**
- * Writes `src/routeTree.gen.ts` from the files of `src/routes`, as Vite does when it serves or builds. Without it a new
- * page has no type, and the compiler says so in a way that leads nobody here.
+ * Generates `src/routeTree.gen.ts` from the files of `src/routes`, as Vite does. Without it a new page has no type, and
+ * the compiler error does not show the cause.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
 
 /**
- * Builds the page that the API renders itself into `dist/server/`: `tracking.js` with everything it needs, the style
- * sheet of exactly the classes that it can say, and its small script.
+ * Builds the page that the API renders into `dist/server/`: `tracking.js` with its dependencies, a style sheet with
+ * only the classes that it uses, and its small script.
  */
 export async function buildServerPage(dist: string): Promise<void> {
   const server = join(dist, 'server')
@@ -35,7 +35,7 @@ export async function buildServerPage(dist: string): Promise<void> {
       rolldownOptions: { input: join(root, 'src/app/tracking.css') },
     },
   })
-  // The fonts stay among the assets, under the names that the application has them by.
+  // The fonts are served from the assets of the application, under the same names.
   const assets = join(dist, 'assets')
   const sheet = (await readdir(assets)).find((name) => /^tracking-[\w-]+\.css$/.test(name))
   if (!sheet) throw new Error('Vite wrote no style sheet for the tracking page.')

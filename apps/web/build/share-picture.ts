@@ -1,5 +1,5 @@
 /**
- * Draws `public/rastreio.png`, what messengers show beside a tracking link. Run by hand when the brand changes:
+ * Draws `public/rastreio.png`, which messengers show next to a tracking link. Run it by hand when the brand changes:
  * `node --conditions=@malote/source apps/web/build/share-picture.ts`, after the web application was built.
  */
 import { readdir, readFile } from 'node:fs/promises'

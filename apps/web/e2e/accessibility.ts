@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails on every accessibility violation of what the page shows now; `what` names it where a test looks more than once. */
+/** Fails on every accessibility violation of the current page; `what` names the state in the message. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
-  // In one go within the page: it has no frames of other origins, for which a second page would be opened each time.
+  // Legacy mode: the page has no cross-origin frames, for which axe would open a second page each time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -14,14 +14,14 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   ).toEqual([])
 }
 
-/** The same, and the page fits its width: nothing has to be scrolled sideways. */
+/** Also fails when the page scrolls horizontally. */
 export async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** The same in both themes, on a desk and on a phone. */
+/** Checks both themes, in a wide and in a narrow viewport. */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
   for (const [colorScheme, width] of [
     ['dark', 375],

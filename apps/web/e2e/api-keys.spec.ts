@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
-test('a key is shown once, opens the API, and is worth nothing once it is revoked', async ({
+test('creates a key that is shown once, accepts it for the API, and rejects it after it was revoked', async ({
   page,
   expectedErrors,
 }) => {

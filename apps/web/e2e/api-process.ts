@@ -14,17 +14,17 @@ export interface Account {
 
 export interface RunningApi {
   url: string
-  /** The demo accounts, as the server prints them for a newcomer. */
+  /** The demo accounts that the server prints at its first start. */
   accounts: Account[]
-  /** Stops the server as Ctrl-C does; its data stays. */
+  /** Stops the server like Ctrl-C and keeps its data. */
   stop: () => Promise<void>
   /** Starts it again on the same port and data. */
   restart: () => Promise<void>
-  /** Stops it for good and removes its data. */
+  /** Stops the server and removes its data. */
   dispose: () => Promise<void>
 }
 
-/** The port of the product that all tests share. */
+/** The port of the server that most tests share. */
 export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
 
 /** Tests that stop the product or configure a mail server start their own, on an own port: at most 9 above the first. */
@@ -34,7 +34,7 @@ export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<
   return startApi(sharedPort + ownPorts[whose], env)
 }
 
-/** Runs the real product, API, database and built web, in a process of its own. */
+/** Starts the product in a process of its own: API, database and built web app. */
 export async function startApi(port: number, env: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
   const dataDir = temporaryFolder()
   const url = `http://localhost:${port}`
@@ -52,9 +52,9 @@ export async function startApi(port: number, env: Readonly<Record<string, string
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
         POSTAL_CODE_URL: 'off',
-        // Receivers of webhooks run on this machine.
+        // Webhook receivers run on this machine.
         WEBHOOK_ADDRESSES: '127.0.0.1',
-        // Two hundred tests sign in from one address, faster than any person would.
+        // Two hundred tests sign in from one IP address.
         RATE_LIMIT: '20000',
         ...env,
       },
@@ -83,7 +83,7 @@ export async function startApi(port: number, env: Readonly<Record<string, string
   }
 }
 
-/** Reads what the server says once it answers: its address, then a line for each account. */
+/** Reads the output of the server once it is ready: its URL, then a line for each account. */
 function greeting(child: ChildProcess): Promise<Account[]> {
   return new Promise((done, fail) => {
     child.once('exit', (code) => fail(new Error(`The API ended with ${code} instead of starting.`)))
@@ -92,7 +92,7 @@ function greeting(child: ChildProcess): Promise<Account[]> {
     createInterface({ input: child.stdout }).on('line', (text) => {
       const [role, email, password, ...rest] = text.trim().split(' ')
       if (role && email?.includes('@') && password && rest.length === 0) accounts.push({ role, email, password })
-      // Two operators, two managers and the admin: the greeting is complete.
+      // The output is complete with two operators, two managers and the admin.
       if (accounts.length === 5) done(accounts)
     })
   })

@@ -1,9 +1,7 @@
 import { expectAccessibleAndFitting, expectAccessibleEverywhere } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
-test('the audit says who did what, in words, and leads to the thing; its filters stand in the address', async ({
-  page,
-}) => {
+test('audit log: shows labels, links to the entity and keeps its filters in the URL', async ({ page }) => {
   const name = `Trilha Entregas ${Date.now()}`
   const { id } = await (await callAs(page, 'admin', 'post', '/v1/companies', { name })).json()
   const changed = await callAs(page, 'admin', 'put', `/v1/companies/${id}`, {
@@ -20,7 +18,7 @@ test('the audit says who did what, in words, and leads to the thing; its filters
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Cadastrou empresa')
 
-  await test.step('from one line to everything that was done to the same thing', async () => {
+  await test.step('filters by the entity of an entry', async () => {
     await rows.first().getByRole('rowheader').click()
     const drawer = page.getByRole('dialog', { name: 'Cadastrou empresa' })
     await expect(drawer.getByText('Helena Duarte')).toBeVisible()
@@ -31,7 +29,7 @@ test('the audit says who did what, in words, and leads to the thing; its filters
     await expect(rows).toHaveCount(2)
   })
 
-  await test.step('each value before and after, as people say it', async () => {
+  await test.step('shows each value before and after', async () => {
     await rows.first().getByRole('rowheader').click()
     const drawer = page.getByRole('dialog', { name: 'Editou empresa' })
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Situação' })).toHaveText('Situação: Ativa → Suspensa')
@@ -42,7 +40,7 @@ test('the audit says who did what, in words, and leads to the thing; its filters
     await expect(page.getByRole('rowheader').filter({ hasText: name })).toBeVisible()
   })
 
-  await test.step('who, what and when', async () => {
+  await test.step('filters by user, action and period', async () => {
     await page.goto('/configuracoes/auditoria')
     await page.getByRole('button', { name: 'Quem', exact: true }).click()
     await page.getByRole('combobox', { name: 'Quem fez' }).fill('Helena')
@@ -65,7 +63,7 @@ test('the audit says who did what, in words, and leads to the thing; its filters
     await expect(page).toHaveURL('/configuracoes/auditoria')
   })
 
-  await test.step('what an address says wrong falls back', async () => {
+  await test.step('ignores invalid search parameters', async () => {
     await page.goto(
       '/configuracoes/auditoria?actorId=1&action=drones.land&from=2026-02-30&to=ontem&entity=drone&page=-1',
     )

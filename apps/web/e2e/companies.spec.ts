@@ -23,7 +23,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
   })
 }
 
-test('the selector starts with all companies, and every link of the sidebar carries the choice', async ({ page }) => {
+test('selects all companies at first, and keeps the selection in every link of the sidebar', async ({ page }) => {
   const asked = page.waitForRequest((request) => /\/v1\/companies\?/.test(request.url()))
   await openAs(page, 'admin', '/ordens-de-servico')
   const search = new URL((await asked).url()).searchParams
@@ -42,7 +42,7 @@ test('the selector starts with all companies, and every link of the sidebar carr
   for (const link of await menuLinks.filter({ hasNotText: 'Metabase' }).all()) {
     expect(await link.getAttribute('href')).toContain(`companyId=${companyId}`)
   }
-  // Metabase never learns the company.
+  // The Metabase URL must not contain the company.
   await expect(menuLinks.filter({ hasText: 'Metabase' })).not.toHaveAttribute('href', /companyId/)
   await page.getByRole('link', { name: 'Usuários' }).click()
   await expect(page).toHaveURL(`/usuarios?companyId=${companyId}`)
@@ -53,7 +53,7 @@ test('the selector starts with all companies, and every link of the sidebar carr
   await expect(page).toHaveURL('/usuarios')
 })
 
-test('a company selected in the sidebar narrows the list to its orders', async ({ page }) => {
+test('filters the list by the company selected in the sidebar', async ({ page }) => {
   const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000&page=1')).json()
   await openAs(page, 'admin', `/ordens-de-servico?companyId=${data[0].id}`)
   const names = page.getByRole('table').getByRole('row')
@@ -61,7 +61,7 @@ test('a company selected in the sidebar narrows the list to its orders', async (
   for (const other of data.slice(1)) await expect(page.getByRole('table')).not.toContainText(other.name)
 })
 
-test("another company's order looks like one that does not exist", async ({ page }) => {
+test('shows an order of another company like one that does not exist', async ({ page }) => {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
   await openAs(page, 'otherManager', `/ordens-de-servico/${data[0].orderNumber}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
@@ -69,7 +69,7 @@ test("another company's order looks like one that does not exist", async ({ page
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
 })
 
-test('the sidebar folds away, says how to come back, and is remembered', async ({ page }) => {
+test('closes the sidebar, offers to reopen it, and stores its state', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   const menuLink = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(page.getByRole('table')).toBeVisible()
@@ -84,7 +84,7 @@ test('the sidebar folds away, says how to come back, and is remembered', async (
   await expect(menuLink).toBeVisible()
 })
 
-test('below 992 px the sidebar is a drawer that closes when a link is followed', async ({ page }) => {
+test('shows the sidebar as a drawer below 992 px, and closes it on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await openAs(page, 'manager', '/ordens-de-servico')
   const menuLinks = page.getByRole('navigation', { name: 'Menu principal' })

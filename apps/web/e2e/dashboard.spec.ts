@@ -3,10 +3,10 @@ import { expectAccessible } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
-// A product of its own: nobody else's test may change a figure between the dashboard and the list.
+// A server of its own, because other tests would change figures between the dashboard and the list.
 test.describe.configure({ mode: 'default' })
 
-/** The organisation's own, one that is behind it and one that is a day ahead. */
+/** The organization's time zone, one behind it and one that is a day ahead. */
 const zones = ['America/Sao_Paulo', 'America/Los_Angeles', 'Pacific/Kiritimati']
 
 let api: RunningApi
@@ -45,7 +45,7 @@ async function openDashboard(page: Page, search = '') {
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const tile = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })
 
-/** The charts as the tables that they have. */
+/** Shows the charts as tables. */
 async function showTables(page: Page) {
   await expect(page.getByRole('figure')).toHaveCount(2)
   for (const figure of await page.getByRole('figure').all()) {
@@ -54,17 +54,17 @@ async function showTables(page: Page) {
   }
 }
 
-/** Links of the page to lists, with the number that each stands for; of the days, the last one is enough. */
+/** @returns the links of the page to lists with their counts; of the days only the last one. */
 async function figuresOf(page: Page) {
   await showTables(page)
   const all = await page.getByRole('main').evaluate((main) => {
     const number = (text: string | null | undefined) => Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0])
     return [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/ordens-de-servico?"]')].map((link) => {
       const href = link.getAttribute('href') ?? ''
-      // A row that leads to one list says how many in its last cell.
+      // A table row that links to a list has its count in the last cell.
       if (link.closest('th')) return { href, count: number(link.closest('tr')?.lastElementChild?.textContent) }
       if (!link.matches('[data-slot=stat-card]')) return { href, count: number(link.textContent) }
-      // A share says beside it how many it is made of.
+      // A percentage has its count next to it.
       const [, value, hint] = [...link.children].map(({ textContent }) => textContent)
       return { href, count: /[%–]/.test(value ?? '') ? number(hint) : number(value) }
     })
@@ -100,7 +100,7 @@ for (const place of [undefined, 0, 1, 2]) {
   })
 }
 
-test('the period is in the address, and a figure says what it counts to a pointer and to a key', async ({ page }) => {
+test('keeps the period in the URL, and explains a figure on hover and on focus', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('radiogroup', { name: 'Período' }).getByText('14 dias').click()
   await expect(page).toHaveURL(`${api.url}/dashboard?days=14`)
@@ -114,12 +114,12 @@ test('the period is in the address, and a figure says what it counts to a pointe
   await expect(page).toHaveURL(`${api.url}/ordens-de-servico?late=true`)
 })
 
-test('nonsense in the address falls back', async ({ page }) => {
+test('ignores invalid search parameters', async ({ page }) => {
   await openDashboard(page, '?days=4000')
   await expect(page.getByRole('heading', { level: 2, name: 'Últimos 30 dias' })).toBeVisible()
 })
 
-test('a company without orders is told so, and what to do', async ({ page }) => {
+test('explains to a company without orders what to do', async ({ page }) => {
   await openDashboard(page)
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const created = await page.request.post(`${api.url}/v1/companies`, {
@@ -132,13 +132,13 @@ test('a company without orders is told so, and what to do', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Solicitar entrega' })).toBeVisible()
 })
 
-test('what happens elsewhere changes the figures in place, without a blank in between', async ({ page }) => {
+test('updates the figures in place when an order changes', async ({ page }) => {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
   await openDashboard(page)
   await followed
   const open = tile(page, 'Em aberto')
   const before = Number(((await open.textContent()) ?? '').match(/\d+/)?.[0])
-  // The same element all along: it would be another one if the page had been blank in between.
+  // Marks the element: it would be replaced if the page showed a loading state in between.
   await open.evaluate((element) => element.setAttribute('data-seen', 'true'))
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -154,7 +154,7 @@ test('what happens elsewhere changes the figures in place, without a blank in be
   await expect(open).toHaveAttribute('data-seen', 'true')
 })
 
-test('the charts are read as tables, and nothing stands in the way of anybody', async ({ page }) => {
+test('shows the charts as tables, and is accessible', async ({ page }) => {
   test.setTimeout(180_000)
   await openDashboard(page)
   await showTables(page)

@@ -1,7 +1,7 @@
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
-test('somebody without an account asks about their data on a phone, and an admin finds the request', async ({
+test('submits a privacy request without an account on a phone, and lists it for admins', async ({
   page,
   expectedErrors,
 }) => {
@@ -15,7 +15,7 @@ test('somebody without an account asks about their data on a phone, and an admin
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido sobre os seus dados' })).toBeVisible()
   const form = page.getByRole('form', { name: 'Pedido sobre os seus dados' })
 
-  await test.step('without a name or a way to answer, nothing is sent and what is missing is told', async () => {
+  await test.step('requires a name and a contact', async () => {
     await form.getByRole('button', { name: 'Enviar pedido' }).click()
     await expect(form.getByLabel('Nome completo')).toHaveAccessibleDescription('Preencha este campo.')
     await expect(form.getByLabel('Nome completo')).toBeFocused()
@@ -26,7 +26,7 @@ test('somebody without an account asks about their data on a phone, and an admin
   })
 
   let protocol = ''
-  await test.step('with them, the answer is a protocol and a day', async () => {
+  await test.step('returns a protocol number and a deadline', async () => {
     await form.getByLabel('Exclusão dos dados').check()
     await form.getByLabel('Telefone').pressSequentially('11987654321')
     await form.getByLabel('E-mail').fill(email)
@@ -38,7 +38,7 @@ test('somebody without an account asks about their data on a phone, and an admin
     await expectAccessibleAndFitting(page, 'the protocol')
   })
 
-  await test.step('a contact asks three times a day: then it is told, and what was typed stays', async () => {
+  await test.step('limits requests to three per contact and day, and keeps the input', async () => {
     for (const kind of ['access', 'correction']) {
       const body = { kind, name: 'Mariana', email }
       expect((await page.request.post('/v1/public/privacy-requests', { data: body })).status()).toBe(201)
@@ -51,7 +51,7 @@ test('somebody without an account asks about their data on a phone, and an admin
     await expect(form.getByLabel('E-mail')).toHaveValue(email)
   })
 
-  await test.step('the queue of the admins has it, with its clock', async () => {
+  await test.step('lists the request with its deadline for admins', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openAs(page, 'admin', `/titulares?search=${protocol}`)
     await page.getByRole('rowheader').filter({ hasText: protocol }).click()

@@ -1,6 +1,6 @@
 import { sharedPort, startApi } from './api-process.ts'
 
-/** One product for all tests; each takes its own orders and people, so that they may run side by side. */
+/** One server for most tests; each test uses its own orders and users, so that tests can run in parallel. */
 export default async function globalSetup() {
   const api = await startApi(sharedPort)
   process.env.E2E_URL = api.url

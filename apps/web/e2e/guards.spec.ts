@@ -6,7 +6,7 @@ const orderPages = ['/ordens-de-servico', '/ordens-de-servico/criar', '/perfil',
 const guestPages = ['/entrar', '/recuperar-senha']
 const publicPages = ['/termos-de-uso', '/politica-de-privacidade', '/seus-dados']
 
-/** Where each role ends up, page by page (specification, sections 2 and 6). */
+/** The pages that each role may open (specification, sections 2 and 6). */
 const allowed: Record<Exclude<Person, 'otherManager'>, string[]> = {
   operator: orderPages,
   manager: [...orderPages, ...managerPages],
@@ -36,20 +36,18 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
   })
 }
 
-test('nobody comes in without a session: every guarded page leads to sign-in and keeps the address', async ({
-  page,
-}) => {
+test('redirects every guarded page to sign-in without a session, and keeps its URL', async ({ page }) => {
   for (const path of [...orderPages, ...managerPages, ...adminPages, '/ordens-de-servico/OS-2026-000001?a=b']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
     const { pathname, searchParams } = new URL(page.url())
     expect(pathname).toBe('/entrar')
-    // The dashboard is where people go anyway, so it is not worth a word in the address.
+    // The dashboard is the default target, so it is not added to the URL.
     expect(searchParams.get('redirect')).toBe(path === '/dashboard' ? null : path)
   }
 })
 
-test('public pages are open to everybody', async ({ page }) => {
+test('opens public pages without a session', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path)
     await expect(page).toHaveURL(path)
@@ -59,14 +57,14 @@ test('public pages are open to everybody', async ({ page }) => {
   await expect(page).toHaveURL('/termos-de-uso')
 })
 
-test('after sign-in the page that was asked for opens, with its search', async ({ page }) => {
+test('opens the requested page with its search after sign-in', async ({ page }) => {
   await page.goto('/ordens-de-servico?tab=done&search=caixa')
   await signIn(page, accountOf('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=done&search=caixa')
   await expect(page.getByLabel('Buscar ordens')).toHaveValue('caixa')
 })
 
-test('the back button does not return to sign-in', async ({ page }) => {
+test('does not return to sign-in with the back button', async ({ page }) => {
   await page.goto('/termos-de-uso')
   await page.goto('/entrar')
   await signIn(page, accountOf('operator'))
@@ -92,13 +90,13 @@ for (const hostile of [
   })
 }
 
-test('a company in the address of / is carried to where it leads', async ({ page }) => {
+test('adds the company in the URL of / to the redirect target', async ({ page }) => {
   const company = '0190e1c2-0000-7000-8000-000000000001'
   await openAs(page, 'admin', `/?companyId=${company}&redirect=/ordens-de-servico`)
   await expect(page).toHaveURL(`/ordens-de-servico?companyId=${company}`)
 })
 
-test('hostile search parameters fall back and never break a page', async ({ page }) => {
+test('ignores hostile search parameters', async ({ page }) => {
   await openAs(page, 'admin', '/ordens-de-servico?tab=%00&page=-1&sort=drop&companyId=x&search=%F0%9F%8D%87')
   await expect(page.getByRole('heading', { name: /^Ordens de Serviço/ })).toBeVisible()
   await page.goto('/ordens-de-servico?page=999999')

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says on the five main ways, from the top of the page down: order and names, as docs/screen-reader.md
- * tells them. Each is a part of the page: what stands between two lines may come and go, their order may not.
+ * The accessibility tree of the five main flows, from the top of the page down, as docs/screen-reader.md lists it. Each
+ * snapshot is a part of the page: nodes between two lines may change, their order must not.
  */
 const stop = `
       - textbox "Contato no local"

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
-test('the help tells of every status what it means, what may follow and who does it', async ({ page }) => {
+test('explains the meaning, the next steps and the actors of every status', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Ajuda Novidades' }).click()
@@ -12,7 +12,7 @@ test('the help tells of every status what it means, what may follow and who does
   await expect(requested).toContainText(/Aceitar ordem\s*Operador ou Administrador/)
   await expect(requested).toContainText('O sistema, sozinho')
 
-  await test.step('what is new is told as far as it concerns the role, and marked until it was seen', async () => {
+  await test.step('shows the changelog entries of a role, and marks them until they were read', async () => {
     const news = page.getByRole('region', { name: 'Novidades' })
     await expect(news.getByText('Notificações no sino')).toBeVisible()
     await expect(news.getByText('Relatórios por e-mail')).toBeHidden()
@@ -41,7 +41,7 @@ for (const [path, title, sections, last] of [
   })
 }
 
-test('an admin alone is told what the legal texts still lack', async ({ page }) => {
+test('lists missing facts of the legal texts for admins only', async ({ page }) => {
   const organization = {
     name: 'Entregas do Vale',
     contactEmail: 'contato@vale.example',

@@ -22,12 +22,12 @@ const titles = [
 ]
 const pickup = ['Expedição', '01310-100', 'Avenida Paulista', '1578', 'Bela Vista', 'São Paulo', 'SP']
 
-// The server works off one import after the other, and another test's may be a large one.
+// The server processes one import at a time, and another test's import may be large.
 const wait = { timeout: 150_000 }
 test.describe.configure({ timeout: 240_000 })
 
 let files = 0
-/** A spreadsheet as Excel saves it in Brazil; the named lines have a state that there is not. */
+/** A spreadsheet as Excel saves it in Brazil; the listed lines have an invalid state. */
 function sheet(lines: number, faulty: readonly number[] = [], changes: Record<string, string> = {}): string {
   const mark = `${Date.now().toString(36)}${files++}`
   const rows = Array.from({ length: lines }, (_, index) => [
@@ -58,7 +58,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Importar ordens' })).toBeVisible()
 }
 
-test('of 1,000 lines with 7 wrong, 993 become orders, and the same file again makes none', async ({ page }) => {
+test('creates 993 orders of 1,000 lines with 7 errors, and none from the same file again', async ({ page }) => {
   const faulty = [3, 90, 211, 500, 501, 700, 1001]
   const content = sheet(1000, faulty)
   await open(page)
@@ -75,7 +75,7 @@ test('of 1,000 lines with 7 wrong, 993 become orders, and the same file again ma
 
   await page.getByRole('button', { name: 'Importar 993 ordens' }).click()
   await expect(page.getByRole('progressbar').or(page.getByText('993 ordens criadas'))).toBeVisible()
-  // Loaded again in the middle of it, the page shows where the import is.
+  // A reload during the import shows the same import.
   await page.reload()
   await expect(page.getByText('993 ordens criadas')).toBeVisible(wait)
   await page.getByRole('table', { name: 'Ordens criadas' }).getByRole('link', { name: /^OS-/ }).first().click()
@@ -88,7 +88,7 @@ test('of 1,000 lines with 7 wrong, 993 become orders, and the same file again ma
   await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0)
 })
 
-test('columns of other names are proposed, corrected, and then read', async ({ page }) => {
+test('proposes a mapping for other column titles, and reads the file with the corrected mapping', async ({ page }) => {
   await open(page)
   await send(page, sheet(3, [], { 'Entrega: contato': 'Cliente', 'Entrega: CEP': 'Código postal' }))
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeVisible(wait)
@@ -105,7 +105,7 @@ test('columns of other names are proposed, corrected, and then read', async ({ p
   await expect(page.getByText('3 ordens criadas')).toBeVisible(wait)
 })
 
-test('a file that is no spreadsheet is refused, and says what would be taken', async ({ page }) => {
+test('rejects a file that is not a spreadsheet, and lists the accepted formats', async ({ page }) => {
   await open(page)
   await page
     .getByLabel('Planilha', { exact: true })
@@ -115,7 +115,7 @@ test('a file that is no spreadsheet is refused, and says what would be taken', a
   await expect(page.getByText('Escolha a planilha.')).toBeVisible()
 })
 
-test('an import that was called off creates nothing', async ({ page }) => {
+test('creates nothing from a canceled import', async ({ page }) => {
   await open(page)
   await send(page, sheet(2))
   await expect(page.getByRole('button', { name: 'Importar 2 ordens' })).toBeVisible(wait)
@@ -125,7 +125,7 @@ test('an import that was called off creates nothing', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Últimas importações' })).toContainText('Cancelada')
 })
 
-test('the import of another company is nowhere', async ({ page }) => {
+test('does not show the import of another company', async ({ page }) => {
   await openAs(page, 'otherManager', '/ordens-de-servico/importar')
   await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
-test('single keys search, create, go places and list themselves, but never while something is typed', async ({
+test('searches, creates, navigates and lists shortcuts by single keys, except while the user types', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/ordens-de-servico')
@@ -29,7 +29,7 @@ test('single keys search, create, go places and list themselves, but never while
   await expect(page).toHaveURL('/ordens-de-servico/criar')
 })
 
-test('a role goes by keyboard only where it may', async ({ page }) => {
+test('offers a role only its own shortcuts', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
   await page.keyboard.press('g')
@@ -41,7 +41,7 @@ test('a role goes by keyboard only where it may', async ({ page }) => {
   await expect(page).toHaveURL('/ordens-de-servico')
 })
 
-test('the palette finds an order by its number and a screen by its name', async ({ page }) => {
+test('finds an order by number and a page by name in the palette', async ({ page }) => {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
   const { orderNumber } = data[0]
   await openAs(page, 'manager', '/ordens-de-servico')
@@ -60,7 +60,7 @@ test('the palette finds an order by its number and a screen by its name', async 
   await expect(page.getByRole('heading', { level: 1, name: /^Localizações/ })).toBeVisible()
 })
 
-test('the theme is chosen in the account menu and kept', async ({ page }) => {
+test('stores the theme selected in the account menu', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openAs(page, 'operator', '/ordens-de-servico')
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
@@ -75,7 +75,7 @@ test('the theme is chosen in the account menu and kept', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('a lost connection is said for as long as it lasts', async ({ page, context, expectedErrors }) => {
+test('shows a banner while the connection is lost', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await openAs(page, 'operator', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()

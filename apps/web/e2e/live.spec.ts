@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { address, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
-/** A new order of the first manager's company. */
+/** Creates an order of the first manager's company. */
 async function newOrder(page: Page, contactName: string): Promise<string> {
   const { orderNumber } = await requestOrder(page, 'manager', { dropoffs: [{ contactName, address }] })
   return orderNumber
@@ -14,7 +14,7 @@ async function cancel(page: Page, orderNumber: string) {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Opens a page about orders and waits until it follows what happens to them. */
+/** Opens a page about orders and waits until its event stream is connected. */
 async function openFollowing(page: Page, path: string) {
   const followed = page.waitForResponse((response) => isStream(response.request()))
   await openAs(page, 'manager', path)
@@ -23,10 +23,7 @@ async function openFollowing(page: Page, path: string) {
 const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/events'
 const rowOf = (page: Page, orderNumber: string) => page.getByRole('row', { name: new RegExp(orderNumber) })
 
-test('what one browser does is seen in the other without a reload, and nothing moves under the reader', async ({
-  page,
-  browser,
-}) => {
+test('shows changes of another browser without a reload, and moves no rows', async ({ page, browser }) => {
   const name = `Ao vivo ${Date.now()}`
   const orderNumber = await newOrder(page, name)
   await openFollowing(page, `/ordens-de-servico?search=${encodeURIComponent(name)}`)
@@ -47,7 +44,7 @@ test('what one browser does is seen in the other without a reload, and nothing m
   await expect(rowOf(page, later)).toBeVisible()
 })
 
-test('a connection that is cut goes on where it was, and tells what happened meanwhile', async ({
+test('resumes a broken event stream, and shows the events that it missed', async ({
   page,
   context,
   expectedErrors,
@@ -69,7 +66,7 @@ test('a connection that is cut goes on where it was, and tells what happened mea
   await expect(rowOf(page, orderNumber)).toContainText('Cancelada')
 })
 
-test('a server that cannot tell is asked instead', async ({ page, expectedErrors }) => {
+test('polls when the event stream is unavailable', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/)
   await page.clock.install()
   await page.route('**/v1/events', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }))
@@ -81,7 +78,7 @@ test('a server that cannot tell is asked instead', async ({ page, expectedErrors
   await expect(page.getByText('A ordem foi cancelada.', { exact: false })).toBeVisible()
 })
 
-test('signing out ends the connection, and nobody who is signed out has one', async ({ page }) => {
+test('closes the event stream on sign-out, and opens none for guests', async ({ page }) => {
   await openFollowing(page, '/ordens-de-servico')
   const ended: string[] = []
   page.on('requestfailed', (request) => isStream(request) && ended.push(request.url()))

@@ -25,7 +25,7 @@ async function download(page: Page, button: string, format: 'CSV' | 'Excel (XLSX
   return (format === 'CSV' ? readCsv : readXlsx)(await file.path())
 }
 
-/** What stands there is sound on a wide light page and on a narrow dark one. */
+/** Checks accessibility on a wide light page and on a narrow dark one. */
 async function expectSound(page: Page, what: string) {
   await expectAccessibleAndFitting(page, `${what}, light and wide`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -35,7 +35,7 @@ async function expectSound(page: Page, what: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a spreadsheet becomes places: checked first, its errors told, nothing saved twice', async ({
+test('imports locations from a spreadsheet: checks it, shows errors and saves no row twice', async ({
   page,
   expectedErrors,
 }) => {
@@ -53,11 +53,11 @@ test('a spreadsheet becomes places: checked first, its errors told, nothing save
   await page.getByRole('link', { name: 'Importar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importar locais' })).toBeVisible()
 
-  await test.step('the template is what the import reads', async () => {
+  await test.step('offers a template that the import can read', async () => {
     expect((await download(page, 'Baixar modelo', 'Excel (XLSX)'))[0]).toEqual(expect.arrayContaining(titles))
   })
 
-  await test.step('no file, or one that is no spreadsheet of places, is told at its field', async () => {
+  await test.step('rejects a missing file and other files at their field', async () => {
     await page.getByRole('button', { name: 'Conferir planilha' }).click()
     await expect(page.getByText('Escolha a planilha.')).toBeVisible()
     await send(page, 'a;b\r\n1;2')
@@ -65,7 +65,7 @@ test('a spreadsheet becomes places: checked first, its errors told, nothing save
     await expectSound(page, 'a refused file')
   })
 
-  await test.step('each row with errors says what to mend, here and in a file', async () => {
+  await test.step('lists the errors of each row on the page and in a file', async () => {
     await page.getByRole('button', { name: /^Remover/ }).click()
     await send(page, content)
     await expect(page.getByRole('button', { name: 'Salvar 2 locais' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a spreadsheet becomes places: checked first, its errors told, nothing save
     await expectSound(page, 'the check')
   })
 
-  await test.step('what is right is saved, and the list shows it', async () => {
+  await test.step('saves the valid rows', async () => {
     await page.getByRole('button', { name: 'Salvar 2 locais' }).click()
     await expect(page.getByText('2 locais salvos')).toBeVisible()
     await expect(page.getByText(/2 linhas com erro ficaram de fora/)).toBeVisible()
@@ -91,14 +91,14 @@ test('a spreadsheet becomes places: checked first, its errors told, nothing save
     await expect(page.getByRole('rowheader')).toHaveCount(2)
   })
 
-  await test.step('the list is exported as it is filtered', async () => {
+  await test.step('exports the filtered list', async () => {
     const [head, ...rows] = await download(page, 'Exportar', 'CSV')
     const column = head?.indexOf('Nome') ?? -1
     expect(rows.map((cells) => cells[column])).toEqual([`Doca A ${mark}`, `Doca C ${mark}`])
     expect(await download(page, 'Exportar', 'Excel (XLSX)')).toHaveLength(3)
   })
 
-  await test.step('the same file again saves nothing', async () => {
+  await test.step('saves nothing from the same file again', async () => {
     await page.goto('/localizacoes?importar=true')
     await send(page, content)
     await expect(page.getByText('2 linhas com o nome e o endereço de um local')).toBeVisible()

@@ -23,7 +23,7 @@ async function companyNamed(page: Page, name: string): Promise<string> {
   return data.find((company: { name: string }) => company.name === name).id
 }
 
-/** A place of one's own, whom no other test touches. */
+/** Creates a location that no other test uses. */
 async function newPlace(page: Page, name: string, more: object = {}): Promise<{ id: string; name: string }> {
   const companyId = await companyNamed(page, 'Padaria Pão da Serra')
   const body = { companyId, name: `${name} ${Date.now()}`, address, ...more }
@@ -39,7 +39,7 @@ async function actOn(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a manager saves a place whose address comes from its CEP, with its hours', async ({ page }) => {
+test('creates a location with opening hours, and fills in its address from the CEP', async ({ page }) => {
   const coordinates = { latitude: -23.5553, longitude: -46.6889 }
   const found = { ...address, postalCode: '05435070', number: undefined, coordinates }
   await page.route('**/v1/postal-codes/05435070', (route) => route.fulfill({ json: found }))
@@ -76,7 +76,7 @@ test('a manager saves a place whose address comes from its CEP, with its hours',
   expect(data[0].accessNotes).toBe('Portão azul, chamar a Bia.')
 })
 
-test('what is missing is told at its field, the company included', async ({ page }) => {
+test('shows missing values at their fields, including the company', async ({ page }) => {
   await openPlaces(page, 'admin')
   await page.getByRole('button', { name: 'Salvar local' }).click()
   const drawer = page.getByRole('dialog', { name: 'Salvar local' })
@@ -87,7 +87,7 @@ test('what is missing is told at its field, the company included', async ({ page
   await expect(drawer.getByLabel('CEP')).toBeFocused()
 })
 
-test('what somebody else changed meanwhile is told, and both changes are kept', async ({ page, expectedErrors }) => {
+test('reports a version conflict and keeps both changes', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 412/)
   const { id, name } = await newPlace(page, 'Disputada')
   await openPlaces(page, 'manager', `?search=${encodeURIComponent(name)}`)
@@ -107,7 +107,7 @@ test('what somebody else changed meanwhile is told, and both changes are kept', 
   expect([now.contactName, now.instructions]).toEqual(['Bia Lima', 'Tocar duas vezes.'])
 })
 
-test('a place that orders use is deactivated and comes back; one that none uses is deleted', async ({ page }) => {
+test('deactivates and reactivates a location in use, and deletes an unused one', async ({ page }) => {
   const companyId = await companyNamed(page, 'Ateliê Ipê Amarelo')
   const used = await newPlace(page, 'Usada', { companyId })
   const unused = await newPlace(page, 'Sem uso', { companyId })
@@ -144,7 +144,7 @@ test('a place that orders use is deactivated and comes back; one that none uses 
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
 })
 
-test('doubles are found and made one, and what was merged meanwhile says by whom', async ({ page }) => {
+test('finds and merges duplicates, and shows who merged a location in the meantime', async ({ page }) => {
   const { id, name } = await newPlace(page, 'Repetida', { address: { ...address, number: '901' } })
   const kept = await newPlace(page, 'Que fica', { address: { ...address, number: '901' } })
   await openPlaces(page, 'manager', '?doubles=true')
@@ -162,7 +162,7 @@ test('doubles are found and made one, and what was merged meanwhile says by whom
   expect((await callAs(page, 'manager', 'get', `/v1/locations/${id}`)).status()).toBe(404)
 })
 
-test("an operator and another company's manager come to none of it", async ({ page }) => {
+test("denies access to an operator and to another company's manager", async ({ page }) => {
   const { name } = await newPlace(page, 'Alheia')
   await openPlaces(page, 'otherManager')
   await page.getByLabel('Buscar locais', { exact: true }).fill(name)

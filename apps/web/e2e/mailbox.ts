@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect } from './people.ts'
 
-/** A mail server on this machine, and what it was given. */
+/** A mail server on this machine with the messages that it received. */
 export interface Mailbox {
   readonly url: string
-  /** The newest message to somebody, waited for. */
+  /** Waits for the newest message to a recipient. */
   messageFor: (recipient: string, subject: string) => Promise<string>
-  /** The newest link in a message to somebody, waited for. */
+  /** Waits for the newest link in a message to a recipient. */
   linkFor: (recipient: string, subject: string) => Promise<string>
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ const readQuotedPrintable = (raw: string): string =>
     'latin1',
   ).toString()
 
-/** Takes every message, as a real server does. */
+/** Starts a mail server that accepts every message. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import { holdBack } from './hold-back.ts'
 import { paulista } from './orders.ts'
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
-test('an operator signs in, requests a delivery, takes it to the door and signs out', async ({ page }) => {
+test('signs an operator in, requests a delivery, completes it and signs out', async ({ page }) => {
   await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
   await page.goto('/')
   await expect(page).toHaveURL('/entrar')
@@ -67,7 +67,7 @@ test('an operator signs in, requests a delivery, takes it to the door and signs 
   expect(await page.evaluate(() => localStorage.getItem('malote:token'))).toBeNull()
 })
 
-test('a wrong password and an unknown e-mail are told alike, and lose nothing that was typed', async ({ page }) => {
+test('shows the same error for a wrong password and an unknown e-mail, and keeps the input', async ({ page }) => {
   await page.goto('/entrar')
   for (const email of [accountOf('manager').email, 'ninguem@malote.example']) {
     await signIn(page, { email, password: 'errada de propósito' })
@@ -76,7 +76,7 @@ test('a wrong password and an unknown e-mail are told alike, and lose nothing th
   }
 })
 
-test('an order with mistakes is explained under its fields, and the first one gets the focus', async ({ page }) => {
+test('shows the errors of an order at their fields and focuses the first one', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   await expect(page.getByLabel('Contato no local').first()).toHaveAccessibleDescription(/Preencha este campo\./)
@@ -86,7 +86,7 @@ test('an order with mistakes is explained under its fields, and the first one ge
   await expect(postalCode).toHaveAccessibleDescription(/O CEP tem 8 números\./)
 })
 
-test('a sign-in sent before the scripts have arrived waits for them, and the password stays out of the address', async ({
+test('delays a sign-in that was submitted before the scripts loaded, and keeps the password out of the URL', async ({
   page,
 }) => {
   const arrive = await holdBack(page, '**/assets/*.js')

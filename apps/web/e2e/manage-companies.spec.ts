@@ -10,7 +10,7 @@ async function openCompanies(page: Page, search = '') {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
-/** A company of one's own, whom no other test touches. */
+/** Creates a company that no other test uses. */
 async function newCompany(page: Page, name: string): Promise<{ id: string; name: string }> {
   const answer = await callAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
   expect(answer.status()).toBe(201)
@@ -29,7 +29,7 @@ async function actOn(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** A CNPJ whose check digits are right, of letters and digits as they are since July 2026. */
+/** @returns an alphanumeric CNPJ (valid since July 2026) with its check digits. */
 function cnpjOf(body: string): string {
   const digit = (text: string) => {
     const sum = [...text].reverse().reduce((all, one, index) => all + (one.charCodeAt(0) - 48) * (2 + (index % 8)), 0)
@@ -39,7 +39,7 @@ function cnpjOf(body: string): string {
   return `${body}${first}${digit(`${body}${first}`)}`
 }
 
-test('a company is registered with an alphanumeric CNPJ and what was agreed with it', async ({ page }) => {
+test('creates a company with an alphanumeric CNPJ and an agreement', async ({ page }) => {
   const stamp = Date.now().toString(36).toUpperCase().slice(-6)
   const cnpj = cnpjOf(`AB${stamp}0001`.slice(0, 12))
   const name = `Livraria Nuvem ${stamp}`
@@ -65,7 +65,7 @@ test('a company is registered with an alphanumeric CNPJ and what was agreed with
   })
 })
 
-test('a company is edited by keyboard alone, and what was not touched stays agreed', async ({ page }) => {
+test('edits a company by keyboard only, and keeps the unchanged agreement', async ({ page }) => {
   const { name } = await newCompany(page, 'Teclado')
   await openCompanies(page, `?search=${encodeURIComponent(name)}`)
   await row(page, name).press('Enter')
@@ -77,7 +77,7 @@ test('a company is edited by keyboard alone, and what was not touched stays agre
   await page.keyboard.press('Tab')
   await page.keyboard.type('48')
   await page.keyboard.press('Enter')
-  // The official example belongs to a company already: told at its field, and what was typed stays.
+  // The official example belongs to another company: the field shows the error, and the input stays.
   await expect(drawer.getByLabel('CNPJ')).toHaveAccessibleDescription(/Este CNPJ já tem cadastro\./)
   await expect(drawer.getByLabel('Prazo normal')).toHaveValue('48')
   await page.keyboard.press('Tab')
@@ -93,9 +93,7 @@ test('a company is edited by keyboard alone, and what was not touched stays agre
   expect([cnpj, status]).toEqual([null, 'active'])
 })
 
-test('a CNPJ that cannot be and a term out of bounds are told at their fields, and nothing is sent', async ({
-  page,
-}) => {
+test('rejects an invalid CNPJ and an invalid term at their fields, without a request', async ({ page }) => {
   await openCompanies(page)
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
   const drawer = page.getByRole('dialog', { name: 'Cadastrar empresa' })
@@ -108,12 +106,12 @@ test('a CNPJ that cannot be and a term out of bounds are told at their fields, a
   await expect(drawer.getByRole('link', { name: /^Ordens por dia: / })).toBeVisible()
 })
 
-test('a CNPJ that another company has is told at its field, and nothing that was typed is lost', async ({ page }) => {
+test('shows the error of a duplicate CNPJ at its field, and keeps the input', async ({ page }) => {
   await openCompanies(page)
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
   const drawer = page.getByRole('dialog', { name: 'Cadastrar empresa' })
   await drawer.getByLabel('Nome').fill('Ipê Roxo')
-  // That of Ateliê Ipê Amarelo, typed by somebody who has only lower-case letters.
+  // The CNPJ of Ateliê Ipê Amarelo in lower case.
   await drawer.getByLabel('CNPJ').fill('12abc34501de35')
   await drawer.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await expect(drawer.getByLabel('CNPJ')).toHaveAccessibleDescription(/já/i)
@@ -121,7 +119,7 @@ test('a CNPJ that another company has is told at its field, and nothing that was
   await expect(drawer.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
 })
 
-test('a company is suspended and comes back, each after a question', async ({ page }) => {
+test('suspends and reactivates a company after a confirmation', async ({ page }) => {
   const { name } = await newCompany(page, 'Suspensa')
   await openCompanies(page, `?search=${encodeURIComponent(name)}`)
   await actOn(page, name, 'Suspender empresa')
@@ -136,7 +134,7 @@ test('a company is suspended and comes back, each after a question', async ({ pa
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
 })
 
-test('a company with orders is not deleted: the reason is told, and suspending offered instead', async ({ page }) => {
+test('does not delete a company with orders, shows the reason and offers to suspend it', async ({ page }) => {
   const { name } = await newCompany(page, 'Apagada')
   await openCompanies(page)
   await actOn(page, 'Padaria Pão da Serra', 'Excluir empresa')
@@ -156,7 +154,7 @@ test('a company with orders is not deleted: the reason is told, and suspending o
   expect(await companyNamed(page, name)).toBeUndefined()
 })
 
-test('a company that was deleted while somebody edited it is told, and what was typed stays', async ({ page }) => {
+test('reports a company that was deleted during the edit, and keeps the input', async ({ page }) => {
   const { id, name } = await newCompany(page, 'Sumida')
   await openCompanies(page, `?search=${encodeURIComponent(name)}`)
   await row(page, name).getByRole('rowheader').click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paulista } from './orders.ts'
 import { callAs, expect, openAs, type Person, test } from './people.ts'
 
-/** Answers the search of CEPs as a service would. */
+/** Mocks the CEP search. */
 const knowCeps = (page: Page, answer: Record<string, string | null> = paulista) =>
   page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: answer }))
 
@@ -13,7 +13,7 @@ async function openForm(page: Page, search = '', person: Person = 'manager') {
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
 }
 
-/** Fills a stop in as the CEP allows: who, where, and the number that no CEP knows. */
+/** Fills in a stop: contact, CEP and the number, which a CEP does not contain. */
 async function fillStop(page: Page, name: string, contact: string) {
   const stop = section(page, name)
   await stop.getByLabel('Contato no local').fill(contact)
@@ -22,7 +22,7 @@ async function fillStop(page: Page, name: string, contact: string) {
   await stop.getByLabel('Número').fill('1578')
 }
 
-test('a CEP fills the address in, leaves the complement alone and can be overruled', async ({ page }) => {
+test('fills in the address from the CEP, except the complement, and allows changes', async ({ page }) => {
   await knowCeps(page)
   await openForm(page)
   const pickup = section(page, 'Coleta')
@@ -36,7 +36,7 @@ test('a CEP fills the address in, leaves the complement alone and can be overrul
   await expect(pickup.getByLabel('Logradouro')).toHaveValue('Alameda Santos')
 })
 
-test('a town with a single CEP leaves street and neighbourhood to be typed', async ({ page }) => {
+test('leaves street and neighborhood empty for a town with a single CEP', async ({ page }) => {
   await knowCeps(page, { ...paulista, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
   await openForm(page)
   const pickup = section(page, 'Coleta')
@@ -47,9 +47,9 @@ test('a town with a single CEP leaves street and neighbourhood to be typed', asy
   await expect(pickup.getByLabel('Logradouro')).toHaveValue('Rua Direita')
 })
 
-test.describe('without a search of CEPs', () => {
+test.describe('without the CEP search', () => {
   test.use({ expectedErrors: [/status of 503/] })
-  test('a search of CEPs that is off says so and stops nobody', async ({ page }) => {
+  test('reports that the CEP search is unavailable, and accepts a typed address', async ({ page }) => {
     await openForm(page)
     const pickup = section(page, 'Coleta')
     await pickup.getByLabel('CEP', { exact: false }).fill('01310-100')
@@ -59,7 +59,7 @@ test.describe('without a search of CEPs', () => {
   })
 })
 
-test('a saved place is found by typing and fills the stop in', async ({ page }) => {
+test('finds a saved location by text and fills in the stop', async ({ page }) => {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/locations?active=true')).json()
   const [place] = data
   await openForm(page)
@@ -70,7 +70,7 @@ test('a saved place is found by typing and fills the stop in', async ({ page }) 
   await expect(pickup.getByLabel('Número')).toHaveValue(place.address.number)
 })
 
-test('what was typed survives a closed tab, and can be discarded', async ({ page }) => {
+test('recovers the input after the tab was closed, and can discard it', async ({ page }) => {
   await openForm(page)
   await expect(page.getByText('Rascunho recuperado')).toBeHidden()
   await page.getByLabel('Observações para o entregador').fill('Portão azul')
@@ -85,9 +85,7 @@ test('what was typed survives a closed tab, and can be discarded', async ({ page
   await expect(page.getByText('Rascunho recuperado')).toBeHidden()
 })
 
-test('a session that ends in mid-form is opened again where it was, with everything that was typed', async ({
-  page,
-}) => {
+test('keeps the input when the session ends, and recovers it after sign-in', async ({ page }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
   await expect(page.getByText(/^Guardado neste navegador em/)).toBeVisible()
@@ -98,7 +96,7 @@ test('a session that ends in mid-form is opened again where it was, with everyth
   await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('Zélia Prado')
 })
 
-test('a draft is kept on the server, gone on with, and requested', async ({ page }) => {
+test('saves a draft on the server, edits it and requests it', async ({ page }) => {
   await knowCeps(page)
   await openForm(page)
   const reference = `RASCUNHO-${Date.now()}`
@@ -117,7 +115,7 @@ test('a draft is kept on the server, gone on with, and requested', async ({ page
   expect(order).toMatchObject({ status: 'requested', externalRef: reference })
 })
 
-test('an order is copied, its twin is shown beside it, and the next one begins with the same pickup', async ({
+test('copies an order, shows the possible duplicate, and starts the next one with the same pickup', async ({
   page,
 }) => {
   await knowCeps(page)
@@ -143,9 +141,7 @@ test('an order is copied, its twin is shown beside it, and the next one begins w
   await expect(section(page, 'Coleta').getByLabel('Contato no local')).toHaveValue('Ana Souza')
 })
 
-test('drop-offs change their order by two buttons, and come back when they were removed by mistake', async ({
-  page,
-}) => {
+test('reorders drop-offs by buttons, and restores a removed one', async ({ page }) => {
   await openForm(page)
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Primeira')
   await page.getByRole('button', { name: 'Adicionar outra entrega' }).press('Enter')
@@ -160,7 +156,7 @@ test('drop-offs change their order by two buttons, and come back when they were 
   await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('Primeira')
 })
 
-test('the windows that people mean are one button away', async ({ page }) => {
+test('sets a common window with one button', async ({ page }) => {
   await openForm(page)
   const when = section(page, 'Quando').getByRole('group', { name: 'Coleta' })
   await expect(when.getByLabel('Das')).toBeHidden()
@@ -173,7 +169,7 @@ test('the windows that people mean are one button away', async ({ page }) => {
   await expect(when.getByLabel('Das')).toHaveValue('')
 })
 
-test('mistakes are listed on top with the way to each, and the list takes the focus', async ({ page }) => {
+test('lists errors with links to their fields, and focuses the list', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   const list = page.getByRole('group', { name: /^Corrija \d+ erros para continuar$/ })

@@ -2,7 +2,7 @@ import { expectAccessibleAndFitting } from './accessibility.ts'
 import { address } from './orders.ts'
 import { agree, callAs, expect, openAsNewcomer, test } from './people.ts'
 
-test('what happens to one’s order is told at once, leads there, and is then read', async ({ page }) => {
+test('notifies the requester about an order, links to it and marks the notification as read', async ({ page }) => {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
   const { token, companyId } = await openAsNewcomer(page, 'manager', '/ordens-de-servico')
   await agree(page)
@@ -10,7 +10,7 @@ test('what happens to one’s order is told at once, leads there, and is then re
   const bell = page.getByRole('button', { name: /^Notificações/ })
   const drawer = page.getByRole('dialog', { name: 'Notificações' })
 
-  await test.step('nothing yet is said as such', async () => {
+  await test.step('shows an empty state without notifications', async () => {
     await bell.click()
     await expect(drawer.getByText('Nenhuma notificação ainda')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -29,12 +29,12 @@ test('what happens to one’s order is told at once, leads there, and is then re
   const comment = (text: string) =>
     callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/comments`, { text, visibility: 'company' })
 
-  await test.step('a comment counts without a reload', async () => {
+  await test.step('counts a comment without a reload', async () => {
     expect((await comment('Chegamos às 9h?')).status()).toBe(201)
     await expect(page.getByRole('button', { name: 'Notificações, 1 não lida', exact: true })).toBeVisible()
   })
 
-  await test.step('it stands in the list, light and dark, wide and on a phone', async () => {
+  await test.step('lists the notification accessibly in both themes and widths', async () => {
     await bell.click()
     await expect(drawer.getByRole('listitem')).toContainText(['Nova'])
     for (const [colorScheme, width] of [
@@ -48,14 +48,14 @@ test('what happens to one’s order is told at once, leads there, and is then re
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('whoever follows it has read it', async () => {
+  await test.step('marks a notification as read when its link is followed', async () => {
     await drawer.getByRole('link', { name: new RegExp(`comentou a ordem ${orderNumber}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
   })
 
-  await test.step('many are read at once, and older ones come when asked for', async () => {
+  await test.step('marks all as read, and loads older ones on demand', async () => {
     for (let time = 0; time < 21; time++) await comment(`Aviso ${time}`)
     await page.getByRole('button', { name: 'Notificações, 21 não lidas', exact: true }).click()
     await expect(drawer.getByRole('listitem')).toHaveCount(20)

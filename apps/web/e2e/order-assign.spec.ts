@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { address, requestOrder } from './orders.ts'
 import { accountOf, callAs, expect, openAs, test } from './people.ts'
 
-/** Orders with a mark of their own, the first two of them accepted by the operator. */
+/** Creates orders with a common reference, the first two of them accepted by the operator. */
 async function newOrders(page: Page, mark: string): Promise<string[]> {
   const numbers: string[] = []
   for (const index of [0, 1, 2]) {
@@ -18,9 +18,7 @@ async function newOrders(page: Page, mark: string): Promise<string[]> {
   return numbers
 }
 
-test('chosen orders go to another operator, the truth is told of each, and one of them is taken back', async ({
-  page,
-}) => {
+test('reassigns selected orders, shows the result of each, and takes one of them back', async ({ page }) => {
   const mark = `TROCA-${Date.now()}`
   const [first = '', second = ''] = await newOrders(page, mark)
   const { email } = accountOf('operator')
@@ -40,7 +38,7 @@ test('chosen orders go to another operator, the truth is told of each, and one o
     await expectAccessible(page)
     await dialog.getByRole('combobox').click()
     await page.getByRole('option', { name: /Bruna/ }).click()
-    // Somebody ends one of them in the very moment.
+    // Another user closes one of the orders at the same time.
     const justification = 'Encerrada por um teste no meio da troca.'
     await callAs(page, 'admin', 'post', `/v1/service-orders/${second}/transitions`, { to: 'delivered', justification })
     await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
@@ -50,7 +48,7 @@ test('chosen orders go to another operator, the truth is told of each, and one o
     await expect(page.getByText('2 selecionadas').first()).toBeVisible()
   })
 
-  await test.step('on the order itself', async () => {
+  await test.step('on the page of the order', async () => {
     await openAs(page, 'operator', `/ordens-de-servico/${first}`)
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await page.getByRole('menuitem', { name: 'Assumir ordem' }).click()
@@ -62,7 +60,7 @@ test('chosen orders go to another operator, the truth is told of each, and one o
     await expect(page.getByRole('menuitem', { name: 'Assumir ordem' })).toHaveCount(0)
   })
 
-  await test.step('and a manager gives no orders to anybody', async () => {
+  await test.step('offers no reassignment to a manager', async () => {
     await openAs(page, 'manager', `/ordens-de-servico/${first}`)
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await expect(page.getByRole('menuitem', { name: 'Duplicar ordem' })).toBeVisible()

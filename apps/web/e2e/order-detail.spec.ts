@@ -4,7 +4,7 @@ import { holdBack } from './hold-back.ts'
 import { address, pixel, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, type Person, test } from './people.ts'
 
-/** An order as a test needs it, taken along its way by an operator. */
+/** Creates an order, and takes its first steps as an operator. */
 async function orderOf(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
   const order = await requestOrder(page, 'operator', {
     dropoffs: [{ contactName: 'Zélia Prado', contactPhone: '(11) 91234-5678', address }],
@@ -28,7 +28,7 @@ async function openOrder(page: Page, who: Person, { orderNumber }: ServiceOrder,
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 
-test('a pickup that asks for a photo waits for it: it is sent, shown, and the next step opens', async ({ page }) => {
+test('enables the next step of a pickup after its required photo was uploaded', async ({ page }) => {
   const order = await orderOf(page, ['accepted', 'collecting'], {
     pickup: { contactName: 'Expedição', address, requiredProof: 'photo' },
   })
@@ -50,7 +50,7 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
     .getByRole('list', { name: 'Comprovantes: coleta' })
     .getByRole('button', { name: 'doca.png', exact: true })
     .click()
-  // Pressed before its picture has come, it opens all the same and shows it then.
+  // Opened before its picture has loaded, the viewer shows it later.
   const viewer = page.getByRole('dialog', { name: 'doca.png' })
   await expect(viewer).toBeVisible()
   deliver()
@@ -60,10 +60,7 @@ test('a pickup that asks for a photo waits for it: it is sent, shown, and the ne
   await expect(page.getByText('Inicie a rota quando sair para a entrega.')).toBeVisible()
 })
 
-test('a file that could not be sent says so, stays, and is sent on the second try', async ({
-  page,
-  expectedErrors,
-}) => {
+test('keeps a file whose upload failed, and uploads it on a retry', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/)
   const order = await orderOf(page)
   await openOrder(page, 'manager', order)
@@ -84,7 +81,7 @@ test('a file that could not be sent says so, stays, and is sent on the second tr
   expect((await download).suggestedFilename()).toBe('nota.png')
 })
 
-test('two people edit one order: the second sees what changed and by whom, decides, and loses nothing', async ({
+test('shows the second of two editors the conflicting changes, and merges both edits', async ({
   page,
   browser,
   expectedErrors,
@@ -119,7 +116,7 @@ test('two people edit one order: the second sees what changed and by whom, decid
   await expect(facts).toContainText('Loja')
 })
 
-test('what somebody else does is shown and said, without a reload', async ({ page }) => {
+test('shows and announces a change of another user without a reload', async ({ page }) => {
   const order = await orderOf(page)
   await openOrder(page, 'manager', order)
   await expect(page.getByText('A operação vai aceitar a ordem e definir quem coleta.')).toBeVisible()
@@ -129,7 +126,7 @@ test('what somebody else does is shown and said, without a reload', async ({ pag
   await expect(page.getByText(/: Aguardando coleta$/)).toBeVisible()
 })
 
-test('an internal comment is not the company’s, and the history narrows down by who reads it', async ({ page }) => {
+test('hides internal comments from the company, and filters the history by visibility', async ({ page }) => {
   const order = await orderOf(page)
   await openOrder(page, 'operator', order)
   const comments = section(page, 'Comentários')
@@ -150,7 +147,7 @@ test('an internal comment is not the company’s, and the history narrows down b
   await expect(history).not.toContainText('Cliente paga em dinheiro')
 })
 
-test('an admin corrects the status with a justification that is long enough', async ({ page }) => {
+test('lets an admin correct the status with a long enough justification', async ({ page }) => {
   const order = await orderOf(page, ['accepted'])
   await openOrder(page, 'admin', order)
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -167,7 +164,7 @@ test('an admin corrects the status with a justification that is long enough', as
   await expect(page.getByText('Corrigido de “Aguardando coleta”')).toBeVisible()
 })
 
-test('canceling an accepted order says that it is charged before it is done', async ({ page }) => {
+test('shows the charge before an accepted order is canceled', async ({ page }) => {
   const order = await orderOf(page, ['accepted'])
   await openOrder(page, 'manager', order)
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
@@ -179,7 +176,7 @@ test('canceling an accepted order says that it is charged before it is done', as
   await expect(section(page, 'Dados da ordem')).toContainText('Cancelamento com cobrança')
 })
 
-test('a copy is a draft of its own, and a draft can be deleted', async ({ page }) => {
+test('creates a copy as a draft, and deletes a draft', async ({ page }) => {
   const order = await orderOf(page)
   await openOrder(page, 'operator', order)
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -192,9 +189,7 @@ test('a copy is a draft of its own, and a draft can be deleted', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
 })
 
-test('label and receipt are pages of paper: nothing of the frame is printed, and each has its size', async ({
-  page,
-}) => {
+test('prints label and receipt without the layout, each in its paper size', async ({ page }) => {
   const order = await orderOf(page)
   for (const [path, name, box] of [
     ['etiqueta', 'Etiqueta', /MediaBox \[0 0 29[78][.\d]* 4(?:19|20)/],

@@ -5,7 +5,7 @@ import { callAs, expect, openAs, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Goes to a control as people do who have no mouse. */
+/** Focuses a control with the Tab key. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}.`)
 }
 
-test('an order is requested by keyboard alone, from the list to its page', async ({ page }) => {
+test('requests an order by keyboard only, from the list to its page', async ({ page }) => {
   test.setTimeout(120_000)
   await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
   await openAs(page, 'manager', '/ordens-de-servico')
@@ -44,7 +44,7 @@ test('an order is requested by keyboard alone, from the list to its page', async
   await expect(page.getByRole('heading', { level: 1, name: /^OS-/ })).toBeVisible()
 })
 
-test('the largest order there is, with 20 drop-offs and 100 items, is shown, copied, reordered and requested', async ({
+test('shows, copies, reorders and requests the largest possible order, with 20 drop-offs and 100 items', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -84,7 +84,7 @@ test('the largest order there is, with 20 drop-offs and 100 items, is shown, cop
   await expect(page.getByText('Caixa 📦 100')).toBeVisible()
 })
 
-test('drop-offs change their order by dragging them in the summary', async ({ page }) => {
+test('reorders drop-offs by dragging them in the summary', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Primeira')
   await page.getByRole('button', { name: 'Adicionar outra entrega' }).click()
@@ -95,7 +95,7 @@ test('drop-offs change their order by dragging them in the summary', async ({ pa
   await expect(section(page, 'Entrega 2').getByLabel('Contato no local')).toHaveValue('Primeira')
 })
 
-test('a text from a word processor leaves nothing invisible behind', async ({ page }) => {
+test('removes invisible characters of a word processor from a text', async ({ page }) => {
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   const stop = section(page, 'Entrega')
   const pasted = '\u00a0\u201cZ\u00e9lia\u00a0Prado\u201d\u200b\ufeff'

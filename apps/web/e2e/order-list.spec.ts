@@ -11,7 +11,7 @@ async function openList(page: Page, person: 'operator' | 'manager' | 'admin', se
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** New drafts of one's own: copies of an order, found by nobody else's test. */
+/** Creates drafts that no other test uses, as copies of an order. */
 async function newDrafts(page: Page, count: number): Promise<string[]> {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
   const numbers: string[] = []
@@ -34,7 +34,7 @@ async function pasteNumbers(page: Page, numbers: readonly string[]) {
   return page.getByRole('dialog')
 }
 
-test('filters are chips, live in the address, and survive a reload', async ({ page }) => {
+test('shows filters as chips, keeps them in the URL and restores them on reload', async ({ page }) => {
   await openList(page, 'admin')
   await page.getByRole('button', { name: 'Período' }).click()
   await page.getByRole('dialog', { name: 'Período' }).getByLabel('Últimos 30 dias').click()
@@ -59,7 +59,7 @@ test('filters are chips, live in the address, and survive a reload', async ({ pa
   await expect(page).toHaveURL('/ordens-de-servico')
 })
 
-test('sorting asks the server and stands in the address; columns and density stay with the person', async ({
+test('sorts on the server with the order in the URL, and stores columns and density in the browser', async ({
   page,
 }) => {
   await openList(page, 'admin')
@@ -75,7 +75,7 @@ test('sorting asks the server and stands in the address; columns and density sta
   expect(page.url()).not.toContain('Coleta')
 })
 
-test('a row opens by click and by Enter, and the way back leads to the list as it was', async ({ page }) => {
+test('opens a row by click and by Enter, and links back to the list in its last state', async ({ page }) => {
   await openList(page, 'operator', '?tab=done&sort=createdAt')
   const number = /^OS-\d{4}-\d{6}/.exec((await rows(page).nth(1).getByRole('link').textContent()) ?? '')?.[0] ?? ''
   await page.getByRole('row').nth(1).focus()
@@ -93,7 +93,7 @@ test('a row opens by click and by Enter, and the way back leads to the list as i
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 })
 
-test('a middle click on an order is left to the browser, which opens its address in another tab', async ({ page }) => {
+test('opens an order in another tab on a middle click', async ({ page }) => {
   await openList(page, 'operator')
   const link = rows(page).first().getByRole('link')
   await expect(link).toHaveAttribute('href', /^\/ordens-de-servico\/OS-/)
@@ -106,7 +106,7 @@ test('a middle click on an order is left to the browser, which opens its address
   await expect(page).toHaveURL('/ordens-de-servico')
 })
 
-test('pasted numbers are looked up, chosen, canceled together, and the truth is told about each', async ({ page }) => {
+test('looks up pasted numbers, selects and cancels them, and shows the result of each', async ({ page }) => {
   await openList(page, 'manager')
   const numbers = await newDrafts(page, 3)
   const lost = numbers[0] ?? ''
@@ -116,7 +116,7 @@ test('pasted numbers are looked up, chosen, canceled together, and the truth is 
   await dialog.getByRole('button', { name: 'Selecionar 3 ordens' }).click()
   await expect(page.getByText('3 selecionadas').first()).toBeVisible()
 
-  // Meanwhile somebody else cancels one of them.
+  // Another user cancels one of them in the meantime.
   await callAs(page, 'manager', 'post', `/v1/service-orders/${lost}/transitions`, { to: 'canceled', reason: 'Engano' })
 
   await page.getByRole('button', { name: 'Cancelar ordens' }).click()
@@ -138,7 +138,7 @@ test('pasted numbers are looked up, chosen, canceled together, and the truth is 
   await expect(page.getByText('1 selecionada').first()).toBeVisible()
 })
 
-test('the choice outlives pages and tabs', async ({ page }) => {
+test('keeps the selection across pages and tabs', async ({ page }) => {
   await openList(page, 'admin')
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   await page.getByRole('link', { name: 'Página 2' }).click()
@@ -148,7 +148,7 @@ test('the choice outlives pages and tabs', async ({ page }) => {
   await expect(page.getByText('2 selecionadas').first()).toBeVisible()
 })
 
-test('the filtered orders are handed over as CSV and as XLSX', async ({ page }) => {
+test('exports the filtered orders as CSV and as XLSX', async ({ page }) => {
   await openList(page, 'operator', '?tab=done')
   for (const [item, extension] of [
     ['CSV', 'csv'],
@@ -161,7 +161,7 @@ test('the filtered orders are handed over as CSV and as XLSX', async ({ page }) 
   }
 })
 
-test('a view is saved under a name, shown again, and its removal can be undone', async ({ page }) => {
+test('saves a view, shows it again, and can undo its removal', async ({ page }) => {
   await openList(page, 'admin', '?tab=done&sort=createdAt')
   await page.getByRole('button', { name: 'Visões' }).click()
   await page.getByRole('menuitem', { name: 'Salvar esta visão' }).click()
@@ -180,13 +180,13 @@ test('a view is saved under a name, shown again, and its removal can be undone',
   await expect(page.getByRole('menuitem', { name: 'Fechadas', exact: true })).toBeVisible()
 })
 
-test('what was typed before is given up as soon as more is typed', async ({ page, expectedErrors }) => {
+test('cancels a pending search when the user types on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_ABORTED/)
   await openList(page, 'operator')
   const asked: string[] = []
   await page.route('**/v1/service-orders?*search=*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('search') ?? '')
-    // The first search never ends by itself.
+    // The first search stays pending.
     if (asked.length > 1) await route.continue()
   })
   const field = page.getByLabel('Buscar ordens', { exact: true })

@@ -6,13 +6,13 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 const newOrder = (page: Page, changes: object = {}) => requestOrder(page, 'manager', changes)
 
-/** Ends the session of the page at the server, as somebody who signs it out from elsewhere would. */
+/** Ends the session of the page on the server, like a sign-out from another device. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   await page.request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
 }
 
-test('an edit that a session’s end breaks off goes on after signing in again, and is saved', async ({ page }) => {
+test('continues an edit after sign-in when the session ended, and saves it', async ({ page }) => {
   const { orderNumber } = await newOrder(page)
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
   await page.getByRole('button', { name: 'Editar ordem' }).click()
@@ -32,7 +32,7 @@ test('an edit that a session’s end breaks off goes on after signing in again, 
   await expect(drawer).toHaveCount(0)
 })
 
-test('who leaves takes along what they typed: the next person on the machine finds nothing of it', async ({ page }) => {
+test('removes drafts on sign-out, so that the next user of the machine cannot see them', async ({ page }) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('malote:draft')))
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Zélia Prado')
@@ -53,7 +53,7 @@ test('who leaves takes along what they typed: the next person on the machine fin
   expect(await kept(), 'leaving takes it along').toHaveLength(0)
 })
 
-test('a connection lost in mid-form loses nothing, and the order is made once', async ({
+test('keeps the input when the connection is lost, and creates the order once', async ({
   page,
   context,
   expectedErrors,
@@ -77,7 +77,7 @@ test('a connection lost in mid-form loses nothing, and the order is made once', 
   expect(found.meta.total).toBe(1)
 })
 
-test('a draft that is saved without a connection waits for it, says so, and is saved by itself', async ({
+test('pauses saving a draft without a connection, and saves it when the connection returns', async ({
   page,
   context,
   expectedErrors,
@@ -97,13 +97,13 @@ test('a draft that is saved without a connection waits for it, says so, and is s
   expect(found.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
 })
 
-test('an order that is taken a step further while it is open refuses the old step, says why and shows the new one', async ({
+test('rejects a step of an order that has changed, shows the reason and the new steps', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (?:412|503)/)
   const { orderNumber } = await newOrder(page)
-  // The page is told nothing, as on a bad connection: what it shows is old.
+  // The page receives no events, as on a bad connection, so it shows old data.
   await page.route('**/v1/events', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }))
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
@@ -115,7 +115,7 @@ test('an order that is taken a step further while it is open refuses the old ste
   await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible()
 })
 
-test('a draft that is deleted while it is open says that it is gone', async ({ page }) => {
+test('reports that an open draft was deleted', async ({ page }) => {
   const { orderNumber } = await newOrder(page, { draft: true })
   const followed = page.waitForResponse('**/v1/events')
   await openAs(page, 'manager', `/ordens-de-servico/${orderNumber}`)
@@ -130,7 +130,7 @@ test('a draft that is deleted while it is open says that it is gone', async ({ p
   })
   expect(gone.status()).toBe(204)
   const told = page.getByText('Esta ordem não existe mais').first()
-  // A page that reads again just now learns of it by itself; another is told when it saves.
+  // A page that refetches just now shows the deletion by itself; another one reports it on save.
   await expect(async () => {
     const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar mudanças' })
     if (!(await told.isVisible())) await save.click({ timeout: 2000 })
@@ -138,7 +138,7 @@ test('a draft that is deleted while it is open says that it is gone', async ({ p
   }).toPass()
 })
 
-test('addresses that somebody made up show a page that works', async ({ page }) => {
+test('shows a working page for invalid URLs', async ({ page }) => {
   const hostile = [
     '/ordens-de-servico?tab=__proto__&page=-1&limit=1e9&sort=%3Cscript%3E&status=,,,&from=0000-99-99&late=maybe',
     `/ordens-de-servico?search=${'%00%F0%9F%92%A9%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E'}&assigneeId=1&period=never`,

@@ -16,7 +16,7 @@ async function newOrder(page: Page, coordinates: object | null): Promise<string>
   return orderNumber
 }
 
-test('an order that says where it goes shows a map, and no other order loads anything of one', async ({ page }) => {
+test('shows a map only for an order with coordinates, and loads no map code for others', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const ofMaps = () => asked.filter((url) => /route-map-layer|map-tiles|imagens-do-mapa/.test(url))
@@ -25,14 +25,14 @@ test('an order that says where it goes shows a map, and no other order loads any
   const plain = await newOrder(page, null)
   const located = await newOrder(page, { latitude: -23.5614, longitude: -46.6559 })
 
-  await test.step('without coordinates there is none', async () => {
+  await test.step('shows no map without coordinates', async () => {
     await openAs(page, 'operator', `/ordens-de-servico/${plain}`)
     await expect(page.getByText('Zélia Prado').first()).toBeVisible()
     await expect(heading).toHaveCount(0)
     expect(ofMaps()).toEqual([])
   })
 
-  await test.step('without a source of pictures each stop has the way to a map elsewhere', async () => {
+  await test.step('links each stop to an external map without a tile source', async () => {
     await page.goto(`/ordens-de-servico/${located}`)
     const link = page.getByRole('link', { name: /^Abrir no mapa.*Zélia Prado/ })
     await expect(link).toHaveAttribute('href', /query=-23\.5359%2C-46\.6736$/)
@@ -42,7 +42,7 @@ test('an order that says where it goes shows a map, and no other order loads any
     expect(ofMaps().filter((url) => !url.includes('map-tiles'))).toEqual([])
   })
 
-  await test.step('with one, each stop is a marker under the strict policy of the page', async () => {
+  await test.step('shows a marker for each stop under the content security policy', async () => {
     const attribution = { text: '© Mapas de teste', url: 'https://mapas.example/' }
     const data = { url: '/imagens-do-mapa/{z}/{x}/{y}.png', attribution }
     await page.route('**/v1/map-tiles', (route) => route.fulfill({ json: { data } }))
@@ -60,7 +60,7 @@ test('an order that says where it goes shows a map, and no other order loads any
     await expectAccessibleAndFitting(page, 'the map')
   })
 
-  await test.step('pictures that do not come are told of, and the markers stand', async () => {
+  await test.step('reports missing tiles and keeps the markers', async () => {
     await page.unroute(pictures)
     await page.route(pictures, (route) => route.fulfill({ status: 404 }))
     await page.reload()

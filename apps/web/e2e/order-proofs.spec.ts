@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { address, pixel, requestOrder } from './orders.ts'
 import { callAs, expect, openAs, test } from './people.ts'
 
-/** An order of two drop-offs with a courier on the way to the pickup. */
+/** Creates an order with two drop-offs whose courier is on the way to the pickup. */
 async function orderToCollect(page: Page): Promise<ServiceOrder> {
   const order = await requestOrder(page, 'manager', {
     dropoffs: [
@@ -32,7 +32,7 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('on a phone: undo a step, give every proof, choose why a drop-off failed, and print the proofs', async ({
+test('records every proof on a phone, with an undone step, a failed drop-off and the printed receipt', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 760 })
@@ -42,7 +42,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
   await expect(now(page).getByText('Vá até a coleta e confirme quando estiver com a carga.')).toBeVisible()
   await expect(now(page).getByText('Você', { exact: true })).toBeVisible()
 
-  await test.step('a step just taken is undone from its toast', async () => {
+  await test.step('undoes a step from its toast', async () => {
     await page.getByRole('button', { name: 'Confirmar coleta' }).click()
     await expect(page.getByText('Coleta confirmada.')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -52,7 +52,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
     await page.getByRole('button', { name: 'Iniciar rota' }).click()
   })
 
-  await test.step('photo and PIN of the first drop-off, one after the other', async () => {
+  await test.step('records photo and PIN of the first drop-off', async () => {
     await page.getByRole('button', { name: 'Enviar foto da entrega 1' }).click()
     const dialog = page.getByRole('dialog', { name: /Zélia Prado/ })
     await expect(dialog.getByRole('heading', { name: 'Enviar foto (1 de 2): Zélia Prado' })).toBeVisible()
@@ -79,7 +79,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
     await expect(page.getByText('Recebido por Zélia Prado')).toBeVisible()
   })
 
-  await test.step('a signature is drawn on the screen', async () => {
+  await test.step('records a signature drawn on the screen', async () => {
     await page.getByRole('button', { name: 'Pedir assinatura da entrega 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pedir assinatura: Bento Luz' })
     await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
@@ -91,7 +91,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
     await expect(page.getByText('Assinatura registrada').first()).toBeVisible()
   })
 
-  await test.step('the reason of a failure is chosen from the catalogue', async () => {
+  await test.step('selects the reason of a failure', async () => {
     await page.getByRole('button', { name: 'Registrar insucesso' }).last().click()
     const dialog = page.getByRole('dialog', { name: 'Registrar insucesso: Bento Luz' })
     await dialog.getByRole('button', { name: 'Registrar insucesso' }).click()
@@ -102,7 +102,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
     await expect(page.getByText('Estabelecimento fechado').first()).toBeVisible()
   })
 
-  await test.step('the receipt shows who proved what', async () => {
+  await test.step('shows the author of each proof on the receipt', async () => {
     await page.goto(`/ordens-de-servico/${order.orderNumber}/recibo`)
     const paper = page.getByRole('article')
     await expect(paper.getByText(/^PIN conferido por .+ em \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
@@ -113,7 +113,7 @@ test('on a phone: undo a step, give every proof, choose why a drop-off failed, a
   })
 })
 
-test('a tracking link goes to the number of its recipient by WhatsApp', async ({ page }) => {
+test("sends a tracking link to the recipient's number by WhatsApp", async ({ page }) => {
   const order = await orderToCollect(page)
   await openAs(page, 'manager', `/ordens-de-servico/${order.orderNumber}`)
   await page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -121,7 +121,7 @@ test('a tracking link goes to the number of its recipient by WhatsApp', async ({
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5511987654321\?text=/)
 })
 
-test('a list that fails is requested once', async ({ page, expectedErrors }) => {
+test('requests a failing list only once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/)
   await openAs(page, 'admin', '/usuarios')
   let requests = 0

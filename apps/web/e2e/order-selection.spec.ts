@@ -24,7 +24,7 @@ async function openDone(page: Page) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('the chosen orders, and no others, are handed over as a file', async ({ page }) => {
+test('exports only the selected orders', async ({ page }) => {
   await openDone(page)
   const numbers = await choose(page, 2)
   await page.getByRole('button', { name: 'Exportar seleção' }).click()
@@ -34,10 +34,7 @@ test('the chosen orders, and no others, are handed over as a file', async ({ pag
   expect(lines.slice(1).map(numberIn).sort()).toEqual(numbers.toSorted())
 })
 
-test('the labels of the chosen orders are sheets of paper, one for each drop-off, and the choice stays', async ({
-  page,
-  context,
-}) => {
+test('prints one label per drop-off of the selected orders, and keeps the selection', async ({ page, context }) => {
   await openDone(page)
   const numbers = await choose(page, 3)
   const opened = context.waitForEvent('page')
@@ -57,9 +54,7 @@ test('the labels of the chosen orders are sheets of paper, one for each drop-off
   await expect(page.getByText('3 selecionadas').first()).toBeVisible()
 })
 
-test('labels of orders that are not there are told, and an address that names none says what to do', async ({
-  page,
-}) => {
+test('reports labels of missing orders, and explains a URL without orders', async ({ page }) => {
   await openAs(page, 'otherManager', '/ordens-de-servico/etiquetas?numbers=OS-1999-000001')
   await expect(page.getByText('1 ordem ficou sem etiqueta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeDisabled()
@@ -69,7 +64,7 @@ test('labels of orders that are not there are told, and an address that names no
   await expect(page.getByText('Nenhuma ordem escolhida')).toBeVisible()
 })
 
-test('a draft is gone on with from its row, and any order is asked for again', async ({ page }) => {
+test('opens a draft from its row, and copies any order', async ({ page }) => {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
   const copy = await callAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
   const { orderNumber } = await copy.json()

@@ -19,7 +19,7 @@ const statuses = [
   'expired',
 ]
 
-/** The newest order in each status that a person may see, as far as the demonstration has one. */
+/** @returns the newest order in each status that the user may see, if the demo data has one. */
 async function oneOfEach(page: Page, person: Person): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const status of statuses) {

@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
 import { callAs, expect, type Person } from './people.ts'
 
-/** What a search of CEPs knows of an address: all but the number. */
+/** The result of a CEP search: an address without its number. */
 export const paulista = {
   postalCode: '01310100',
   street: 'Avenida Paulista',
@@ -11,22 +11,22 @@ export const paulista = {
   state: 'SP',
 }
 
-/** A door that exists. */
+/** An address that exists. */
 export const address = { ...paulista, number: '1578' }
 
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** The company of the first manager. */
+/** @returns the company of the first manager. */
 async function companyOf(page: Page): Promise<string> {
   const { data } = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   return data[0].id
 }
 
-/** A new order of the first manager's company, as a test needs it. */
+/** Creates an order of the first manager's company. */
 export async function requestOrder(page: Page, person: Person, changes: object = {}): Promise<ServiceOrder> {
   const created = await callAs(page, person, 'post', '/v1/service-orders', {
     companyId: await companyOf(page),

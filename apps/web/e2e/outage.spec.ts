@@ -1,7 +1,7 @@
 import { type RunningApi, startOwnApi } from './api-process.ts'
 import { expect, signIn, test } from './people.ts'
 
-// One after the other: both take the same server away.
+// Serial, because both tests stop the same server.
 test.describe.configure({ mode: 'default' })
 
 let api: RunningApi
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => api.dispose())
 
-test('an API that goes away is told, keeps what was typed, and picks up again when it is back', async ({
+test('reports an unreachable API, keeps the input, and continues when the API is back', async ({
   page,
   expectedErrors,
 }) => {
@@ -33,9 +33,12 @@ test('an API that goes away is told, keeps what was typed, and picks up again wh
   await expect(page.getByRole('table').or(page.getByText('Nenhuma ordem com estes filtros'))).toBeVisible()
 })
 
-test('signing in while the API is away keeps the e-mail and says what to do', async ({ page, expectedErrors }) => {
+test('keeps the e-mail when sign-in fails because the API is unreachable, and explains what to do', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource/)
-  // The page has arrived whole before its server goes away; its code comes from the same place.
+  // The page must be loaded before its server stops, because the server also serves its code.
   await page.goto(`${api.url}/entrar`, { waitUntil: 'networkidle' })
   await api.stop()
   await signIn(page, { email: 'ana@malote.example', password: 'qualquer senha' })

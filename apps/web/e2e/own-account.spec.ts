@@ -5,7 +5,7 @@ import { agree, callAs, expect, openAs, openAsNewcomer, signIn, test } from './p
 
 const password = 'girassol no quintal'
 
-/** Somebody of one's own, signed in at a page. */
+/** Opens a page as a new user. */
 async function openAsNew(page: Page, path: string, role = 'operator') {
   const email = `conta.${Date.now()}@e2e.example`
   const made = await callAs(page, 'admin', 'post', '/v1/users', { name: 'Rui Conta', email, role, password })
@@ -17,7 +17,7 @@ async function openAsNew(page: Page, path: string, role = 'operator') {
   return { email, id: (await made.json()).id as string }
 }
 
-/** Another device of the same person. */
+/** Creates a session of the same user on another device. */
 async function otherSession(page: Page, email: string, secret = password): Promise<string> {
   const login = await page.request.post('/v1/auth/login', { data: { email, password: secret } })
   expect(login.status()).toBe(200)
@@ -27,7 +27,7 @@ async function otherSession(page: Page, email: string, secret = password): Promi
 const whoIs = (page: Page, token: string) =>
   page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })
 
-test('one changes name and telephone, and the e-mail with the password alone', async ({ page, expectedErrors }) => {
+test('changes name and phone, and requires the password for the e-mail', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
   const { email } = await openAsNew(page, '/perfil')
   const form = page.getByRole('form', { name: 'Meus dados de acesso' })
@@ -48,7 +48,7 @@ test('one changes name and telephone, and the e-mail with the password alone', a
   await otherSession(page, `novo.${email}`)
 })
 
-test('another password ends the other sessions, and this one goes on', async ({ page }) => {
+test('ends the other sessions when the password changes', async ({ page }) => {
   const { email } = await openAsNew(page, '/perfil')
   const other = await otherSession(page, email)
   const form = page.getByRole('form', { name: 'Trocar senha' })
@@ -65,7 +65,7 @@ test('another password ends the other sessions, and this one goes on', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()
 })
 
-test('open sessions are listed; one is ended, then all the others', async ({ page }) => {
+test('lists the sessions, and ends one or all others', async ({ page }) => {
   const { email } = await openAsNew(page, '/perfil')
   const tokens = [await otherSession(page, email), await otherSession(page, email)]
   await page.reload()
@@ -83,11 +83,11 @@ test('open sessions are listed; one is ended, then all the others', async ({ pag
   for (const token of tokens) expect((await whoIs(page, token)).status()).toBe(401)
 })
 
-test('notices are chosen one by one and kept; those of safety cannot be', async ({ page }) => {
+test('saves each notification preference, except mandatory ones', async ({ page }) => {
   await openAsNew(page, '/perfil')
   const comments = page.getByRole('switch', { name: 'Comentário em uma ordem de que participo: por e-mail' })
   await expect(comments).not.toBeChecked()
-  // It turns when the server has kept it.
+  // The switch changes after the server has saved it.
   await comments.click()
   await expect(comments).toBeChecked()
   await expect(page.getByRole('switch', { name: /aparelho novo: por e-mail/ })).toBeDisabled()
@@ -96,7 +96,7 @@ test('notices are chosen one by one and kept; those of safety cannot be', async 
   await expect(comments).toBeChecked()
 })
 
-test('one sees and takes away what is known of one, asks for deletion, and an admin closes it by the clock', async ({
+test('shows and downloads personal data, submits a deletion request, and lets an admin close it in time', async ({
   page,
   expectedErrors,
 }) => {
@@ -148,11 +148,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('whoever has not agreed to the terms in force agrees or leaves, and the choice is on record', async ({ page }) => {
+test('requires users to accept the current terms or sign out, and records the acceptance', async ({ page }) => {
   const { email } = await openAsNewcomer(page, 'operator', '/ordens-de-servico')
   const dialog = page.getByRole('dialog', { name: 'Antes de começar, leia e aceite' })
 
-  await test.step('it is left by its answers alone, and the texts can be read meanwhile', async () => {
+  await test.step('closes only by its buttons, and links to the texts', async () => {
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
@@ -162,14 +162,14 @@ test('whoever has not agreed to the terms in force agrees or leaves, and the cho
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('whoever refuses leaves, and is asked again', async () => {
+  await test.step('signs out a user who does not accept, and shows the terms again', async () => {
     await dialog.getByRole('button', { name: 'Sair sem aceitar' }).click()
     await page.waitForURL('**/entrar')
     await signIn(page, { email, password })
     await expect(dialog).toBeVisible()
   })
 
-  await test.step('whoever agrees goes on, is not asked again, and finds when it was', async () => {
+  await test.step('continues after acceptance, and shows its date in the profile', async () => {
     await agree(page)
     await page.goto('/perfil')
     await expect(page.getByText(/^Versão de 05\/06\/2025, aceita em /)).toHaveCount(2)
@@ -177,7 +177,7 @@ test('whoever has not agreed to the terms in force agrees or leaves, and the cho
     await expect(page.getByText(/^Versão de 05\/06\/2025, aceita em /)).toHaveCount(2)
   })
 
-  await test.step('who agreed to an older version is told which text changed', async () => {
+  await test.step('names the changed text for a user who accepted an older version', async () => {
     const older = { document: 'terms', version: '2024-01-01', acceptedAt: '2024-01-02T12:00:00.000Z' }
     await page.route('**/v1/users/me/acceptances', (route) =>
       route.fulfill({ json: { data: [older], pending: ['terms'] } }),

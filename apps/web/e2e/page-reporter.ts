@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints the page as a failed test left it, also where nobody can open the folder of its results. */
+/** Prints the page at the time of a failure, for environments without access to the result folder. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by the default export of its file.
 export default class PageReporter implements Reporter {
   readonly #pages: string[] = []

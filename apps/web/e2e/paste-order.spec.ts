@@ -18,7 +18,7 @@ async function openForm(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
 }
 
-/** Messages as people send them, and what stands in the fields of a stop after it was agreed to. */
+/** Typical messages, and the field values of a stop after the user confirmed them. */
 const messages: [name: string, text: string, stop: string, fields: Record<string, string>][] = [
   [
     'a messenger’s line',
@@ -77,9 +77,7 @@ for (const [name, text, stop, fields] of messages) {
   })
 }
 
-test('what is written already is replaced only where a person asks for it, and the filling can be undone', async ({
-  page,
-}) => {
+test('replaces existing input only where the user selects it, and can undo it', async ({ page }) => {
   await openForm(page)
   const stop = section(page, 'Entrega')
   await stop.getByLabel('Contato no local').fill('Zélia Prado')
@@ -102,7 +100,7 @@ test('what is written already is replaced only where a person asks for it, and t
   await expect(page.getByRole('group', { name: 'Item 1' })).toHaveCount(0)
 })
 
-test('several stops of one message go where a person sends them', async ({ page }) => {
+test('fills several stops of one message into the selected targets', async ({ page }) => {
   await openForm(page)
   await openPaste(page, 'Entregas de hoje:\nMaria Souza - Rua A, 10\nJoão Lima - Rua B, 20\nAna Dias - Rua C, 30')
   await dialogOf(page).getByRole('combobox', { name: '3. Onde preencher' }).click()
@@ -115,7 +113,7 @@ test('several stops of one message go where a person sends them', async ({ page 
   await expect(section(page, 'Coleta').getByLabel('Logradouro')).toHaveValue('Rua C')
 })
 
-test('a text that says nothing of a delivery says so, and leaves the form alone', async ({ page }) => {
+test('reports a text without delivery data, and keeps the form', async ({ page }) => {
   await openForm(page)
   await openPaste(page, 'Bom dia! Tudo bem?')
   await expect(dialogOf(page).getByLabel('Mensagem')).toHaveAccessibleDescription(/Não encontramos endereço/)

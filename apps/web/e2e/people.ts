@@ -3,7 +3,7 @@ import type { Account } from './api-process.ts'
 
 export type Person = 'admin' | 'operator' | 'manager' | 'otherManager'
 
-/** The demo accounts by who they are: the second manager runs another company than the first. */
+/** @returns a demo account; the second manager has another company than the first. */
 export function accountOf(person: Person): Account {
   const accounts: Account[] = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]')
   const role = person === 'otherManager' ? 'manager' : person
@@ -12,7 +12,7 @@ export function accountOf(person: Person): Account {
   return account
 }
 
-/** A session token, taken through the API. */
+/** Creates a session through the API. */
 async function tokenOf(page: Page, person: Person): Promise<string> {
   const { email, password } = accountOf(person)
   const response = await page.request.post('/v1/auth/login', { data: { email, password } })
@@ -20,19 +20,19 @@ async function tokenOf(page: Page, person: Person): Promise<string> {
   return (await response.json()).token
 }
 
-/** Opens a page as somebody who has already signed in. */
+/** Opens a page as a signed-in user. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
   await openWith(page, await tokenOf(page, person), path)
 }
 
-/** Opens a page with a session. */
+/** Opens a page with a session token. */
 async function openWith(page: Page, token: string, path: string): Promise<void> {
   await page.goto('/icone.svg')
   await page.evaluate((stored) => localStorage.setItem('malote:token', stored), token)
   await page.goto(path)
 }
 
-/** Somebody new of the first manager's company, whom no other test touches. They still have to agree to the terms. */
+/** Opens a page as a new user of the first manager's company, who has not accepted the terms yet. */
 export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 'admin', path: string) {
   const password = 'girassol no quintal'
   const email = `${role}.${Date.now()}@e2e.example`
@@ -52,20 +52,20 @@ export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 
   return { email, token, companyId: companies.data[0].id as string }
 }
 
-/** Agrees to the legal texts, as everybody does once. */
+/** Accepts the legal texts. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceitar e continuar' }).click()
   await expect(page.getByRole('dialog', { name: 'Antes de começar, leia e aceite' })).toBeHidden()
 }
 
-/** Signs in as people do. */
+/** Signs in with the form. */
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** A call to the API as somebody, for what a test needs to stand ready. */
+/** Calls the API as a user, to set up test data. */
 export async function callAs(
   page: Page,
   person: Person,
@@ -77,7 +77,7 @@ export async function callAs(
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 
-/** Every test also fails on an error in the console: a script that threw, a CSP violation, a broken hydration. */
+/** Every test also fails on a console error: an exception, a CSP violation or a failed hydration. */
 export const test = base.extend<{ quiet: undefined; expectedErrors: RegExp[] }>({
   expectedErrors: [[/status of (?:401|404|409)/], { option: true }],
   quiet: [

@@ -9,9 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes on the second try is broken.
+  // A flaky test is a broken test.
   retries: 0,
-  // Ends what hangs; no promise about speed, since machines are noisy.
+  // Ends hanging tests; it is no performance limit, because CI machines vary.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-    // Recording every test to keep the failed ones takes a third longer; `--trace on` records when one looks.
+    // Recording every test costs a third more time; use `--trace on` to debug.
     trace: 'off',
   },
   projects: [{ name: 'chromium', use: { viewport: { width: 1440, height: 900 } } }],

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody else's system on this machine, that takes what webhooks send. */
+/** A webhook receiver on this machine. */
 export interface Receiver {
   readonly url: string
-  /** The bodies that came, the newest last. */
+  /** The received bodies, newest last. */
   readonly received: string[]
-  /** What it answers from now on. */
+  /** Sets the status of its responses. */
   answerWith: (status: number) => void
   close: () => Promise<void>
 }

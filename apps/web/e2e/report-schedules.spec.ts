@@ -4,7 +4,7 @@ import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { expect, test } from './people.ts'
 
-// One server with a mailbox for all of them.
+// Serial, because all tests share one server with a mailbox.
 test.describe.configure({ mode: 'default' })
 
 let api: RunningApi
@@ -29,7 +29,7 @@ async function openAsAdmin(page: Page, path: string): Promise<string> {
   return token
 }
 
-/** Goes on with one key until something has the focus. */
+/** Presses a key until an element has the focus. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 80; step++) {
@@ -44,12 +44,12 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a report is scheduled, sent and looked up by keyboard alone, and its e-mail arrives', async ({ page }) => {
+test('schedules, sends and downloads a report by keyboard only, and receives its e-mail', async ({ page }) => {
   await openAsAdmin(page, '/relatorios?relatorio=orders-by-company')
   await expect(page.getByRole('heading', { level: 2, name: 'Ordens por empresa' })).toBeVisible()
   const drawer = page.getByRole('dialog', { name: 'Agendar por e-mail' })
 
-  await test.step('what is wrong is told under its field', async () => {
+  await test.step('shows errors at their fields', async () => {
     await press(page, page.getByRole('button', { name: 'Agendar por e-mail' }))
     await expect(drawer.getByLabel('Relatório', { exact: true })).toHaveText(/Ordens por empresa/)
     await goTo(page, drawer.getByRole('radio', { name: 'Toda semana' }))
@@ -67,7 +67,7 @@ test('a report is scheduled, sent and looked up by keyboard alone, and its e-mai
     await expectAccessibleAndFitting(page, 'the drawer of a schedule')
   })
 
-  await test.step('once right it is scheduled, and says when it goes', async () => {
+  await test.step('creates the schedule and shows its next run', async () => {
     await goTo(page, drawer.getByLabel('Destinatários'))
     await page.keyboard.press('End')
     await page.keyboard.type('@padaria.example')
@@ -76,7 +76,7 @@ test('a report is scheduled, sent and looked up by keyboard alone, and its e-mai
   })
 
   const row = page.getByRole('row').filter({ hasText: 'Ordens por empresa' })
-  await test.step('it stands in the list and is sent at once when asked for', async () => {
+  await test.step('lists the schedule and sends it now', async () => {
     await press(page, page.getByRole('link', { name: 'Agendados' }))
     await expect(row).toContainText('Todo dia, às 07:30')
     await expect(row).toContainText('dono@padaria.example e mais 1')
@@ -91,7 +91,7 @@ test('a report is scheduled, sent and looked up by keyboard alone, and its e-mai
     }
   })
 
-  await test.step('the history has it, to download again', async () => {
+  await test.step('lists the run with its download', async () => {
     await press(page, page.getByRole('link', { name: 'Gerados' }))
     await expect(row).toContainText('Pronto')
     await expect(row).toContainText('por agendamento')
@@ -103,10 +103,7 @@ test('a report is scheduled, sent and looked up by keyboard alone, and its e-mai
   })
 })
 
-test('a schedule is changed, paused and deleted, and other people’s changes are told', async ({
-  page,
-  expectedErrors,
-}) => {
+test('edits, pauses and deletes a schedule, and reports version conflicts', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 412/)
   const token = await openAsAdmin(page, '/relatorios/agendados?relatorio=orders-by-place')
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
@@ -126,14 +123,14 @@ test('a schedule is changed, paused and deleted, and other people’s changes ar
     await page.getByRole('menuitem', { name }).click()
   }
 
-  await test.step('a day that not every month has is refused', async () => {
+  await test.step('rejects a day that not every month has', async () => {
     await act('Editar agendamento')
     const drawer = page.getByRole('dialog', { name: 'Editar agendamento' })
     await drawer.getByLabel('Dia do mês').fill('31')
     await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(drawer.getByLabel('Dia do mês')).toHaveAccessibleDescription(/28/)
     await drawer.getByLabel('Dia do mês').fill('15')
-    // Meanwhile somebody else changes the same.
+    // Another user changes the same schedule in the meantime.
     const other = await page.request.put(`${api.url}/v1/reports/schedules/${schedule.id}`, {
       headers,
       data: { format: 'xlsx', version: schedule.version },
@@ -146,7 +143,7 @@ test('a schedule is changed, paused and deleted, and other people’s changes ar
     await expect(row).toContainText('XLSX')
   })
 
-  await test.step('paused it has no next time, and goes on when it is resumed', async () => {
+  await test.step('shows no next run while paused, and resumes', async () => {
     await act('Pausar envios')
     await expect(row).toContainText('Pausado')
     await page.setViewportSize({ width: 375, height: 800 })
@@ -157,7 +154,7 @@ test('a schedule is changed, paused and deleted, and other people’s changes ar
     await expect(row).not.toContainText('Pausado')
   })
 
-  await test.step('deleting is asked about first', async () => {
+  await test.step('deletes after a confirmation', async () => {
     await act('Excluir agendamento')
     await page.getByRole('button', { name: 'Manter agendamento' }).click()
     await expect(row).toBeVisible()
@@ -167,7 +164,7 @@ test('a schedule is changed, paused and deleted, and other people’s changes ar
   })
 })
 
-test('what is made in the background shows that it is under way, and why it failed', async ({ page }) => {
+test('shows queued and failed runs, with the reason', async ({ page }) => {
   await openAsAdmin(page, '/relatorios')
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Gerar CSV e avisar quando ficar pronto' }).click()
@@ -176,7 +173,7 @@ test('what is made in the background shows that it is under way, and why it fail
   await expect(row).toContainText('Pronto')
   await expect(row).toContainText('30')
 
-  // A failure and a queue cannot be had on demand: the answer is the real one, changed.
+  // Failed and queued runs cannot be produced on demand, so the real response is modified.
   await page.route('**/v1/reports/runs?*', async (route) => {
     const answer = await route.fetch()
     const { data, meta } = await answer.json()
@@ -202,7 +199,7 @@ test('what is made in the background shows that it is under way, and why it fail
 
 const runId = (last: string) => `0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b7${last}`
 
-test('a company without orders says so, and its report can still be scheduled', async ({ page }) => {
+test('shows an empty report to a company without orders, which can still be scheduled', async ({ page }) => {
   const token = await openAsAdmin(page, '/relatorios')
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post(`${api.url}/v1/companies`, { headers, data: { name: 'Empresa Vazia' } })

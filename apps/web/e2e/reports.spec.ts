@@ -10,7 +10,7 @@ async function openReports(page: Page, search = '') {
   await expect(heading(page)).toBeVisible()
 }
 
-test('each report is a chart and a table, and stands in the address', async ({ page }) => {
+test('shows each report as a chart and a table, and keeps it in the URL', async ({ page }) => {
   test.setTimeout(180_000)
   await openReports(page)
   const { data } = await (await callAs(page, 'admin', 'get', '/v1/reports')).json()
@@ -26,14 +26,14 @@ test('each report is a chart and a table, and stands in the address', async ({ p
   await expect(page.getByRole('heading', { level: 2, name: data.at(-1).title })).toBeVisible()
 })
 
-test('a row leads to its orders', async ({ page }) => {
+test('links a row to its orders', async ({ page }) => {
   await openReports(page, '?relatorio=orders-by-status')
   await page.getByRole('main').getByRole('link', { name: 'Entregue', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Status: Entregue', exact: true })).toBeVisible()
 })
 
-test('five years are refused beside the period, and the way back is offered', async ({ page, expectedErrors }) => {
+test('rejects a period of five years at its field, and offers to reset it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
   await openReports(page, '?from=2021-01-01&to=2025-12-31')
   await expect(page.getByText('Escolha um período de até 366 dias.').first()).toBeVisible()
@@ -42,13 +42,13 @@ test('five years are refused beside the period, and the way back is offered', as
   await expect(page.getByRole('heading', { level: 2, name: 'Ordens por dia' })).toBeVisible()
 })
 
-test('a period without orders says so', async ({ page }) => {
+test('shows an empty state for a period without orders', async ({ page }) => {
   await openReports(page, '?from=2020-01-01&to=2020-01-31')
   await expect(page.getByText('Nada a contar neste período')).toBeVisible()
 })
 
-test('CSV and XLSX say to another reader what the page says', async ({ page }, info) => {
-  // Until yesterday: today, other tests request orders.
+test('exports the values of the page as CSV and XLSX', async ({ page }, info) => {
+  // Until yesterday, because other tests request orders today.
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   await openReports(page, `?relatorio=orders-by-company&from=${day(40)}&to=${day(2)}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Ordens por empresa' })).toBeVisible()
@@ -74,7 +74,7 @@ test('CSV and XLSX say to another reader what the page says', async ({ page }, i
   expect(readXlsx(saved[1] ?? '')).toEqual(body)
 })
 
-test('nothing stands in the way of anybody', async ({ page }) => {
+test('is accessible', async ({ page }) => {
   test.setTimeout(180_000)
   await openReports(page, '?relatorio=punctuality-by-day')
   await expect(page.getByRole('figure')).toBeVisible()

@@ -2,10 +2,7 @@ import { expectAccessibleEverywhere } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 import { openReceiver } from './receiver.ts'
 
-test('each service is really tried: what works, what does not and why, and how long it took', async ({
-  page,
-  expectedErrors,
-}) => {
+test('tests each external service, and shows its result, reason and duration', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const receiver = await openReceiver()
   await openAs(page, 'admin', '/configuracoes?aba=servicos')
@@ -23,7 +20,7 @@ test('each service is really tried: what works, what does not and why, and how l
   await expect(mail.getByText('Não funcionou')).toBeVisible()
   await expect(mail.getByText(/Defina SMTP_URL\./)).toBeVisible()
 
-  await test.step('a CEP that is none is told at its field', async () => {
+  await test.step('rejects an invalid CEP at its field', async () => {
     const cep = part('Busca de CEP')
     await cep.getByLabel('CEP').fill('0131')
     await cep.getByRole('button', { name: 'Testar busca de CEP' }).click()
@@ -34,7 +31,7 @@ test('each service is really tried: what works, what does not and why, and how l
     await expect(cep.getByLabel('CEP')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('an address is called, a private one is not', async () => {
+  await test.step('requests a public URL but not a private one', async () => {
     const address = part('Endereço de webhook')
     await address.getByLabel('Endereço').fill('https://192.168.0.1/')
     await page.keyboard.press('Enter')
@@ -45,7 +42,7 @@ test('each service is really tried: what works, what does not and why, and how l
     expect(receiver.received).toHaveLength(1)
   })
 
-  await test.step('while one waits, the others are free, and an answer that never comes is told', async () => {
+  await test.step('runs tests independently, and reports a timeout', async () => {
     let giveUp = () => {}
     await page.route('**/v1/settings/tests', async (route) => {
       if (!route.request().postData()?.includes('smtp')) return route.fallback()

@@ -1,6 +1,6 @@
 import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
-test('leaving removes the token, takes its time and replaces history', async ({ page }) => {
+test('removes the token on sign-out, then redirects and replaces the history entry', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   const left = page.waitForURL('/sair')
@@ -18,7 +18,7 @@ test('leaving removes the token, takes its time and replaces history', async ({ 
   await expect(page, 'the page before, not /sair').toHaveURL('/entrar?redirect=%2Fordens-de-servico')
 })
 
-test('leaving in one tab leaves in the others, which keep their address', async ({ page, context }) => {
+test('signs out the other tabs, which keep their URL', async ({ page, context }) => {
   await openAs(page, 'operator', '/ordens-de-servico?tab=open')
   const other = await context.newPage()
   await other.goto('/sair')
@@ -26,35 +26,35 @@ test('leaving in one tab leaves in the others, which keep their address', async 
   await expect(page).toHaveURL('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dopen')
 })
 
-test('a session that ended elsewhere is told, and sign-in continues where one was', async ({ page }) => {
+test('reports a session that was ended elsewhere, and returns to the page after sign-in', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico?tab=open')
   await expect(page.getByRole('table')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('malote:token'))
   await page.request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  // Nothing has to be pressed: the stream of events ends with the session.
+  // No click is needed: the event stream ends with the session.
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
   await signIn(page, accountOf('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=open')
 })
 
-test('a forged token is nobody', async ({ page }) => {
+test('rejects a forged token', async ({ page }) => {
   await page.goto('/icone.svg')
   await page.evaluate(() => localStorage.setItem('malote:token', 'forjado'))
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/entrar')
 })
 
-test('a forgotten password is asked for without telling whether the e-mail exists', async ({ page }) => {
+test('requests a password link without revealing whether the e-mail exists', async ({ page }) => {
   await page.goto('/entrar')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  // Both pages ask for an e-mail: the next one has to be there before it is typed.
+  // Both pages have an e-mail field, so the test waits for the second page before it types.
   await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill('ninguem@malote.example')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Confira a sua caixa de entrada')).toBeVisible()
 })
 
-test('a recovery link that is no longer good says so and offers another', async ({ page, expectedErrors }) => {
+test('reports an expired recovery link and offers another', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 410/)
   await page.goto('/recuperar-senha?token=velho')
   await page.getByLabel(/^Senha nova/).fill('girassol no quintal')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, openAs, test } from './people.ts'
 
-// The settings are one thing for everybody: one test after the other, each on a part that no other test looks at.
+// Serial, because the settings are shared; each test uses a section that no other test uses.
 test.describe.configure({ mode: 'default' })
 
 async function openSettings(page: Page, search = '') {
@@ -18,9 +18,7 @@ async function edit(page: Page, name: string) {
   return drawer
 }
 
-test('an address of Metabase puts its link into the menu, and a wrong one is told under the field', async ({
-  page,
-}) => {
+test('adds the Metabase URL to the menu, and rejects an invalid one at its field', async ({ page }) => {
   await openSettings(page)
   const drawer = await edit(page, 'metabase')
   await drawer.getByLabel('Endereço do Metabase').fill('metabase')
@@ -43,7 +41,7 @@ test('an address of Metabase puts its link into the menu, and a wrong one is tol
   await expect(page).toHaveURL(/\/configuracoes/)
 })
 
-test('of two admins at once the second is told what the first changed, and loses nothing', async ({
+test('shows the second of two admins the changes of the first, and keeps the input', async ({
   page,
   browser,
   expectedErrors,
@@ -76,7 +74,7 @@ test('of two admins at once the second is told what the first changed, and loses
   await expect(back).toBeHidden()
 })
 
-test('holidays come and go by keyboard, and what is missing is told where it is', async ({ page }) => {
+test('adds and removes holidays by keyboard, and shows errors at their fields', async ({ page }) => {
   await openSettings(page, '?aba=operacao')
   await page.getByRole('button', { name: 'Editar feriados' }).focus()
   await page.keyboard.press('Enter')
@@ -100,7 +98,7 @@ test('holidays come and go by keyboard, and what is missing is told where it is'
   await expect(part(page, 'Feriados').getByText('Nenhum cadastrado')).toBeVisible()
 })
 
-test('no part and no form stands in the way of anybody', async ({ page }) => {
+test('has accessible sections and forms', async ({ page }) => {
   test.setTimeout(240_000)
   for (const [aba, names] of [
     ['geral', ['organização', 'avisos por e-mail', 'metabase', 'retenção de dados']],

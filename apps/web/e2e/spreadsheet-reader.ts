@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 
-/** The rows of a CSV as other programs read it: a mark of its encoding, semicolons, quotes (RFC 4180). */
+/** Parses a CSV independently of the product: byte order mark, semicolons, quotes (RFC 4180). */
 export function readCsv(path: string): string[][] {
   const text = readFileSync(path, 'utf8')
   if (!text.startsWith('\ufeff')) throw new Error('The file does not say that it is UTF-8.')
@@ -13,7 +13,7 @@ export function readCsv(path: string): string[][] {
   return rows
 }
 
-/** The rows of an XLSX's first sheet, read from the parts of the file itself and by nothing that wrote it. */
+/** Parses the first sheet of an XLSX independently of the code that wrote it. */
 export function readXlsx(path: string): string[][] {
   const parts = unzip(readFileSync(path))
   const shared = all(parts.get('xl/sharedStrings.xml') ?? '', /<si>(.*?)<\/si>/gs).map(textOf)
@@ -31,7 +31,7 @@ export function readXlsx(path: string): string[][] {
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const textOf = (xml: string): string => all(xml, /<t\b[^>]*>(.*?)<\/t>/gs).join('')
 
-/** The parts of a zip by the directory at its end (APPNOTE 4.3.12); stored or deflated. */
+/** Reads the entries of a zip by its central directory (APPNOTE 4.3.12); stored or deflated. */
 function unzip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const parts = new Map<string, string>()

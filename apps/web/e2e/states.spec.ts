@@ -5,7 +5,7 @@ import { accountOf, expect, openAs, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 
-/** What stands there is sound on a wide light page and on a narrow dark one. */
+/** Checks accessibility on a wide light page and on a narrow dark one. */
 async function expectSound(page: Page, what: string) {
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -18,15 +18,12 @@ async function expectSound(page: Page, what: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('what does not exist, and what the role may not see, each has its state and a way out', async ({
-  page,
-  expectedErrors,
-}) => {
+test('shows an error page with a link for missing and for forbidden pages', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 403/)
   await openAs(page, 'manager', '/ordens-de-servico/OS-2020-999999')
   await expect(state(page, 'Não encontramos esta ordem').or(state(page, 'Não encontramos esta página'))).toBeVisible()
 
-  // Somebody whose role was taken back while the page was open: the app still believes in it, the server does not.
+  // A user whose role was changed while the page was open: the app has the old role, the server the new one.
   await openAs(page, 'admin', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
   await page.route('**/v1/settings', async (route) => {
@@ -47,20 +44,20 @@ async function operatorToken(page: Page): Promise<string> {
   return (await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()).token
 }
 
-test('a request that takes long says so, and loading may be tried again', async ({ page }) => {
+test('shows a banner for a slow request, and retries it on demand', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'admin', '/ordens-de-servico')
   await expect(page.getByRole('table')).toBeVisible()
   let asked = 0
   await page.route('**/v1/companies?*page=1&limit=25*', async (route) => {
     asked++
-    // The first one is never answered.
+    // The first request stays pending.
     if (asked > 1) await route.continue()
   })
   await page.getByRole('link', { name: 'Empresas' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal para carregar.' })
   await expect.poll(() => asked).toBe(1)
-  // The page's clock goes on by itself, too: how much earlier it would still say nothing is not for a test to measure.
+  // The page's clock also runs in real time, so the test does not assert the absence of the banner before.
   await page.clock.runFor(8000)
   await expect(told).toBeVisible()
   await expectSound(page, 'slow')
@@ -69,16 +66,16 @@ test('a request that takes long says so, and loading may be tried again', async 
   await expect(told).toBeHidden()
 })
 
-test('the app that takes long to arrive says so before any of its code has', async ({ page }) => {
+test('shows a message while the code of the app loads slowly', async ({ page }) => {
   await page.goto('/icone.svg')
   await page.evaluate(() => localStorage.setItem('malote:token', 'qualquer'))
-  // Its code never arrives; styles alone have to say it.
+  // The code never loads, so only styles can show the message.
   await page.route('**/assets/*.js', () => undefined)
   const told = page.getByText('Está demorando mais que o normal.')
   for (const path of ['/ordens-de-servico', '/entrar']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(told).toBeHidden()
-    // The wait is an animation of styles; its end is not waited for but brought about.
+    // The delay is a CSS animation, which the test finishes instead of waiting.
     await told.evaluate((text) => {
       for (const wait of text.parentElement?.getAnimations() ?? []) wait.finish()
     })
@@ -87,7 +84,7 @@ test('the app that takes long to arrive says so before any of its code has', asy
   }
 })
 
-test('a session that ended is told where one is led to, for as long as one stays', async ({ page }) => {
+test('reports an ended session on the sign-in page until the user leaves it', async ({ page }) => {
   await page.goto('/icone.svg')
   await page.evaluate(() => localStorage.setItem('malote:token', 'a'.repeat(43)))
   await page.goto('/ordens-de-servico?tab=open')
@@ -106,7 +103,7 @@ test.describe('with a server of its own', () => {
   })
   test.afterAll(() => api.dispose())
 
-  test('a page that cannot be fetched is unreachable or in maintenance, and opens by itself when it can', async ({
+  test('shows an unreachable page or maintenance, and opens the page when the API responds', async ({
     page,
     expectedErrors,
   }) => {
@@ -117,7 +114,7 @@ test.describe('with a server of its own', () => {
     await signIn(page, account)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-    await test.step('behind a gateway with nothing behind it: maintenance', async () => {
+    await test.step('shows maintenance behind a gateway without a backend', async () => {
       await page.route('**/v1/**', (route) => route.fulfill({ status: 503, body: '<html>Service Unavailable</html>' }))
       await page.getByRole('link', { name: 'Relatórios' }).click()
       await expect(state(page, 'O Malote está em manutenção')).toBeVisible()
@@ -126,7 +123,7 @@ test.describe('with a server of its own', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible({ timeout: 20_000 })
     })
 
-    await test.step('with no server at all: the part of the app that was not loaded yet is told, and nothing is lost', async () => {
+    await test.step('reports a chunk that could not be loaded without a server, and keeps the page', async () => {
       await api.stop()
       await page.getByRole('link', { name: 'Configurações' }).click()
       await expect(

@@ -6,7 +6,7 @@ import { callAs, expect, openAs, test } from './people.ts'
 
 type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
 
-/** A new order of one or several deliveries, taken to a status by the admin's correction. */
+/** Creates an order with one or several deliveries in a status, which the admin sets. */
 async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<Made> {
   const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
   const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('whoever receives reads when, who received it, and whom to ask', async ({ page }) => {
+test('shows the recipient the time, the receiver and the contact', async ({ page }) => {
   const order = await orderIn(page, 'delivered')
   await page.goto(pathOf(order))
   const receipt = page.getByRole('main')
@@ -89,13 +89,13 @@ test('whoever receives reads when, who received it, and whom to ask', async ({ p
   await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.tracking)
 })
 
-test('of several deliveries the page names nobody', async ({ page }) => {
+test('names no recipient of an order with several deliveries', async ({ page }) => {
   await page.goto(pathOf(await orderIn(page, 'in_transit', ['Ana Lima', 'Bia Souza'])))
   await expect(page.getByText('Entrega 2')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Ana|Bia/)
 })
 
-test('the first visit costs a phone less than 100 kB, and waits for one answer alone', async ({ page }) => {
+test('loads less than 100 kB in one round trip on the first visit', async ({ page }) => {
   const path = pathOf(await orderIn(page, 'in_transit'))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -112,7 +112,7 @@ test('the first visit costs a phone less than 100 kB, and waits for one answer a
   expect(asked.filter((type) => type === 'script' || type === 'stylesheet')).toEqual([])
 })
 
-test('a messenger finds a title and a picture, and no search engine finds anything', async ({ page }) => {
+test('has a title and a picture for messengers, and is not indexed by search engines', async ({ page }) => {
   const order = await orderIn(page, 'in_transit')
   const answer = await page.goto(pathOf(order))
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
@@ -124,7 +124,7 @@ test('a messenger finds a title and a picture, and no search engine finds anythi
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('while somebody looks, the page tells what has happened meanwhile', async ({ page }) => {
+test('refreshes while it is visible', async ({ page }) => {
   const order = await orderIn(page, 'requested')
   await page.clock.install()
   await page.goto(pathOf(order))
@@ -139,7 +139,7 @@ test('while somebody looks, the page tells what has happened meanwhile', async (
   await expect(page.getByRole('status')).toHaveText('Saiu para entrega')
 })
 
-test('sharing an order hands on the page that its recipient may see', async ({ page, context }) => {
+test('shares the public page of an order', async ({ page, context }) => {
   const order = await orderIn(page, 'in_transit')
   await openAs(page, 'admin', `/ordens-de-servico/${order.orderNumber}`)
   await page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
@@ -155,7 +155,7 @@ test('sharing an order hands on the page that its recipient may see', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is whole, and its link looks again', async ({ page }) => {
+  test('shows all content, and refreshes by a link', async ({ page }) => {
     const order = await orderIn(page, 'collected')
     await page.goto(pathOf(order))
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido coletado' })).toBeVisible()

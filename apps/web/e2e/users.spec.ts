@@ -11,7 +11,7 @@ async function openUsers(page: Page, person: Person, search = '') {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
-/** Somebody of one's own, whom no other test touches. */
+/** Creates a user that no other test uses. */
 async function newPerson(page: Page, name: string, more: object = {}) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@e2e.example`
   const answer = await callAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
@@ -31,7 +31,7 @@ async function actOn(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('an admin invites somebody by keyboard alone, and finds them waiting in the list', async ({ page }) => {
+test('invites a user by keyboard only, and lists the invitation', async ({ page }) => {
   const email = `zuleica.${Date.now()}@e2e.example`
   await openUsers(page, 'admin')
   await page.getByRole('button', { name: 'Convidar usuário' }).focus()
@@ -68,7 +68,7 @@ test('an admin invites somebody by keyboard alone, and finds them waiting in the
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Padaria Pão da Serra'])
 })
 
-test('search, filters and sorting stand in the address, and are cleared together', async ({ page }) => {
+test('keeps search, filters and sorting in the URL, and clears them together', async ({ page }) => {
   await openUsers(page, 'admin')
   await page.getByRole('button', { name: 'Perfil' }).click()
   await page.getByRole('menuitemradio', { name: 'Gestor' }).click()
@@ -85,7 +85,7 @@ test('search, filters and sorting stand in the address, and are cleared together
   await openUsers(page, 'admin', '?page=99&sort=drop&role=rei&limit=7')
 })
 
-test('a taken e-mail is told at its field, and nothing that was typed is lost', async ({ page }) => {
+test('shows the error of a duplicate e-mail at its field, and keeps the input', async ({ page }) => {
   await openUsers(page, 'admin')
   await page.getByRole('button', { name: 'Convidar usuário' }).click()
   const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
@@ -100,7 +100,7 @@ test('a taken e-mail is told at its field, and nothing that was typed is lost', 
   await expect(drawer.getByLabel('Nome')).toHaveValue('N'.repeat(120))
 })
 
-test('an e-mail of 254 characters and a name of 120 find their place on a phone', async ({ page }) => {
+test('shows an e-mail of 254 and a name of 120 characters on a phone', async ({ page }) => {
   const name = `Maximiliana ${'Albuquerque '.repeat(9)}`.trim().slice(0, 120)
   const local = `m${Date.now()}`
   const email = `${local.padEnd(64, 'a')}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(57)}.example`
@@ -114,7 +114,7 @@ test('an e-mail of 254 characters and a name of 120 find their place on a phone'
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('an edit sends what changed: name, role and companies', async ({ page }) => {
+test('sends only the changes of an edit: name, role and companies', async ({ page }) => {
   const { id, email } = await newPerson(page, 'Dario Edita', {
     companyIds: [await companyNamed(page, 'Farmácia Boa Vida')],
   })
@@ -136,9 +136,9 @@ test('an edit sends what changed: name, role and companies', async ({ page }) =>
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Ateliê Ipê Amarelo'])
 })
 
-test('the companies of a person are all there, however many pages of them there are', async ({ page }) => {
+test("loads all pages of a user's companies", async ({ page }) => {
   const { email } = await newPerson(page, 'Lia Muitas', { companyIds: [await companyNamed(page, 'Farmácia Boa Vida')] })
-  // As with more than a hundred of them: what there is stands on the second page.
+  // Simulates more than a hundred companies: the second page has the existing ones.
   await page.route('**/v1/companies/users?*', async (route) => {
     const asked = new URL(route.request().url())
     const second = asked.searchParams.get('page') === '2'
@@ -153,7 +153,7 @@ test('the companies of a person are all there, however many pages of them there 
   await expect(drawer.getByRole('button', { name: 'Remover Farmácia Boa Vida' })).toBeVisible()
 })
 
-test('somebody is deactivated after a question, and comes back as they were', async ({ page }) => {
+test('deactivates a user after a confirmation, and reactivates the user unchanged', async ({ page }) => {
   const { email } = await newPerson(page, 'Ivo Sai', { password: 'girassol no quintal' })
   await openUsers(page, 'admin', `?search=${email}`)
   await actOn(page, 'Ivo Sai', 'Desativar usuário')
@@ -168,10 +168,7 @@ test('somebody is deactivated after a question, and comes back as they were', as
   await expect(row(page, email)).toContainText('Ativo')
 })
 
-test('an invitation is sent again, and refused in words when it has just been sent', async ({
-  page,
-  expectedErrors,
-}) => {
+test('repeats an invitation, and explains the limit when it was just sent', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 429/)
   const { email } = await newPerson(page, 'Nina Convidada')
   await openUsers(page, 'admin', `?search=${email}`)
@@ -179,7 +176,7 @@ test('an invitation is sent again, and refused in words when it has just been se
   await expect(page.getByText('O convite acabou de ser enviado. Tente de novo em um minuto.')).toBeVisible()
 })
 
-test('nobody is offered their own role or exit', async ({ page }) => {
+test('offers users no change of their own role and no removal of themselves', async ({ page }) => {
   const { data } = await (await callAs(page, 'admin', 'get', '/v1/users?role=admin&status=active')).json()
   const self = data.find((user: { email: string }) => user.email === accountOf('admin').email)
   await openUsers(page, 'admin', `?search=${self.email}`)
@@ -193,7 +190,7 @@ test('nobody is offered their own role or exit', async ({ page }) => {
   await expect(drawer.getByRole('radiogroup', { name: 'Perfil' })).toBeHidden()
 })
 
-test('a manager meets only their own people, may make nobody an admin, and takes people out of the company', async ({
+test('shows a manager only users of their company, offers no admin role, and removes users from the company', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,7 +4,7 @@ import { type RunningApi, startOwnApi } from './api-process.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { agree, expect, signIn, test } from './people.ts'
 
-// One server with a mailbox for all of them.
+// Serial, because all tests share one server with a mailbox.
 test.describe.configure({ mode: 'default' })
 
 let api: RunningApi
@@ -35,7 +35,7 @@ async function invite(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-test('a forgotten password is set anew by the link of a real e-mail, and the page that was asked for opens', async ({
+test('resets a forgotten password by the link of an e-mail, and opens the requested page', async ({
   page,
   expectedErrors,
 }) => {
@@ -71,7 +71,7 @@ test('a forgotten password is set anew by the link of a real e-mail, and the pag
   await expect(page.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', /redirect=%2Fusuarios/)
 })
 
-test('an invitation welcomes, sets the first password and lets in', async ({ page }) => {
+test('sets the first password of an invited user and signs in', async ({ page }) => {
   const email = 'vera.nova@e2e.example'
   await invite(page, email)
   await page.goto(await mailbox.linkFor(email, 'Seu acesso ao Malote'))
@@ -92,10 +92,7 @@ test('an invitation welcomes, sets the first password and lets in', async ({ pag
   await expect(page).toHaveURL(`${api.url}/ordens-de-servico`)
 })
 
-test('a wrong password is ready to be typed over, and too many are told with the time that is left', async ({
-  page,
-  expectedErrors,
-}) => {
+test('selects a wrong password, and shows a countdown after too many attempts', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 429/)
   const email = 'bruna@malote.example'
   await page.goto(`${api.url}/entrar`)
@@ -116,7 +113,7 @@ test('a wrong password is ready to be typed over, and too many are told with the
   await expectAccessible(page)
 })
 
-test('Caps Lock is told while the password is typed', async ({ page }) => {
+test('warns about Caps Lock while the password is typed', async ({ page }) => {
   await page.goto(`${api.url}/entrar`)
   const password = page.getByLabel('Senha', { exact: true })
   await password.focus()

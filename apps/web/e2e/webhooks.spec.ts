@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => receiver.close())
 
-test('a webhook is added by keyboard, tested, sent again, given another secret, paused and deleted', async ({
+test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its secret, pauses and deletes it', async ({
   page,
   expectedErrors,
 }) => {
@@ -18,7 +18,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await expect(page).toHaveURL('/configuracoes/webhooks')
 
-  await test.step('an address that is none is told at its field, and nothing is lost', async () => {
+  await test.step('rejects an invalid URL at its field, and keeps the input', async () => {
     await page.getByRole('button', { name: 'Cadastrar webhook' }).first().focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Cadastrar webhook' })
@@ -42,7 +42,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
     await page.keyboard.press('Enter')
   })
 
-  await test.step('its secret is shown once, and a press beside it does not lose it', async () => {
+  await test.step('shows the secret once, and does not close on an outside click', async () => {
     const shown = page.getByRole('dialog', { name: 'Copie o segredo agora' })
     const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
     const stored = shown.getByRole('button', { name: 'Já guardei o segredo' })
@@ -62,7 +62,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
   await expect(page.getByText('Nada foi enviado nos últimos 30 dias')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Lista de entregas' }).getByRole('row').filter({ hasText: 'Teste' })
 
-  await test.step('a test that is refused says so, and when it is tried again', async () => {
+  await test.step('reports a rejected test, and the time of its next attempt', async () => {
     receiver.answerWith(500)
     await page.getByRole('button', { name: 'Enviar teste' }).click()
     await expect(page.getByText('O outro sistema não aceitou a mensagem.')).toBeVisible()
@@ -73,7 +73,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
     await expect(page.getByText(/^Todas as tentativas falham desde/)).toBeVisible()
   })
 
-  await test.step('sent again it arrives, with the same id', async () => {
+  await test.step('repeats a delivery with the same id', async () => {
     receiver.answerWith(204)
     await rows
       .first()
@@ -88,7 +88,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
     await expect(page.getByText(/^Todas as tentativas falham desde/)).toBeHidden()
   })
 
-  await test.step('the filters stand in the address', async () => {
+  await test.step('keeps the filters in the URL', async () => {
     await page.getByRole('button', { name: 'Situação' }).click()
     await page.getByRole('menuitemradio', { name: 'Sem sucesso' }).click()
     await expect(page).toHaveURL(/\?status=failed$/)
@@ -101,14 +101,14 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
     await page.getByRole('button', { name: 'Ações do webhook' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await test.step('another secret', async () => {
+  await test.step('rotates the secret', async () => {
     await act('Trocar segredo')
     await page.getByRole('button', { name: 'Trocar segredo', exact: true }).click()
     await expect(page.getByRole('dialog').getByText(/^whsec_/)).toBeVisible()
     await page.getByRole('button', { name: 'Já guardei o segredo' }).click()
   })
 
-  await test.step('paused, nothing can be sent', async () => {
+  await test.step('sends nothing while paused', async () => {
     await act('Pausar webhook')
     await page.getByRole('button', { name: 'Pausar webhook', exact: true }).click()
     await expect(page.getByText('Este webhook está pausado')).toBeVisible()
@@ -128,7 +128,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
     await expect(page.getByText('Este webhook está pausado')).toBeHidden()
   })
 
-  await test.step('what it is told of is changed', async () => {
+  await test.step('changes the subscribed events', async () => {
     await act('Editar webhook')
     const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
     await drawer.getByRole('checkbox', { name: 'Comentário' }).check()
@@ -143,7 +143,7 @@ test('a webhook is added by keyboard, tested, sent again, given another secret, 
   await expect(page.getByText(name, { exact: true })).toBeHidden()
 })
 
-test('what happens to an order is in the log, with the way to the order', async ({ page }) => {
+test('lists the events of an order, with links to the order', async ({ page }) => {
   const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   const company = companies.data.find(({ name }: { name: string }) => name === 'Farmácia Boa Vida')
   const webhook = await (
@@ -169,7 +169,7 @@ test('what happens to an order is in the log, with the way to the order', async 
   expect((await callAs(page, 'admin', 'delete', `/v1/webhooks/${webhook.id}`)).status()).toBe(204)
 })
 
-test('a webhook that is gone is said, and nobody but an admin sees any', async ({ page }) => {
+test('reports a deleted webhook, and shows webhooks to admins only', async ({ page }) => {
   await openAs(page, 'admin', '/configuracoes/webhooks/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21')
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
   await openAs(page, 'manager', '/configuracoes/webhooks')

@@ -8,11 +8,11 @@ import type { AppRouter } from './router'
 interface AppProps {
   router: AppRouter
   queryClient: QueryClient
-  /** Called once the app is on the page. */
+  /** Called after the first render. */
   onReady?: () => void
 }
 
-/** The whole app: the cache, the routes and the notifications. */
+/** The application with its providers: query cache, router and notifications. */
 export function App({ router, queryClient, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return (

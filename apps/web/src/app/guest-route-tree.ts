@@ -8,21 +8,18 @@ import { Route as Terms } from '../routes/termos-de-uso'
 import { rootOptions } from './root'
 import type { AppRouteTree, RouterContext } from './router'
 
-/*
- * A part of the generated tree: the same routes, in a tree that needs no more than people who come to them. The whole tree
- * brings what every page reads from its address and asks of the server.
- */
+/* The routes of guests only. The full tree also loads the search schemas and queries of every other page. */
 const root = createRootRouteWithContext<RouterContext>()(rootOptions)
 const atRoot = () => root
 
 /**
- * Every other address: the rest of the routes is brought, and the address tried again among them. It stands where the
- * generated tree has its own `$`, so that the router finds each route that it is busy with in both trees.
+ * Every other path: loads the full tree and matches the path again. It has the id of the `$` route of the generated
+ * tree, so that the router finds its current routes in both trees.
  */
 const elsewhere = createRoute({
   getParentRoute: atRoot,
   path: '$',
-  // The page stays until the others are there.
+  // The current page stays visible until the full tree is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   beforeLoad: async ({ context, location }) => {
     await context.bringEveryRoute()
@@ -30,14 +27,16 @@ const elsewhere = createRoute({
   },
 })
 
-/** Where a route stands, said as the generated tree says it; its types know each route by its one place there. */
+/**
+ * The id and parent of a route, as in the generated tree. The cast is needed because its types accept each route once.
+ */
 const layoutAt = (id: string, parent: () => object) => ({ id, getParentRoute: parent }) as never
 const pageAt = (path: string, parent: () => object) => ({ id: path, path, getParentRoute: parent }) as never
 
 const guest = Guest.update(layoutAt('/_guest', atRoot))
 const inGuest = () => guest
 
-/** What people load first: the pages before sign-in. The router takes it for the whole tree, by which links are typed. */
+/** The tree of the pages before sign-in. It has the type of the full tree, which types the links. */
 export const guestRoutes = root.addChildren([
   guest.addChildren([SignIn.update(pageAt('/entrar', inGuest)), Recovery.update(pageAt('/recuperar-senha', inGuest))]),
   Terms.update(pageAt('/termos-de-uso', atRoot)),

@@ -10,14 +10,14 @@ import { loadPageError } from './page-states'
 import { createAppRouter } from './router'
 
 const queryClient = createQueryClient(() => {
-  // Several calls may be refused at once; the first one has already led to sign-in, which says so.
+  // Several requests may fail with 401 at once; the first one has already led to sign-in.
   if (!readToken()) return
   removeToken()
   void leave(true)
 })
 const router = createAppRouter(guestRoutes, queryClient)
 
-/** Forgets whose session it was; the guards then lead to sign-in, keeping the address. */
+/** Clears the session; the guards then redirect to sign-in and keep the URL. */
 async function leave(sessionEnded = false): Promise<void> {
   router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
@@ -25,8 +25,8 @@ async function leave(sessionEnded = false): Promise<void> {
 }
 
 /**
- * Begins for somebody with a session: brings all routes, and asks once who the person is, before any guard looks
- * (specification, section 4).
+ * Starts with a stored session: loads all routes, and fetches the user once before any guard runs (specification,
+ * section 4).
  */
 async function beginAsMember(): Promise<void> {
   const { routes, currentUserQuery } = await import('./full-route-tree')
@@ -34,12 +34,12 @@ async function beginAsMember(): Promise<void> {
   try {
     router.options.context.setSession({ user: await queryClient.fetchQuery(currentUserQuery) })
   } catch (error) {
-    // A session that is over has been told already, as everywhere.
+    // A 401 was already handled by the query client.
     if (!(error instanceof ApiError && error.status === 401)) router.options.context.setSession({ startupError: error })
   }
 }
 
-/** What the API refuses is shown on the page, with what to do; only a fault of our own belongs in the console. */
+/** Error pages show API errors to the user; only errors of the app are reported to the console. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof ApiError)) window.reportError(error)
 }
@@ -52,14 +52,14 @@ async function start(): Promise<void> {
   watchMissingChunks()
   if (readToken()) await beginAsMember()
   onTokenChangedElsewhere((token) => {
-    // Somebody signed in elsewhere, maybe as another person: only a fresh start is sure to mix nothing up.
+    // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
     if (token) window.location.reload()
     else void leave()
   })
 
-  // Of the search, only where to go after sign-in leaves the page as it was prerendered.
+  // Of all search parameters, only `redirect` does not change the prerendered page.
   const plain = [...new URLSearchParams(window.location.search).keys()].every((name) => name === 'redirect')
-  // The router leaves out the boundaries that prerendering does not write, so that the markup is the same.
+  // Makes the router omit the same boundaries as prerendering, so that the markup is equal.
   if (page.prerendered) router.ssr = { manifest: undefined }
   await router.load()
   const app = <App router={router} queryClient={queryClient} onReady={takeOver} />
@@ -67,10 +67,10 @@ async function start(): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app)
 }
 
-/** From here on the page shows what the app says, whoever it was prerendered for. */
+/** Shows the app instead of the prerendered page. */
 function takeOver(): void {
   delete document.documentElement.dataset.session
-  // Once the page itself has had the line for itself.
+  // Waits, so that it does not compete with the requests of the page.
   setTimeout(loadPageError, 3000)
 }
 

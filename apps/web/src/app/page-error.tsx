@@ -12,9 +12,9 @@ import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-c
 import { useAnswering } from '../lib/http/use-api-reachable'
 
 interface Told extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
-  /** Absent where the error itself says it. */
+  /** Absent where the message of the error is shown. */
   text?: string
-  /** What the button does; absent where trying again would change nothing, and only another page helps. */
+  /** The label of the retry button; absent where a retry would change nothing. */
   again?: string
 }
 
@@ -55,7 +55,7 @@ const told: Record<Failing, Told> = {
   error: { title: 'Não foi possível abrir esta página', again: 'Tentar de novo' },
 }
 
-/** When a page could not be shown: what happened, and what helps. */
+/** Shown when a page failed to load: the problem and what the user can do. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
@@ -67,7 +67,7 @@ export function PageError({ error }: ErrorComponentProps) {
   }
   const { away, ask } = useAnswering({
     waiting: missing ? (hasReloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
-    // The app asks for a part of its code only once: a fresh load asks again.
+    // The browser requests a failed chunk only once per page load.
     onAnswer: missing ? () => reloadFor(missing) : retry,
   })
   const { text, again, ...look } = told[missing && away ? 'unreachable' : failingOf(error)]
@@ -81,7 +81,7 @@ export function PageError({ error }: ErrorComponentProps) {
           <Button onClick={missing ? ask : retry}>{again}</Button>
         ) : (
           <Button asChild tone="neutral" variant="outline">
-            {/* A fresh load: what the person may do can have changed since this one. */}
+            {/* A page load, because the permissions of the user may have changed. */}
             <a href="/ordens-de-servico">Ver ordens de serviço</a>
           </Button>
         )

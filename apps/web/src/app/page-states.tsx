@@ -2,12 +2,12 @@ import { Loader } from '@malote/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** While a page's code or data is on its way. */
+/** Shown while the code or the data of a page loads. */
 export function PagePending() {
   return <Loader />
 }
 
-/** Brings what is said of errors before there is one: without a connection it could not be fetched any more. */
+/** Loads the error page before it is needed: without a connection it could not be loaded. */
 export const loadPageError = async (): Promise<{ default: ComponentType<ErrorComponentProps> }> => {
   try {
     return { default: (await import('./page-error')).PageError }
@@ -17,7 +17,7 @@ export const loadPageError = async (): Promise<{ default: ComponentType<ErrorCom
 }
 const Explained = lazy(loadPageError)
 
-/** When a page could not be shown. */
+/** Shown when a page failed to load. */
 export function PageError(props: ErrorComponentProps) {
   return (
     <Suspense>
@@ -26,7 +26,7 @@ export function PageError(props: ErrorComponentProps) {
   )
 }
 
-/** The last word, where not even the page's state could be fetched. */
+/** The fallback when not even the error page could be loaded. */
 function Unreachable() {
   return <p role="alert">Sem conexão com o Malote. Verifique a internet e carregue a página de novo.</p>
 }

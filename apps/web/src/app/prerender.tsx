@@ -1,4 +1,4 @@
-/** Runs at build time only: writes the pages whose first paint must not wait for JavaScript. */
+/** Runs at build time only: renders the pages whose first paint must not wait for JavaScript. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { appName } from '../lib/app-name'
@@ -23,7 +23,7 @@ function routerAt(path: string) {
   return { router, queryClient }
 }
 
-/** A page's markup, exactly as the browser's first render will write it. */
+/** @returns the markup of a page, equal to the first render in the browser. */
 export async function renderPage(path: string): Promise<{ html: string; title: string }> {
   const { router, queryClient } = routerAt(path)
   await router.load()
@@ -34,12 +34,12 @@ export async function renderPage(path: string): Promise<{ html: string; title: s
   }
 }
 
-/** The empty shell that every signed-in page shows until it has arrived. */
+/** @returns the markup of the empty layout, shown until a signed-in page has loaded. */
 export function renderShell(): string {
   return renderToString(<ShellSkeleton />)
 }
 
-/** Each route's address as a pattern, and the ids of it and of the layouts around it. */
+/** @returns each route's path as a pattern, with its id and the ids of its layouts. */
 export function routeAddresses(): { pattern: string; ids: string[] }[] {
   const { router } = routerAt('/')
   return (
@@ -51,7 +51,7 @@ export function routeAddresses(): { pattern: string; ids: string[] }[] {
         const pattern = route.fullPath.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')
         return { pattern: `^${pattern}/?$`, ids }
       })
-      // Plain addresses before those with a parameter: /criar is also a possible order number.
+      // Static paths before paths with a parameter: /criar would also match as an order number.
       .sort((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')))
   )
 }

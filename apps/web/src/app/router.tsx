@@ -5,27 +5,29 @@ import { parseSearch, stringifySearch } from '../lib/lists/search-params'
 import type { routeTree } from '../routeTree.gen'
 import { PageError, PagePending } from './page-states'
 
-/** What guards know of the person. `user` is undefined until start-up has asked, and when nobody is signed in. */
+/**
+ * The session as the guards see it. `user` is undefined until start-up has fetched it, and when no user is signed in.
+ */
 export interface SessionContext {
   user: User | undefined
-  /** Why start-up could not learn who the person is, when the API did not answer. */
+  /** The error that kept start-up from fetching the user. */
   startupError: unknown
-  /** The session ended by itself, and its person does not know yet. */
+  /** The session expired, and the user has not been informed yet. */
   sessionEnded: boolean
 }
 
 export interface RouterContext extends SessionContext {
   queryClient: QueryClient
-  /** Tells the guards that somebody has signed in, or that nobody is any more. */
+  /** Updates the session for the guards. */
   setSession: (session: Partial<SessionContext>) => void
-  /** Brings the routes that the stage goes without with which the page began. */
+  /** Loads the full route tree. */
   bringEveryRoute: () => Promise<void>
 }
 
 export type AppRouteTree = typeof routeTree
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** The router, over all routes or, until the others are wanted, over a stage of them. */
+/** Creates the router with the full route tree, or with the tree of guests until the full one is loaded. */
 export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, history?: RouterHistory) {
   const context: RouterContext = {
     queryClient,
@@ -48,13 +50,13 @@ export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, 
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     defaultPendingMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
-    // Prerendering would write an inline script for it, which the content security policy refuses.
+    // Prerendering would write an inline script for it, which the content security policy blocks.
     scrollRestoration: !import.meta.env.SSR,
   })
   return router
@@ -65,7 +67,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The page's title, as the tab and the screen reader say it; deeper routes win. */
+    /** The page's title, for the tab and for screen readers; deeper routes win. */
     title?: string | ((params: Readonly<Record<string, string>>) => string)
   }
 }

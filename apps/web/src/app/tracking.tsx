@@ -1,8 +1,8 @@
-/** Runs in the API's process: the public tracking page, which no browser renders. */
+/** Runs in the API process: renders the public tracking page on the server. No client code renders it. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type InlineCode, TrackingDocument, type TrackingPageInput } from '../features/tracking'
 
-/** The whole document. */
+/** @returns the complete HTML document. */
 export function render(input: TrackingPageInput, inline: InlineCode): string {
   return `<!doctype html>${renderToStaticMarkup(<TrackingDocument {...input} {...inline} />)}`
 }

@@ -8,13 +8,13 @@ import { usePostalCode } from './use-postal-code'
 const states = State.options.map((state) => ({ value: state, label: state }))
 
 interface AddressFieldsProps {
-  /** Where the address stands in the form. */
+  /** The path of the address in the form values. */
   path: string
-  /** Called when the CEP is typed: the place is another one now. */
+  /** Called when the user changes the CEP: the address is now another location. */
   onMove?: () => void
 }
 
-/** An address in the order in which Brazilians say one (product, section 5), filled in from its CEP. */
+/** Address fields in the order usual in Brazil (product, section 5), filled in from the CEP. */
 export function AddressFields({ path, onMove }: AddressFieldsProps) {
   const { register, control } = useFormContext()
   const errorOf = useFieldErrors(path)
@@ -51,7 +51,8 @@ export function AddressFields({ path, onMove }: AddressFieldsProps) {
         {...register(`${path}.street`)}
         error={errorOf('street')}
       />
-      {/* There from the start, so that its words are read out when they come; without them it takes no room in the grid. */}
+      {/* Always rendered, so that screen readers announce its text when it changes; empty, it takes no space in the
+         grid. */}
       <Inline
         gap="sm"
         align="center"

@@ -4,11 +4,11 @@ import { Controller, useFormContext } from 'react-hook-form'
 interface CompanyFieldProps {
   label: string
   companies: readonly { id: string; name: string }[]
-  /** The companies could not be loaded. */
+  /** Whether the companies could not be loaded. */
   failed?: boolean
 }
 
-/** The company that something new belongs to: the form's `companyId`. */
+/** Selects the company of a new entry: the form's `companyId`. */
 export function CompanyField({ label, companies, failed = false }: CompanyFieldProps) {
   const { control } = useFormContext<{ companyId: string }>()
   return (

@@ -2,41 +2,41 @@ import { ConfirmDialog, toast } from '@malote/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { tellError } from '../lib/http/notify-error'
 
-/** What is said once an act is done. */
+/** The notification after a success. */
 interface Done {
   title: string
   description?: string | undefined
 }
 
-/** How an act is asked about, and how its outcome is told. */
+/** The texts of the dialog and of its notifications. */
 export interface ActWords<Output = unknown> {
   /** The question: "Suspender Padaria Boa Vida?" */
   title: string
-  /** What will follow, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   text: string
-  /** A verb and its object, as is the way back. */
+  /** Button label with verb and object; the cancel label has the same form. */
   confirm: string
   cancel: string
-  /** Absent where what follows says it; a function where it depends on what came of it. */
+  /** Absent where the page shows the result itself; a function where the text depends on the result. */
   done?: string | ((output: Output) => Done) | undefined
   failed: string
 }
 
 interface ActDialogProps<Output, Input> {
   words: ActWords<Output>
-  /** `primary` for what gives something back; what takes something away starts on the way back. */
+  /** `danger` for destructive actions: the cancel button has the initial focus. `primary` for the others. */
   tone?: 'primary' | 'danger'
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>
-  /** What the mutation is called with. */
+  /** The variables of the mutation. */
   input: NoInfer<Input>
-  /** What the question depends on is still on its way. */
+  /** Whether data that the text depends on is still loading. */
   waiting?: boolean
-  /** After it was done and told. */
+  /** Called after the success notification. */
   onDone?: (output: Output) => void
   onClose: () => void
 }
 
-/** Asks before an act, does it, and says what came of it. Shown as long as it stands there. */
+/** Asks for confirmation, runs a mutation and reports its result. Open as long as it is mounted. */
 export function ActDialog<Output, Input>(props: ActDialogProps<Output, Input>) {
   const { words, tone = 'danger', mutation, input, waiting = false, onDone, onClose } = props
   const tell = (output: Output) => {

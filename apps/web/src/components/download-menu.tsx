@@ -6,27 +6,27 @@ import { tellError } from '../lib/http/notify-error'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-/** What people open in a spreadsheet. */
+/** Labels of the spreadsheet formats. */
 export const sheetFormats: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
 interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled' | 'pending'> {
   label: string
-  /** What the file will hold, where the label does not say it all. */
+  /** Describes the content of the file, where the label is not enough. */
   about?: string
-  /** The kinds of file to choose from, each as people call it. */
+  /** The formats to choose from, with their labels. */
   formats: Readonly<Record<Format, string>>
-  /** The file's name without its ending. */
+  /** The file's name without extension. */
   fileName: string
-  /** Adds the day to the name, where tomorrow's file will be another. */
+  /** Adds the date to the name, where the content changes every day. */
   dated?: boolean
-  /** What to say when there is no file: "Não foi possível exportar." */
+  /** Title of the error notification: "Não foi possível exportar." */
   failed: string
   load: (format: Format) => Promise<Blob>
-  /** Other ways to the same, below the files. */
+  /** Further menu items below the formats. */
   children?: ReactNode
 }
 
-/** A file in one of several kinds, fetched on demand: told when it is there, and why when it is not. */
+/** Downloads a file in a chosen format, and reports success or failure. */
 export function DownloadMenu<Format extends string>(props: DownloadMenuProps<Format>) {
   const {
     label,

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 interface OpeningHoursFieldProps {
   label: string
   help: string
-  /** The name that errors are told by; the first day carries it. */
+  /** The name in the list of errors; the field of the first day has it. */
   name: string
   value: readonly OpeningSpan[]
   onChange: (spans: OpeningSpan[]) => void
@@ -16,7 +16,7 @@ interface OpeningHoursFieldProps {
 const usual = { opens: '08:00', closes: '18:00' }
 const workdays: readonly Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday']
 
-/** The hours of a week, day by day; a day may have several. None at all: nobody said. */
+/** The opening hours of a week; a day may have several spans. No span at all means unknown hours. */
 export function OpeningHoursField({ label, help, name, value, onChange, error }: OpeningHoursFieldProps) {
   const of = (day: Weekday) => value.filter(({ weekday }) => weekday === day)
   const others = (day: Weekday) => value.filter(({ weekday }) => weekday !== day)
@@ -109,6 +109,6 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
   )
 }
 
-/** By day; the hours of a day stay as they were written, or a row would jump away under the fingers. */
+/** Sorts by day only: sorting by hour would move a row while the user types. */
 const sorted = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
   Weekday.options.flatMap((day) => spans.filter(({ weekday }) => weekday === day))

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 
 interface SecretDialogProps {
   title: string
-  /** What the secret is. */
+  /** The label of the secret. */
   label: string
   secret: string
-  /** What it is for, and what to do if somebody else saw it. */
+  /** The purpose of the secret, and what to do if it leaks. */
   children: ReactNode
-  /** What pressing the button says: "Já guardei a chave". */
+  /** The label of the button: "Já guardei a chave". */
   doneLabel: string
   onClose: () => void
 }
 
-/** Shows a secret, this once. Only its button or Esc leaves it: a press beside it must not lose what cannot be read again. */
+/** Shows a secret that cannot be read again. A click outside does not close it, only its button or Escape. */
 export function SecretDialog({ title, label, secret, children, doneLabel, onClose }: SecretDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,11 +1,11 @@
 import { Link, Text } from '@malote/ui'
 
-/** Says that the app takes long to arrive. It is prerendered, and shown and hidden by styles alone: see prerendered.css. */
+/** A message that the app loads slowly. It is prerendered; prerendered.css shows and hides it. */
 export function SlowStart() {
   return (
     <div data-slow-start className="fixed inset-x-0 bottom-0 p-4">
       <Text size="sm">
-        Está demorando mais que o normal. Você pode esperar, ou {/* The page that is open, asked for again. */}
+        Está demorando mais que o normal. Você pode esperar, ou {/* Reloads the current page. */}
         <Link href="">tentar de novo</Link>.
       </Text>
     </div>

@@ -7,7 +7,7 @@ interface TitledCardProps {
   children: ReactNode
 }
 
-/** A part of a page on a surface of its own, named by its title. */
+/** A section of a page in a card, labelled by its title. */
 export function TitledCard({ title, actions, children }: TitledCardProps) {
   const id = useId()
   return (

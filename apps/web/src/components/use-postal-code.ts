@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { type AddressValues, pointAt } from '../lib/forms/address-values'
 import { query } from '../lib/http/api'
 
-/** What a CEP says of an address. */
+/** The address data of a CEP. */
 export const postalCodeQuery = (cep: string) => query(postalCodes.get, { params: { cep } })
 
 const parts = ['street', 'neighborhood', 'city', 'state'] as const
@@ -16,8 +16,9 @@ const messageOf = (error: unknown) =>
   error instanceof ApiError && error.code.startsWith('postal_code_') ? error.message : outOfReach
 
 /**
- * Fills an address in from its CEP. What the CEP says is fixed until somebody unlocks it; what it leaves open, as in
- * towns with a single CEP, is typed. Nothing that was typed meanwhile is overwritten, and a failure stops nobody.
+ * Fills in an address from its CEP. Fields that the CEP defines are read-only until the user unlocks them; the others,
+ * as in towns with a single CEP, are typed. Input of the user during the request is not overwritten, and a failed
+ * request does not block the form.
  */
 export function usePostalCode(path: string) {
   const { getValues, setValue, formState } = useFormContext()
@@ -35,7 +36,8 @@ export function usePostalCode(path: string) {
     }
     const given = known.filter((part) => found[part])
     setFilled(given)
-    // Of a whole town it would be said where its middle is, and of what somebody has typed, nothing.
+    // The coordinates are used only when the CEP defines the street: those of a town are its centre, and typed parts
+    // have none.
     const street = given.includes('street') && parts.every((part) => !found[part] || given.includes(part))
     const of = { postalCode: found.postalCode, ...Object.fromEntries(given.map((part) => [part, found[part] ?? ''])) }
     setValue(`${path}.point`, street ? pointAt(found.coordinates, of) : '')
@@ -46,7 +48,7 @@ export function usePostalCode(path: string) {
     )
   }
 
-  /** What somebody typed as CEP. */
+  /** The CEP that the user typed. */
   const lookUp = async (cep: string) => {
     if (cep === asked.current) return
     asked.current = cep

@@ -15,10 +15,10 @@ const MetabaseAddress = lazy(() =>
   import('../features/settings/metabase-address').then((module) => ({ default: module.MetabaseAddress })),
 )
 
-/** The selected company; absent means all of them. It travels along with every link. */
+/** The selected company; absent means all companies. Every link keeps it. */
 const CompanySearch = z.object({ companyId: z.catch(z.optional(z.uuid()), undefined) })
 
-/** Pages for people who are signed in; the others go to `/`, which brings them back (specification, section 2). */
+/** Pages for signed-in users; guests are sent to `/` and returned after sign-in (specification, section 2). */
 export const Route = createFileRoute('/_authed')({
   validateSearch: CompanySearch,
   search: { middlewares: [retainSearchParams(['companyId'])] },

@@ -8,13 +8,13 @@ interface HomeInput extends SearchSchemaInput {
   redirect?: string | undefined
 }
 
-/** `companyId` optional, `redirect` falling back to the home page when it cannot be obeyed (specification, section 5). */
+/** `companyId` is optional; an unsafe `redirect` becomes the home page (specification, section 5). */
 const homeSearch = ({ companyId, redirect }: HomeInput) => ({
   companyId: typeof companyId === 'string' ? companyId : undefined,
   redirect: safeRedirect(redirect),
 })
 
-/** Adds the company to the address that people are sent to, unless it names one already. */
+/** Adds the company to the redirect target, unless the target has one. */
 function withCompany(path: string, companyId: string | undefined): string {
   if (!companyId || /[?&]companyId=/.test(path)) return path
   const url = new URL(path, 'https://malote.invalid')

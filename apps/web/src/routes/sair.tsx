@@ -2,7 +2,7 @@ import { Loader } from '@malote/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignOut } from '../features/session'
 
-/** Signing out is an effect of being here, never of a link being hovered: nothing of it may run while preloading. */
+/** The component signs out in an effect; the loader must not, because hovering a link preloads the route. */
 export const Route = createFileRoute('/sair')({
   component: SignOut,
   staticData: { title: 'Sair' },

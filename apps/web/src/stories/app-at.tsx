@@ -14,9 +14,9 @@ import { routeTree } from '../routeTree.gen'
 import { exampleApi, type StoryAnswers } from './example-api'
 
 interface AppAtProps {
-  /** The address, with its search. */
+  /** The path with its search. */
   path: string
-  /** Who looks at it; nobody is signed in when absent. */
+  /** The role of the signed-in user; absent for a guest. */
   role?: Role
   /** False for an operator outside of the delivery team. */
   carriesOut?: boolean
@@ -37,10 +37,10 @@ export function AppAt({ path, role, carriesOut = true }: AppAtProps) {
 
 const realFetch = window.fetch
 
-// A whole application is there a moment later than a component; machines are noisy.
+// The application renders later than a component, and CI machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Before each story: nothing is remembered but the session, and `/v1` answers with examples. */
+/** Runs before each story: clears storage except for the session, and serves `/v1` from the examples. */
 export function overExamples({ args }: { args: AppAtProps }) {
   localStorage.clear()
   sessionStorage.clear()
@@ -54,5 +54,5 @@ export function overExamples({ args }: { args: AppAtProps }) {
 
 export type PageStory = StoryObj<typeof AppAt>
 
-/** A story as it looks on a phone. */
+/** @returns the story in the viewport of a phone. */
 export const onAPhone = (story: PageStory): PageStory => ({ ...story, globals: { viewport: { value: 'telefone' } } })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const figures = z.parse(Dashboard, examples['dashboard.get']?.response)
 
-/** Delivered, under way, open, with a problem: what a week looks like from its first day to today. */
+/** Delivered, in transit, requested and failed orders on each day of the current week. */
 const week: readonly [day: string, delivered: number, inTransit: number, requested: number, failed: number][] = [
   ['2026-11-14', 31, 0, 0, 2],
   ['2026-11-15', 12, 0, 0, 0],
@@ -15,7 +15,7 @@ const week: readonly [day: string, delivered: number, inTransit: number, request
   ['2026-11-20', 18, 9, 21, 0],
 ]
 
-/** The contract's figures over a week as it is in use. */
+/** The contract's dashboard example with realistic figures of a week. */
 export const lastWeek = {
   body: {
     ...figures,

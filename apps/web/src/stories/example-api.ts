@@ -1,24 +1,24 @@
 import { type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@malote/api-client/contract'
 import { examples } from '@malote/api-client/examples'
 
-/** What a call answers in a story: a body, a problem, or nothing for as long as one looks. */
+/** The response of a story: a body, a problem, or a pending request. */
 export type StoryAnswer = { body: unknown } | { problem: ErrorCode } | 'pending'
 
-/** By the call's id; a call that is not named answers with the contract's own example. */
+/** Responses by endpoint id; other endpoints return the contract's example. */
 export type StoryAnswers = Readonly<Record<string, StoryAnswer>>
 
 const matchers = endpoints.map((endpoint) => ({
   endpoint,
   path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
 }))
-// A path without a parameter goes before one that would take its last word for a parameter.
+// Static paths first: a parameter would match their last segment.
 matchers.sort((one, other) => parametersIn(one.endpoint) - parametersIn(other.endpoint))
 
 function parametersIn({ path }: Endpoint): number {
   return path.split(':').length
 }
 
-/** A `/v1` that answers with the contract's examples, so that a page's story needs no data of its own. */
+/** Creates a `fetch` that serves `/v1` from the contract's examples, so that a page's story needs no data. */
 export function exampleApi(answers: StoryAnswers, real: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
@@ -36,11 +36,11 @@ export function exampleApi(answers: StoryAnswers, real: typeof fetch): typeof fe
   }
 }
 
-/** Every file is this picture. */
+/** The content of every file. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#6b87b8"/></svg>'
 
-/** Never answers; ends as a call does that nobody waits for any more. */
+/** Stays pending until it is aborted. */
 function waiting(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
 
-/** What opens over the pages of those who manage: each is looked at for its accessibility, wide and narrow. */
+/** The drawers and dialogs of the management pages, checked for accessibility in both widths. */
 const meta = {
   title: 'Telas/Gestão, gavetas e diálogos',
   component: AppAt,
@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 
-/** A page with what a button of it opens. */
+/** A page after a click on one of its buttons. */
 const opened = (path: string, name: string | RegExp): PageStory => ({
   args: { path },
   play: async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const { data } = z.parse(z.object({ data: z.array(ServiceOrderSummary) }), examples['serviceOrders.list']?.response)
 const order = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 
-/** People, from a short name to one of 120 characters. */
+/** Recipients, from a short name to one of 120 characters. */
 const recipients = [
   'Mariana Albuquerque',
   'Zé',
@@ -13,10 +13,10 @@ const recipients = [
   'Padaria Estrela do Norte',
 ]
 
-/** What a list answers where there is nothing. */
+/** An empty list response. */
 export const emptyPage = { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 1 } }
 
-/** An order in each status, the first of them urgent and the fourth late. */
+/** One order in each status, the first of them urgent and the fourth late. */
 export const anyStatus = {
   data: data.slice(0, 1).flatMap((first) =>
     ServiceOrderStatus.options.map((status, index) => ({
@@ -34,7 +34,7 @@ export const anyStatus = {
 
 const minutesAgo = (minutes: number) => new Date(Date.parse(order.createdAt) - minutes * 60_000).toISOString()
 
-/** The contract's order once it has been delivered, with its proof. */
+/** The contract's order after delivery, with its proof. */
 export const delivered = {
   ...order,
   status: 'delivered',

@@ -37,7 +37,7 @@ const withOpen = (name: string): PageStory => ({
   ...List,
   play: async () => {
     await screen.findAllByText('OS-2026-000123')
-    // The head of a column may have the same name; it opens nothing.
+    // A column header may have the same name, but it opens nothing.
     const buttons = await screen.findAllByRole('button', { name })
     await userEvent.click(buttons.find((button) => button.ariaHasPopup) as HTMLElement)
     await waitFor(() => expect(document.querySelector('[role=dialog], [role=menu]')).toBeVisible())
@@ -162,7 +162,7 @@ export const Labels: PageStory = {
 
 const numbers = Array.from({ length: 137 }, (_, index) => `OS-2026-${String(index + 1).padStart(6, '0')}`)
 
-/** More than are prepared at once: the page says so and leads to the others. */
+/** More labels than are printed at once: the page shows a message and links to the rest. */
 export const LabelsOfMany: PageStory = {
   args: {
     path: `/ordens-de-servico/etiquetas?numbers=${numbers.join(',')}`,

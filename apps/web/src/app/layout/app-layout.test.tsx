@@ -56,7 +56,7 @@ function renderLayout(role: Role, props: Partial<AppLayoutProps> = {}) {
 
 const address = 'https://paineis.example/d/1'
 
-test('an admin finds the Metabase in a new tab that learns nothing of this one', async () => {
+test('opens Metabase for an admin in a new tab without opener and referrer', async () => {
   const screen = await renderLayout('admin', { metabaseUrl: address, companyId: 'Padaria' })
   const link = screen.getByRole('link', { name: 'Metabase (abre em nova aba)' })
   await expect.element(link).toHaveAttribute('href', address)
@@ -64,7 +64,7 @@ test('an admin finds the Metabase in a new tab that learns nothing of this one',
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the menu has the order of the specification, with Metabase before Configurações', async () => {
+test('shows the menu in the order of the specification, with Metabase before Configurações', async () => {
   const screen = await renderLayout('admin')
   await expect.element(screen.getByRole('link', { name: 'Configurações' })).toBeVisible()
   const menu = screen.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').elements()
@@ -80,7 +80,7 @@ test('the menu has the order of the specification, with Metabase before Configur
   ])
 })
 
-test('Metabase without an address leads to the page that explains it, and is for admins alone', async () => {
+test('links Metabase without an address to the page that explains it, for admins only', async () => {
   const unset = await renderLayout('admin')
   const link = unset.getByRole('link', { name: 'Metabase (abre em nova aba)' })
   await expect.element(link).toHaveAttribute('href', '/metabase')
@@ -91,7 +91,7 @@ test('Metabase without an address leads to the page that explains it, and is for
   expect(manager.getByRole('link', { name: /Metabase/ }).query()).toBeNull()
 })
 
-test('a manager selects a company only when there is more than one', async () => {
+test('shows the company selector to a manager only when there is more than one company', async () => {
   const several = await renderLayout('manager')
   await expect.element(several.getByRole('combobox', { name: 'Empresa' })).toBeVisible()
   await several.unmount()
@@ -100,7 +100,7 @@ test('a manager selects a company only when there is more than one', async () =>
   expect(one.getByRole('combobox').query()).toBeNull()
 })
 
-test('the selector says when there is no company, and when a company in the address is not among them', async () => {
+test('explains in the selector that there is no company, or that the company of the URL is not available', async () => {
   const none = await renderLayout('operator', { companies: [] })
   await none.getByRole('combobox', { name: 'Empresa' }).click()
   await expect.element(none.getByText('Nenhuma empresa disponível')).toBeVisible()

@@ -10,8 +10,7 @@ import { menuFor } from './menu'
 import { useSidebar } from './use-sidebar'
 import { UserMenu } from './user-menu'
 
-// After the page itself, which is what a slow connection has to bring first. Without a connection the page is worth more
-// than what could be said of it.
+// Loaded after the page, so that a slow connection loads the page first. If the chunk fails, the page works without it.
 const ConnectionBanners = lazy(async (): Promise<{ default: ComponentType<ConnectionBannersProps> }> => {
   try {
     return { default: (await import('./connection-banners')).ConnectionBanners }
@@ -22,16 +21,16 @@ const ConnectionBanners = lazy(async (): Promise<{ default: ComponentType<Connec
 
 export interface AppLayoutProps {
   user: User
-  /** The companies to choose from; undefined while they are on their way. */
+  /** The companies to choose from; undefined while they load. */
   companies: readonly Company[] | undefined
   companiesFailed: boolean
   companyId: string | undefined
   onCompanyChange: (companyId: string | undefined) => void
-  /** How many drafts are sent once there is a connection. */
+  /** How many drafts wait for a connection. */
   waitingDrafts: number
-  /** The way to what the person was told. */
+  /** The button that opens the notifications. */
   notifications?: ReactNode
-  /** Where the external dashboards are; null opens the page that says where to set it. */
+  /** URL of the external dashboards; null links to the page that explains how to set it. */
   metabaseUrl: string | null
   children: ReactNode
 }
@@ -89,7 +88,7 @@ function HomeLink() {
 
 type CompanySelectorProps = Pick<AppLayoutProps, 'companies' | 'companiesFailed' | 'companyId' | 'onCompanyChange'>
 
-/** Which company everything below is about; texts of the specification, section 2. */
+/** Selects the company of all data below it; texts of the specification, section 2. */
 function CompanySelector({ companies, companiesFailed, companyId, onCompanyChange }: CompanySelectorProps) {
   const options = (companies ?? []).map((company) => ({ value: company.id, label: company.name }))
   return (

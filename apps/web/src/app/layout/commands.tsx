@@ -20,7 +20,7 @@ import { chooseTheme } from '../../lib/storage/theme'
 import { menuFor } from './menu'
 import { letters } from './shortcuts'
 
-/** How many of the last commands stand on top. */
+/** How many recent commands the palette lists first. */
 const mostRecent = 4
 const Recent = z.catch(z.array(z.string()), [])
 

@@ -2,11 +2,11 @@ import { OfflineBanner } from './offline-banner'
 import { SlowBanner } from './slow-banner'
 
 export interface ConnectionBannersProps {
-  /** How many drafts are sent once there is a connection. */
+  /** How many drafts wait for a connection. */
   waitingDrafts: number
 }
 
-/** What every page says of the connection, while there is something to say. */
+/** The banners of every page for a lost or slow connection. */
 export function ConnectionBanners({ waitingDrafts }: ConnectionBannersProps) {
   return (
     <>

@@ -11,11 +11,11 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((module) =>
 
 type Layer = 'commands' | 'help' | undefined
 
-/** The keyboard's ways through the app: single keys, the command palette, and the list of both. */
+/** The keyboard shortcuts of every page, the command palette and the dialog that lists the shortcuts. */
 export function useKeyboardWays(role: Role, companyId: string | undefined) {
   const navigate = useNavigate()
   const [layer, setLayer] = useState<Layer>()
-  // Once asked for it stays, so that it opens at once the next time.
+  // The palette stays mounted after its first use, so that it opens without delay.
   const [palette, setPalette] = useState(false)
   const openCommands = () => {
     setPalette(true)

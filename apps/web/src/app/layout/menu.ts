@@ -7,7 +7,7 @@ import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 
-/** The menu, in order, and who sees each item (specification, sections 2 and 6). */
+/** The menu items in order, with the roles that see them (specification, sections 2 and 6). */
 export const menu = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, roles: ['admin'] },
   { to: '/ordens-de-servico', label: 'Ordens de Serviço', icon: Package, roles: ['operator', 'manager', 'admin'] },
@@ -18,7 +18,7 @@ export const menu = [
   { to: '/configuracoes', label: 'Configurações', icon: Settings, roles: ['admin'] },
 ] as const satisfies readonly { to: string; label: string; icon: unknown; roles: readonly Role[] }[]
 
-/** The items that a role sees. */
+/** @returns the items that a role sees. */
 export function menuFor(role: Role) {
   return menu.filter((item) => (item.roles as readonly Role[]).includes(role))
 }

@@ -11,11 +11,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface OfflineBannerProps {
-  /** How many drafts are sent once there is a connection. */
+  /** How many drafts wait for a connection. */
   waitingDrafts: number
 }
 
-/** Says that there is no connection for as long as there is none, and what waits for it. */
+/** Shown while there is no connection, with the number of drafts that will be sent later. */
 export function OfflineBanner({ waitingDrafts }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null

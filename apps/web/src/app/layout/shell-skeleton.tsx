@@ -5,8 +5,8 @@ const menuRows = ['empresa', 'um', 'dois', 'tres', 'quatro', 'cinco']
 const tableRows = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito']
 
 /**
- * What the prerendered HTML shows of every signed-in page: the frame, and the shape of a list to come. A person
- * without a session sees the loader of `/` instead.
+ * The prerendered HTML of every signed-in page: the layout and a skeleton list. A user without a session sees the
+ * loader of `/` instead.
  */
 export function ShellSkeleton() {
   return (
@@ -14,7 +14,7 @@ export function ShellSkeleton() {
       <div data-prerendered-for="nobody">
         <Loader delay={0} />
       </div>
-      {/* Nothing in it answers yet, so nothing in it may be reached. */}
+      {/* Its controls do not work yet, so they must not be focusable. */}
       <div data-prerendered-for="member" inert aria-busy="true">
         <AppShell.Root open={undefined} onOpenChange={() => undefined}>
           <Header.Root>

@@ -3,7 +3,7 @@ import { Button, Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
 import { menuFor } from './menu'
 import { everywhere, inLists, letters, type Shortcut } from './shortcuts'
 
-/** The list of shortcuts, those that this person can use. */
+/** Lists the shortcuts that the role can use. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const places = menuFor(role).map(({ to, label }) => ({ keys: `g ${letters[to]}`, label }))
   return (

@@ -1,12 +1,12 @@
 import type { menu } from './menu'
 
-/** A key, or two one after the other, and what they do. */
+/** One key, or a sequence of two, and its description. */
 export interface Shortcut {
   keys: string
   label: string
 }
 
-/** The letters after `g`, by where they lead. */
+/** The second key of the sequence `g …`, by its path. */
 export const letters: Record<(typeof menu)[number]['to'], string> = {
   '/dashboard': 'd',
   '/ordens-de-servico': 'o',
@@ -17,7 +17,7 @@ export const letters: Record<(typeof menu)[number]['to'], string> = {
   '/configuracoes': 'c',
 }
 
-/** What works on every page, besides going places. */
+/** Shortcuts of every page, except navigation. */
 export const everywhere: readonly Shortcut[] = [
   { keys: 'mod+k', label: 'Abrir comandos' },
   { keys: '/', label: 'Buscar nesta tela' },
@@ -25,7 +25,7 @@ export const everywhere: readonly Shortcut[] = [
   { keys: '?', label: 'Ver atalhos' },
 ]
 
-/** What works in a list. */
+/** Shortcuts of lists. */
 export const inLists: readonly Shortcut[] = [
   { keys: 'down', label: 'Ir à linha seguinte' },
   { keys: 'up', label: 'Ir à linha anterior' },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** How long people wait without wondering. */
+/** Milliseconds after which a request counts as slow. */
 const patienceMs = 8000
 
 interface Slow {
@@ -11,7 +11,7 @@ interface Slow {
   sending: boolean
 }
 
-/** Whether anything has been on its way for longer than that: something asked for, or something sent. */
+/** @returns whether a query or a mutation has been pending for longer than that. */
 function useSlow(): Slow {
   const client = useQueryClient()
   const [slow, setSlow] = useState<Slow>({ loading: false, sending: false })
@@ -43,7 +43,7 @@ function useSlow(): Slow {
   return slow
 }
 
-/** Says that something takes long, for as long as it does. What is read may be asked for again; what is sent may not. */
+/** Shown while a request is slow. A query can be retried; a mutation cannot. */
 export function SlowBanner() {
   const { loading, sending } = useSlow()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds in which the second key of a sequence is waited for. */
+/** Milliseconds within which the second key of a sequence must follow. */
 const sequenceWithin = 1500
 
 interface ShortcutHandlers {
@@ -8,11 +8,11 @@ interface ShortcutHandlers {
   onHelp: () => void
   /** `n` */
   onNew: () => void
-  /** A letter after `g`. Returns whether it leads anywhere. */
+  /** A letter after `g`. Returns whether the letter is a shortcut. */
   onGo: (letter: string) => boolean
 }
 
-/** Hears the single-key shortcuts of every page; never while something is typed, a dialog is open or a menu is. */
+/** Handles the single-key shortcuts, except while the user types or a dialog or menu is open. */
 export function useShortcuts({ onHelp, onNew, onGo }: ShortcutHandlers): void {
   const answer = useEffectEvent((event: KeyboardEvent, afterGo: boolean): boolean => {
     if (afterGo) return onGo(event.key.toLowerCase())
@@ -43,7 +43,7 @@ function isBusy(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(typing) !== null) || document.querySelector(layers) !== null
 }
 
-/** Puts the focus into the page's search, if it has one. */
+/** Focuses the search field of the page, if there is one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   field?.focus()

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { readText, writeText } from '../../lib/storage/storage'
 import { storageKeys } from '../../lib/storage/storage-keys'
 
-/** From here on the sidebar stands beside the page and is remembered; below it is a drawer (specification, section 9). */
+/**
+ * From this width the sidebar is next to the page and its state is stored; below, it is a drawer (specification,
+ * section 9).
+ */
 const wide = '(min-width: 992px)'
 
-/** Whether the sidebar is open; unless the person folded it away, its width decides. */
+/** Whether the sidebar is open; undefined lets the width decide, until the user closes it. */
 export function useSidebar() {
   const [open, setOpen] = useState<AppShell.SidebarState>(() =>
     readText(storageKeys.sidebar) === 'closed' && window.matchMedia(wide).matches ? false : undefined,

@@ -18,7 +18,7 @@ interface UserMenuProps {
   onHelp: () => void
 }
 
-/** Who is signed in, how the app looks to them, and the ways that the keyboard has. */
+/** The menu of the signed-in user: profile, theme, command palette, shortcuts, help and sign-out. */
 export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme)
   const [news, setNews] = useState(hasNews)
@@ -32,7 +32,7 @@ export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
     setTheme(chosen)
   }
   return (
-    // The palette may have changed the theme meanwhile, and the help shown the news.
+    // Reads the state again: the palette may have changed the theme, and the help page marks the changelog as read.
     <DropdownMenu.Root onOpenChange={look}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={`Conta de ${user.name}`}>

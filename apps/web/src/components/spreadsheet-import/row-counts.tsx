@@ -4,12 +4,12 @@ import { formatCount } from '../../lib/format/formats'
 interface SheetCountsProps {
   ready: number
   invalid: number
-  /** Rows that are there already, and what they are called: "Já importadas". */
+  /** Number of rows that exist already, and their label: "Já importadas". */
   repeated: number
   repeatedLabel: string
 }
 
-/** What a spreadsheet would do, in figures. */
+/** The numbers of rows by the result of the check. */
 export function SheetCounts({ ready, invalid, repeated, repeatedLabel }: SheetCountsProps) {
   return (
     <Grid columns="three" gap="md">
@@ -23,6 +23,6 @@ export function SheetCounts({ ready, invalid, repeated, repeatedLabel }: SheetCo
 /** `1 linha`, `2.000 linhas`. */
 export const countLines = (count: number) => (count === 1 ? '1 linha' : `${formatCount(count)} linhas`)
 
-/** What to do about the rows with errors. */
+/** The advice about rows with errors. */
 export const faultsToMend = (count: number) =>
   `${countLines(count)} com erro: corrija, salve e envie só ${count === 1 ? 'ela' : 'elas'}`

@@ -12,7 +12,7 @@ const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
     width: 96,
     sortable: true,
     value: ({ row }) => row,
-    // As the spreadsheet writes it, without a point.
+    // Without thousands separator, as in the spreadsheet.
     cell: ({ row }) => String(row),
   },
   { id: 'column', header: 'Coluna', width: 240, sortable: true, value: ({ column }) => column },
@@ -20,17 +20,17 @@ const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
 ]
 
 interface SheetFaultsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   faults: readonly ImportRowError[] | undefined
-  /** How many there are, and of how many these are the first. */
+  /** The number of errors, and whether the list is cut. */
   summary: string
   error?: unknown
   onRetry?: (() => void) | undefined
-  /** Fetches the rows with errors as they came, each with what to mend. */
+  /** Fetches a file with the rejected rows, each with its error. */
   load: (format: SheetFormat) => Promise<Blob>
 }
 
-/** Everything that is wrong with a spreadsheet, to be read here or mended in a file of only those rows. */
+/** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
 export function SheetFaults({ faults, summary, error, onRetry, load }: SheetFaultsProps) {
   return (
     <DataTable

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/forms/form-errors'
 import type { OnProgress } from '../../lib/http/upload'
 
-/** A spreadsheet on its way to the server. */
+/** A spreadsheet to upload. */
 export interface SentSheet {
   companyId: string
   file: File
@@ -13,20 +13,20 @@ export interface SentSheet {
 
 interface SheetFormProps {
   companies: readonly Company[]
-  /** The company that the sidebar has chosen. */
+  /** The company selected in the sidebar. */
   companyId: string | undefined
-  /** What to say where none is chosen: "Escolha a empresa das ordens." */
+  /** The message when no company is selected: "Escolha a empresa das ordens." */
   companyMissing: string
   maxBytes: number
   pending: boolean
-  /** Why the last file was not taken. */
+  /** The error of the last upload. */
   error: unknown
   onSend: (sheet: SentSheet) => void
-  /** Another file was chosen: what was said of the last one holds no more. */
+  /** Called when another file was chosen, so that the result of the last one is reset. */
   onChange: () => void
 }
 
-/** The first step of every import: for whom, and which spreadsheet. */
+/** The first step of every import: the company and the spreadsheet. */
 export function SheetForm(props: SheetFormProps) {
   const { companies, companyId, companyMissing, maxBytes, pending, error, onSend, onChange } = props
   const only = companies.length === 1 ? companies[0]?.id : undefined
@@ -98,7 +98,7 @@ export function SheetForm(props: SheetFormProps) {
   )
 }
 
-/** What is wrong with the file, in the server's words. */
+/** @returns the server's message about the file. */
 function faultOf(error: unknown): string {
   const ofFile =
     error instanceof ApiError ? error.fields.find(({ pointer }) => pointer.startsWith('/files')) : undefined

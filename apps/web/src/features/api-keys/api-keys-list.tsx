@@ -14,7 +14,7 @@ const NewApiKeyDrawer = lazy(() => loadDrawer().then((module) => ({ default: mod
 export interface ApiKeysListProps {
   list: ListState<ApiKey>
   companies: readonly { id: string; name: string }[]
-  /** The company that is selected, which a new key is for unless another is chosen. */
+  /** The selected company, preselected for a new key. */
   companyId: string | undefined
 }
 
@@ -76,7 +76,7 @@ const getRowId = ({ id }: ApiKey) => id
 const isDead = ({ revokedAt, expiresAt }: ApiKey): boolean =>
   revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
 
-/** Until when a key is worth something, or since when it is not. */
+/** When a key expires or was revoked. */
 function Validity(key: ApiKey) {
   const { revokedAt, expiresAt } = key
   if (revokedAt) return <Badge tone="neutral">{`Revogada em ${formatDateTime(revokedAt)}`}</Badge>
@@ -88,7 +88,7 @@ function Validity(key: ApiKey) {
   )
 }
 
-/** The keys by which other systems call the API: made, shown once, and revoked. */
+/** Lists the API keys of other systems; creates and revokes them. A new key is shown once. */
 export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey>()
@@ -181,7 +181,7 @@ export function ApiKeysList({ list, companies, companyId }: ApiKeysListProps) {
 
 const noSearch = {}
 
-/** What the button beside a key does to its reach, and how that is asked. */
+/** The texts of the button that changes a key's permission, and of its confirmation. */
 const reachOf = ({ carriesOut }: ApiKey) =>
   carriesOut
     ? { verb: 'Retirar entregas', text: 'O sistema que a usa passa a ver só o que a empresa vê e não executa ordens.' }

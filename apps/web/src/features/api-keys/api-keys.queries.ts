@@ -2,7 +2,7 @@ import { apiKeys, type NewApiKey } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 
-/** A page of the keys of a company, or of all of them. */
+/** A page of the keys of a company, or of all companies. */
 export const apiKeysQuery = (search: { companyId?: string | undefined; page: number; limit: number }) =>
   query(apiKeys.list, { query: search })
 
@@ -13,7 +13,7 @@ export function useCreateApiKey() {
   })
 }
 
-/** Says whether a key carries orders out. */
+/** Changes whether a key may carry out orders. */
 export function useUpdateApiKey() {
   return useMutation({
     mutationFn: ({ id, version, carriesOut }: { id: string; version: number; carriesOut: boolean }) =>

@@ -16,18 +16,18 @@ interface NewApiKeyDrawerProps {
 interface Values {
   companyId: string
   name: string
-  /** The last day on which it is worth something; null: until it is revoked. */
+  /** The last day on which it is valid; null means until it is revoked. */
   expiresAt: string | null
   carriesOut: boolean
 }
 
-/** Until the end of the day, by the clock of whoever chose it. */
+/** Expires at the end of the day in the viewer's time zone. */
 const toRequest = ({ expiresAt, ...values }: Values) => ({
   ...values,
   expiresAt: expiresAt && new Date(`${expiresAt}T23:59:59`).toISOString(),
 })
 
-/** Makes a key for a company. */
+/** Creates a key for a company. */
 export function NewApiKeyDrawer({ companies, companyId, onCreated, onClose }: NewApiKeyDrawerProps) {
   const form = useForm<Values>({
     defaultValues: { companyId: companyId ?? '', name: '', expiresAt: null, carriesOut: false },

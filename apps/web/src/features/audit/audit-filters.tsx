@@ -8,18 +8,18 @@ import { peopleQuery } from './audit.queries'
 import type { AuditSearch } from './audit-search'
 
 const loadPanels = () => import('./filter-panels')
-// Calendars and lists of choices arrive when somebody is about to open one.
+// Calendars and comboboxes are loaded when the user is about to open a filter.
 const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.PersonPanel })))
 const ActionPanel = lazy(() => loadPanels().then((module) => ({ default: module.ActionPanel })))
 const PeriodPanel = lazy(() => loadPanels().then((module) => ({ default: module.PeriodPanel })))
 
 interface AuditFiltersProps {
   search: AuditSearch
-  /** The names that the lines in sight know, by id. */
+  /** Names by id, from the entries on the page. */
   known: ReadonlyMap<string, string>
 }
 
-/** Who, what, to what kind of thing or to which one, and when. */
+/** Filters by user, action, kind of entity, single entity and period. */
 export function AuditFilters({ search, known }: AuditFiltersProps) {
   const change = useListAddress()
   const { actorId, action, entity, entityId, from, to } = search
@@ -87,7 +87,7 @@ interface PanelProps {
   children: (done: () => void) => React.ReactNode
 }
 
-/** A chip, and the choices behind it. */
+/** A filter chip with its panel. */
 function Panel({ label, value, onRemove, children }: PanelProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { ChangeList } from './change-list'
 const loadDrawer = () => import('./entry-drawer')
 const EntryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.EntryDrawer })))
 
-/** Changes that a line shows before it is opened. */
+/** Number of changes that a row shows. */
 const shownChanges = 2
 
 const columns: DataTableColumn<AuditEntry>[] = [
@@ -52,7 +52,7 @@ interface AuditPageProps {
   list: ListState<AuditEntry>
 }
 
-/** `/configuracoes/auditoria`: who did what, to what and when, each value before and after. */
+/** `/configuracoes/auditoria`: the audit log with each value before and after. */
 export function AuditPage({ search, list }: AuditPageProps) {
   const [opened, setOpened] = useState<AuditEntry>()
   const known = new Map(

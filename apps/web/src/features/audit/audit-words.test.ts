@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { actionWords, changesOf, entityWords, fieldWords, valueWords } from './audit-words'
 
-/** The pointers of everything in a schema that is a value or a list. */
+/** The JSON pointers of all values and lists of a schema. */
 function pointersOf(schema: z.core.$ZodType, pointer = ''): string[] {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
     return pointersOf(schema._zod.def.innerType, pointer)
@@ -14,7 +14,7 @@ function pointersOf(schema: z.core.$ZodType, pointer = ''): string[] {
   )
 }
 
-test('every setting that may be changed has a name of its own', () => {
+test('has a label for every setting that can be changed', () => {
   const pointers = pointersOf(SettingsChanges).filter((pointer) => pointer !== '/version')
   expect(pointers).toContain('/retention/trackingDays')
   const nameless = pointers.filter((pointer) => fieldWords('settings', pointer).startsWith('Campo'))
@@ -34,12 +34,12 @@ test.each([
   ['settings', '/holidays', '[{"day":"2026-12-25","name":"Natal"}]', 'Feriados', '25/12/2026 Natal'],
   ['settings', '/openingHours', '[]', 'Horário de funcionamento', '(vazio)'],
   ['webhook', '/events', 'service_order.created', 'Avisar quando', 'Ordem criada'],
-] as const)('%s %s: %s is read as people say it', (entity, pointer, value, label, words) => {
+] as const)('formats the value of %s %s: %s', (entity, pointer, value, label, words) => {
   expect(fieldWords(entity, pointer)).toMatch(label)
   expect(valueWords(entity, pointer, value as FieldChange['to'])).toBe(words)
 })
 
-test('what this version does not know is said as it was written down', () => {
+test('shows actions, entities and fields that this version has no label for as they were recorded', () => {
   expect(fieldWords('drone', '/battery/level')).toBe('Campo “battery.level”')
   expect(fieldWords('user', '/nickname')).toBe('Campo “nickname”')
   expect(valueWords('settings', '/holidays', 'no list')).toBe('no list')
@@ -48,7 +48,7 @@ test('what this version does not know is said as it was written down', () => {
   expect(entityWords({ entity: 'drone' })).toBe('drone')
 })
 
-test('the name of the thing is not told again among its changes', () => {
+test('omits the name of the entity from its changes', () => {
   const changes = [
     { field: '/orderNumber', from: null, to: 'OS-2026-000001' },
     { field: '/status', from: 'failed', to: 'delivered' },
@@ -56,7 +56,7 @@ test('the name of the thing is not told again among its changes', () => {
   expect(changesOf({ entity: 'service_order', changes }).map(({ field }) => field)).toEqual(['/status'])
 })
 
-test('changes come in the order of the form, and what nobody knows comes last', () => {
+test('sorts changes in the order of the form, with unknown fields last', () => {
   const changes = ['/nickname', '/policy/slaNormalHours', '/name', '/status'].map((field) => ({
     field,
     from: 1,
@@ -70,7 +70,7 @@ test('changes come in the order of the form, and what nobody knows comes last', 
   ])
 })
 
-test('every act and every kind of thing has words', () => {
+test('has a label for every action and every kind of entity', () => {
   for (const words of [...Object.values(auditActionLabels), ...Object.values(auditEntityLabels)]) {
     expect(words).toMatch(/^\p{Lu}/u)
   }

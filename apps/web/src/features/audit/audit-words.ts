@@ -38,21 +38,21 @@ import {
 
 type Words = Readonly<Record<string, string>>
 
-/** What was done, in words; what this version does not know is said as it was written down. */
+/** @returns the label of an action; an unknown action is returned as recorded. */
 export const actionWords = ({ action }: Pick<AuditEntry, 'action'>): string =>
   (auditActionLabels as Words)[action] ?? action
 
-/** The kind of thing that it was done to. */
+/** @returns the label of the kind of entity. */
 export const entityWords = ({ entity }: Pick<AuditEntry, 'entity'>): string =>
   (auditEntityLabels as Words)[entity] ?? entity
 
-/** The fields of each kind of thing, by their place in what was written down. */
+/** Field labels of each kind of entity by JSON pointer. */
 const fields: Readonly<Record<AuditEntity, Words>> = {
   user: { status: 'Situação', ...userLabels },
   company: {
     status: 'Situação',
     ...companyLabels,
-    // Recorded while a stop had one proof only.
+    // Recorded by older versions, in which a stop had one proof only.
     'policy.pickupProof': companyLabels['policy.pickupProofs'],
     'policy.dropoffProof': companyLabels['policy.dropoffProofs'],
   },
@@ -87,7 +87,7 @@ const fields: Readonly<Record<AuditEntity, Words>> = {
   privacy_request: { kind: 'Pedido', status: 'Situação' },
 }
 
-/** What is said elsewhere on the line: what the thing is called. */
+/** Fields that the row shows already, because they name the entity. */
 const said: Readonly<Partial<Record<string, readonly string[]>>> = {
   membership: ['userId'],
   service_order: ['orderNumber'],
@@ -96,7 +96,7 @@ const said: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 const nameOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
-/** The changes worth reading, in the order of the form: all but those that only repeat what the thing is called. */
+/** @returns the changes in the order of the form, without those that only repeat the name of the entity. */
 export function changesOf({ entity, changes }: Pick<AuditEntry, 'entity' | 'changes'>): FieldChange[] {
   const order = Object.keys((fields as Readonly<Record<string, Words>>)[entity] ?? {})
   const place = ({ field }: FieldChange) => {
@@ -108,13 +108,13 @@ export function changesOf({ entity, changes }: Pick<AuditEntry, 'entity' | 'chan
     .toSorted((one, other) => place(one) - place(other))
 }
 
-/** What a field is called; one that this version does not know is said as it was written down. */
+/** @returns the label of a field; an unknown field is returned as recorded. */
 export function fieldWords(entity: string, pointer: string): string {
   const name = nameOf(pointer)
   return (fields as Readonly<Record<string, Words>>)[entity]?.[name] ?? `Campo “${name}”`
 }
 
-/** Values that stand for words. Where a field holds several, they are separated by commas. */
+/** Labels of values by field. A field with several values separates them with commas. */
 const choices: Readonly<Record<string, Words>> = {
   'user.role': roleLabels,
   'user.status': userStatusLabels,
@@ -142,7 +142,7 @@ const choices: Readonly<Record<string, Words>> = {
   'privacy_request.status': privacyRequestStatusLabels,
 }
 
-/** The last part of a name tells how its value is written, whatever it belongs to. */
+/** Formats of values by the last part of the field name, for every kind of entity. */
 const writing: Readonly<Record<string, (text: string) => string>> = {
   phone: formatPhone,
   contactPhone: formatPhone,
@@ -151,7 +151,7 @@ const writing: Readonly<Record<string, (text: string) => string>> = {
   timeZone: (zone) => brazilianZones.find(({ value }) => value === zone)?.label ?? zone,
   expiresAt: formatDateTime,
   failingSince: formatDateTime,
-  // Who it was, the id does not say.
+  // The id does not identify the user to a reader.
   assigneeId: () => 'Outra pessoa',
   companyIds: (ids) => countOf(ids.split(', ').length, 'empresa', 'empresas'),
   openingHours: spansInWords,
@@ -169,7 +169,7 @@ const units: readonly (readonly [ending: RegExp, one: string, many: string])[] =
 
 const empty = '(vazio)'
 
-/** A value as people read it. */
+/** @returns a value formatted for display. */
 export function valueWords(entity: string, pointer: string, value: FieldChange['to']): string {
   const name = nameOf(pointer)
   if (value === null || value === '') return empty
@@ -190,7 +190,7 @@ function spansInWords(text: string): string {
   return listIn(text, OpeningSpan, ({ weekday, opens, closes }) => `${weekdayLabels[weekday]} ${opens} às ${closes}`)
 }
 
-/** A list that was written down as JSON, one thing after the other. What is none is shown as it is. */
+/** Formats each item of a list recorded as JSON. Other values are returned unchanged. */
 function listIn<S extends z.ZodMiniType>(text: string, schema: S, inWords: (one: z.output<S>) => string): string {
   try {
     const list = z.parse(z.array(schema), JSON.parse(text))

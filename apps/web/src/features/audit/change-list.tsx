@@ -4,11 +4,11 @@ import { changesOf, fieldWords, valueWords } from './audit-words'
 
 interface ChangeListProps {
   entry: AuditEntry
-  /** Shows only so many, each on one line, and counts the rest. */
+  /** Maximum number of changes, each on one line; the rest is counted. */
   most?: number
 }
 
-/** Each field with its value before and after; of what is new or gone only the value. */
+/** Each field with its value before and after; for created or deleted entities only the value. */
 export function ChangeList({ entry, most }: ChangeListProps) {
   const { entity } = entry
   const changes = changesOf(entry)

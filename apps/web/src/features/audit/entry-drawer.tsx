@@ -6,7 +6,7 @@ import { actionWords, entityWords } from './audit-words'
 import { ChangeList } from './change-list'
 import { ThingLink } from './thing-link'
 
-/** One line of the audit, whole: who, what, to what, from where, and every field before and after. */
+/** All details of one audit entry: user, action, entity, origin, and every field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, company, address, requestId, recordedAt, entityId } = entry
   return (

@@ -3,7 +3,7 @@ import { Combobox, DateRangeField } from '@malote/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { findPeople } from './audit.queries'
 
-/** The popover took the focus before its content had arrived. */
+/** Focuses its content, because the popover moved the focus before its content had loaded. */
 function Focused({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])

@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { entityWords } from './audit-words'
 
-/** What an act was done to, with the way there while it exists. */
+/** The entity of an audit entry, with a link while it exists. */
 export function ThingLink({ entry }: { entry: AuditEntry }) {
   const name = entry.subject ?? entityWords(entry)
   const place = placeOf(entry)
@@ -14,7 +14,7 @@ export function ThingLink({ entry }: { entry: AuditEntry }) {
 type Place = (name: string) => ReactElement
 
 function placeOf({ action, entity, entityId, subject }: AuditEntry): Place | undefined {
-  // What was deleted leads nowhere.
+  // Deleted entities have no page.
   if (/\.(?:remove|merge)$/.test(action) && entity !== 'membership' && !action.startsWith('attachments'))
     return undefined
   const search = { search: subject ?? undefined }

@@ -25,7 +25,7 @@ import { CompanyActDialog } from './company-act-dialog'
 const loadDrawer = () => import('./company-drawer')
 const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
 
-/** A company of the list, with how much belongs to it. */
+/** A company of the list, with the counts of its data. */
 export type ListedCompany = EndpointOutput<typeof companies.list>['data'][number]
 
 const columns: DataTableColumn<ListedCompany>[] = [
@@ -85,11 +85,11 @@ const getRowId = ({ id }: Company) => id
 interface CompaniesPageProps {
   search: CompaniesSearch
   list: ListState<ListedCompany>
-  /** What holds where nothing was agreed with a company; undefined while it is on its way. */
+  /** The defaults for companies without an agreement; undefined while they load. */
   settings: Settings | undefined
 }
 
-/** `/empresas`: the client companies, and what was agreed with each. */
+/** `/empresas`: the client companies and their agreements. */
 export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
   const change = useListAddress()
   const [editing, setEditing] = useState<Company | 'new'>()
@@ -152,7 +152,7 @@ interface RowActionsProps {
   onAct: (act: CompanyAct) => void
 }
 
-/** What can be done with a company without opening it. */
+/** The row's menu of actions. */
 function RowActions({ company, onEdit, onAct }: RowActionsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ const sorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
   EndpointInput<typeof companies.list>['query']
 >['sort'][]
 
-/** The state of `/empresas`, as its address says it. */
+/** The search parameters of `/empresas`. */
 export const CompaniesSearch = z.object({
   ...listFields,
   status: fallible(CompanyStatus),
@@ -15,7 +15,7 @@ export const CompaniesSearch = z.object({
 })
 export type CompaniesSearch = z.output<typeof CompaniesSearch>
 
-/** What its address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainCompanies = { ...plainPage, sort: 'name' } as const
 
 export const sortingOf = (sort: CompaniesSearch['sort']): DataTableSorting => ({
@@ -23,7 +23,7 @@ export const sortingOf = (sort: CompaniesSearch['sort']): DataTableSorting => ({
   descending: sort.startsWith('-'),
 })
 
-/** What a press on a head asks of the server. Moments only ever come newest first. */
+/** @returns the API's sort order for a column header. Dates are always sorted newest first. */
 export function sortOf(sorting: DataTableSorting | null): CompaniesSearch['sort'] {
   if (!sorting) return 'name'
   if (sorting.column === 'createdAt') return '-createdAt'

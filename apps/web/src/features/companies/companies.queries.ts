@@ -4,22 +4,21 @@ import { api, invalidate, query } from '../../lib/http/api'
 import type { CompaniesSearch } from './companies-search'
 import type { CompanyEdit } from './company-form'
 
-/** What the sidebar's selector asks for (specification, section 7): every company the person may see. */
+/** The companies of the sidebar's selector (specification, section 7): all that the user may see. */
 export const companyOptionsQuery = query(companies.list, { query: { limit: 1000, page: 1 } })
 
-/** A page of companies. */
 export const companiesQuery = ({ search, status, sort, page, limit }: CompaniesSearch) =>
   query(companies.list, { query: { search, status, sort, page, limit, counts: 'true' } })
 
-/** One company with how much belongs to it, asked anew each time that it is about to be changed. */
+/** One company with the counts of its data, fetched each time before it is edited. */
 export const companyQuery = (id: string) => ({ ...query(companies.get, { params: { id } }), staleTime: 0, gcTime: 0 })
 
 /** Endpoints whose data depends on a company. */
 const companyEndpoints = [companies.list, companies.get, memberships.list] as const
 
 /**
- * Sends the whole company, as the specification wants it: as it stands now, with what was changed. Refused when that is
- * not the version that was edited.
+ * Replaces the company (PUT, as specified): its current data with the changes. Rejected when the current version is not
+ * the edited one.
  */
 async function save(
   id: string,
@@ -49,7 +48,7 @@ export function useEditCompany(id: string) {
   })
 }
 
-/** What can be done with a company without opening it. */
+/** Actions on a company without its form. */
 export type CompanyAct = 'suspend' | 'reactivate' | 'remove'
 
 export function useActOnCompany(id: string) {

@@ -11,7 +11,7 @@ interface CompanyActDialogProps {
   onClose: () => void
 }
 
-/** Asks before a company is suspended, let back in or deleted; one with orders is offered the way that is left. */
+/** Confirms suspending, reactivating or deleting a company; one with orders can only be suspended. */
 export function CompanyActDialog({ act: wanted, company, onClose }: CompanyActDialogProps) {
   const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
   const mutation = useActOnCompany(company.id)

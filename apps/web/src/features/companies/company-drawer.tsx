@@ -23,12 +23,12 @@ import {
 interface CompanyDrawerProps {
   /** The company; absent for a new one. */
   company: Company | undefined
-  /** What holds where nothing was agreed; undefined while it is on its way. */
+  /** The defaults for companies without an agreement; undefined while they load. */
   settings: Settings | undefined
   onClose: () => void
 }
 
-/** Creates or edits a company and what was agreed with it. */
+/** Creates or edits a company and its agreement. */
 export function CompanyDrawer({ company, ...rest }: CompanyDrawerProps) {
   return company ? <EditCompany company={company} {...rest} /> : <NewCompanyForm {...rest} />
 }
@@ -75,7 +75,7 @@ function EditCompany(props: EditCompanyProps) {
 }
 
 function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CompanyDetail }) {
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(company))
   const form = useForm<CompanyValues>({ defaultValues: before })
   const edit = useEditCompany(company.id)
@@ -111,7 +111,7 @@ function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { co
   )
 }
 
-/** How much belongs to a company, each with the way to it. */
+/** The counts of a company's data, with links. */
 function Belongings({ company: { id, counts } }: { company: CompanyDetail }) {
   const search = { companyId: id }
   const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

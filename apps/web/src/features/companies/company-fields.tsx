@@ -11,7 +11,7 @@ type PolicyPath = Extract<keyof typeof companyLabels, `policy.${string}`>
 type ProofPath = 'policy.pickupProofs' | 'policy.dropoffProofs' | 'policy.returnProofs'
 type NumberPath = Exclude<PolicyPath, ProofPath | 'policy.timeZone'>
 
-/** Who a company is, and what was agreed with it. What is left empty is as the settings say. */
+/** The data of a company and its agreement. Empty fields use the defaults of the settings. */
 export function CompanyFields({ settings }: { settings: Settings | undefined }) {
   const { register, control, formState } = useFormContext<CompanyValues>()
   const { errors } = formState
@@ -96,7 +96,7 @@ interface PolicyNumberProps {
   unit?: string
   min?: number
   max: number
-  /** What holds while nothing was agreed. */
+  /** The default that applies while the field is empty. */
   otherwise: string | undefined
 }
 
@@ -165,7 +165,7 @@ function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
               label: asInSettings(otherwise && labelOf(otherwise)),
             },
             ...brazilianZones,
-            // One that the API was given and that is none of Brazil's.
+            // A time zone outside Brazil, set by the API.
             ...(value && !brazilianZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
           ]}
           value={value ?? ''}

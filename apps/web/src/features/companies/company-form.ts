@@ -6,14 +6,14 @@ import { changed } from '../../lib/forms/changed-fields'
 const EditedPolicy = z.omit(CompanyPolicy, { pickupProof: true, dropoffProof: true })
 type EditedPolicy = z.output<typeof EditedPolicy>
 
-/** A company as the fields hold it. */
+/** The form values of a company. */
 export interface CompanyValues {
   name: string
   cnpj: string
   policy: EditedPolicy
 }
 
-/** Nothing agreed: everything is as the settings say. */
+/** An agreement without own values: the defaults of the settings apply. */
 export const noPolicy: EditedPolicy = {
   slaNormalHours: null,
   slaUrgentHours: null,
@@ -27,10 +27,10 @@ export const noPolicy: EditedPolicy = {
   timeZone: null,
 }
 
-/** A new company with what was agreed with it from the start. */
+/** A new company with its agreement. */
 export const NewCompanyRequest = z.extend(NewCompany, { policy: CompanyChanges.shape.policy })
 
-/** An edit of a company: what is absent stays. */
+/** An edit of a company; absent properties stay unchanged. */
 export const CompanyEdit = z.partial(z.omit(CompanyChanges, { status: true }))
 export type CompanyEdit = z.output<typeof CompanyEdit>
 
@@ -40,7 +40,7 @@ export const valuesOf = ({ name, cnpj, policy }: Company): CompanyValues => ({
   policy: policy ? EditedPolicy.parse(policy) : noPolicy,
 })
 
-/** What has to be sent so that a company is as the fields say: only what they say differently. */
+/** @returns the changed properties of a company. */
 export function toCompanyEdit(values: CompanyValues, before: CompanyValues) {
   const policy = changed(values.policy, before.policy)
   const { name, cnpj } = changed(
@@ -54,7 +54,7 @@ export function toCompanyEdit(values: CompanyValues, before: CompanyValues) {
   }
 }
 
-/** The request that the fields of a new company make. */
+/** @returns the request for a new company. */
 export const toNewCompany = (values: CompanyValues) => ({
   ...toCompanyEdit(values, { name: '', cnpj: '', policy: noPolicy }),
   name: values.name,

@@ -10,7 +10,7 @@ interface Phase {
   tone?: ChartTone
 }
 
-/** Fourteen statuses would be too many stripes: those that mean the same to whoever runs the day stand together. */
+/** Groups of statuses: a stack of fourteen colours would be unreadable. */
 const phases: Phase[] = [
   { label: 'Entregues', statuses: ['delivered'], tone: 'success' },
   { label: 'Em andamento', statuses: ['collected', 'in_transit', 'returning'], tone: 'primary' },
@@ -25,7 +25,7 @@ interface DashboardChartsProps {
   companyId: string | undefined
 }
 
-/** What was asked for each day, and why attempts failed. Every bar leads to the orders that it counts. */
+/** Charts of the requested orders by day and of the reasons for failed attempts. Every bar links to its orders. */
 export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
   const router = useRouter()
   const navigate = useNavigate()

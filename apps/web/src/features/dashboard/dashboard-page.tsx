@@ -25,21 +25,21 @@ import { figureSearch } from './figure-search'
 import { type Figure, figuresNow, figuresOfPeriod, isQuiet } from './figures'
 import { StageTimes } from './stage-times'
 
-// The drawings weigh more than the rest of the page, and its figures do not wait for them.
+// Loaded separately: the charts are larger than the rest of the page.
 const DashboardCharts = lazy(() => import('./dashboard-charts').then((module) => ({ default: module.DashboardCharts })))
 
 export interface DashboardPageProps {
   search: DashboardSearch
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first ones load. */
   figures: Dashboard | undefined
-  /** What is shown is still of the address before. */
+  /** Whether the figures belong to the previous search parameters. */
   outdated: boolean
-  /** The figures could not be read again; those shown are from before. */
+  /** The error of the last refetch; the figures shown are older. */
   error: unknown
   onRetry: () => void
 }
 
-/** `/dashboard`: the operation now, and how well the last days went. Every figure leads to the orders that it counts. */
+/** `/dashboard`: the current operation and the service of the last days. Every figure links to its orders. */
 export function DashboardPage({ search, figures, outdated, error, onRetry }: DashboardPageProps) {
   return (
     <Stack gap="lg" aria-busy={outdated || figures === undefined}>
@@ -112,7 +112,7 @@ function Figures({ figures, companyId }: FiguresProps) {
         </Suspense>
         <StageTimes figures={figures} companyId={companyId} />
       </Section>
-      {/* A tooltip is for pointers and keys: a finger reads what each figure means here. */}
+      {/* Touch screens have no tooltips, so the explanations are listed here. */}
       <Disclosure summary="O que cada número conta">
         <Card.Root>
           <Card.Body>
@@ -132,7 +132,7 @@ function Figures({ figures, companyId }: FiguresProps) {
 
 function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: string | undefined }) {
   return (
-    // By the room beside the menu: two in a line, three, or all.
+    // Two, three or all figures in a row, by the width next to the menu.
     <div className="@container">
       <div className="grid grid-cols-2 gap-4 @xl:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
         {figures.map(({ label, value, hint, definition, list, tone }, index) => (
@@ -143,7 +143,7 @@ function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: 
               value={value}
               hint={hint}
               tone={tone}
-              // Of an odd number the last one fills its line on a phone.
+              // With an odd number, the last figure fills its row on a phone.
               className={index % 2 === 0 && index === figures.length - 1 ? '@max-xl:col-span-2' : undefined}
             >
               <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />

@@ -2,7 +2,7 @@ import { Dashboard, definitionOf, type FigureFilters, figureLists } from '@malot
 import type { StatTone } from '@malote/ui'
 import { formatCount, formatPercent } from '../../lib/format/formats'
 
-/** One tile: a figure, what to compare it with, what it counts, and the list behind it. */
+/** One tile: a figure, its comparison, its explanation and its link to the orders. */
 export interface Figure {
   label: string
   value: string
@@ -15,7 +15,7 @@ export interface Figure {
 const { shape } = Dashboard
 const nothing = '–'
 
-/** The operation at this moment. */
+/** @returns the figures of the current operation. */
 export function figuresNow(figures: Dashboard): Figure[] {
   return [
     {
@@ -58,7 +58,7 @@ export function figuresNow(figures: Dashboard): Figure[] {
   ]
 }
 
-/** How well the deliveries of the period went. */
+/** @returns the figures of the deliveries in the period. */
 export function figuresOfPeriod(figures: Dashboard): Figure[] {
   const { days, before, deliveries } = figures
   const parts = (part: number) => `${formatCount(part)} de ${formatCount(deliveries)} entregas`
@@ -91,7 +91,7 @@ const compared = (percent: number | null) =>
   percent === null ? 'sem dados do período anterior' : `antes, ${formatPercent(percent)}`
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** Whether there is nothing at all to show. */
+/** Whether there is nothing to show. */
 export const isQuiet = (figures: Dashboard): boolean =>
   figures.openNow + figures.onTheWay + figures.needsAction + figures.deliveries + figures.before.created === 0 &&
   figures.volume.every(({ total }) => total === 0)

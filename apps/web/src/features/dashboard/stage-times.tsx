@@ -18,7 +18,7 @@ interface StageTimesProps {
   companyId: string | undefined
 }
 
-/** How long the stages of the measured deliveries took, beside the period before. */
+/** The durations of the delivery stages, compared with the previous period. */
 export function StageTimes({ figures, companyId }: StageTimesProps) {
   const { days, times, before, deliveries } = figures
   return (

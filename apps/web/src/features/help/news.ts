@@ -1,16 +1,16 @@
 import type { Role } from '@malote/api-client'
 
-/** One thing that people can do since a day. */
+/** One entry of the changelog. */
 export interface News {
-  /** The newest stands first, and `latestNews` says its day. */
+  /** The entries are sorted newest first; `latestNews` must be the first date. */
   day: string
   title: string
   text: string
-  /** Whom it concerns; everybody when absent. */
+  /** The roles that it concerns; absent means all. */
   roles?: readonly Role[]
 }
 
-/** "Novidades", the one source of what the help tells: what changed for people, in their words. */
+/** The changelog of the help page ("Novidades"), written for users. */
 export const news: readonly News[] = [
   {
     day: '2026-11-21',

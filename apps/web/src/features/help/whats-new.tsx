@@ -6,7 +6,7 @@ import { TitledCard } from '../../components/titled-card'
 import { markNewsSeen } from '../../lib/storage/latest-changelog'
 import { news } from './news'
 
-/** What changed for somebody of this role, the newest first. Looking at it takes the mark off the menu. */
+/** The changelog entries of a role, newest first. Showing them removes the mark from the menu. */
 export function WhatsNew({ role }: { role: Role }) {
   useEffect(markNewsSeen, [])
   return (

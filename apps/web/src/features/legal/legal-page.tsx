@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { PublicLayout } from '../../components/public-layout'
 import { useOrganization } from './organization'
 
-/** When both texts were last changed (specification, section 1). */
+/** The date of the last change of both texts (specification, section 1). */
 const lastUpdate = '5 de junho de 2025'
 const root = getRouteApi('__root__')
 const idOf = (section: string) => section.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
 
 interface LegalPageProps {
   title: string
-  /** The titles of the text, in order. */
+  /** The section titles in order. */
   sections: readonly string[]
   children: ReactNode
 }
 
-/** The page around a legal text: the brand, the date, what is in it, the text in a readable measure. */
+/** The layout of a legal text: logo, date, table of contents and text in a readable width. */
 export function LegalPage({ title, sections, children }: LegalPageProps) {
   return (
     <PublicLayout>
@@ -48,12 +48,15 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
   )
 }
 
-/** The title of a section, where its link in the list leads. */
+/** The title of a section, the target of its link in the table of contents. */
 export function SectionTitle({ children }: { children: string }) {
   return <h2 id={idOf(children)}>{children}</h2>
 }
 
-/** Tells an admin what the text cannot say yet. It is prerendered for nobody, so it comes once the page is alive. */
+/**
+ * Lists missing facts of the organization for admins. Rendered on the client only, because the page is prerendered
+ * without a user.
+ */
 function MissingFacts() {
   const hydrated = useHydrated()
   const { user } = root.useRouteContext()

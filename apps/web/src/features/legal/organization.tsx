@@ -2,7 +2,7 @@ import { formatPhone, type Organization, organization } from '@malote/api-client
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/http/api'
 
-/** What the texts need to know, as an admin is asked for it. */
+/** The facts that the texts need, with the labels of the settings form. */
 const facts = [
   ['name', 'o nome da organização'],
   ['contactEmail', 'o e-mail de contato'],
@@ -10,13 +10,13 @@ const facts = [
   ['dataProtectionOfficer', 'o encarregado de dados'],
 ] as const satisfies readonly (readonly [keyof Organization, string])[]
 
-/** Who answers for the platform. What nobody has filled in is said to be missing, never invented. */
+/** The organization behind the platform. Facts that are not set are shown as missing. */
 export function useOrganization() {
   const { data } = useQuery(query(organization.get, {}))
   return {
-    /** What nobody has filled in; nothing while the answer is on its way. */
+    /** The labels of the facts that are not set; empty while loading. */
     missing: data ? facts.filter(([name]) => !data[name]).map(([, words]) => words) : [],
-    /** As it follows "oferecido" and ends the sentence; a name that ends with a full stop, as "Ltda.", ends it too. */
+    /** Follows "oferecido" and ends the sentence; a trailing full stop of the name, as in "Ltda.", is not repeated. */
     by: data?.name ? `por ${data.name.replace(/\.$/, '')}.` : 'pela empresa responsável por esta plataforma.',
     courtCity: data?.courtCity ?? null,
     contacts: [
@@ -31,7 +31,7 @@ export function useOrganization() {
   }
 }
 
-/** How to reach the organisation; says so while it has not been filled in. */
+/** The contact details of the organization, or a text that they are not set yet. */
 export function Contacts() {
   const { contacts } = useOrganization()
   if (contacts.length === 0) return <p>Os canais de contato serão informados nesta página.</p>

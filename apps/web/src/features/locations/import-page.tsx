@@ -13,11 +13,13 @@ const steps = ['Enviar planilha', 'Conferir linhas', 'Salvar locais']
 
 interface ImportPageProps {
   companies: readonly Company[]
-  /** The company that the sidebar has chosen. */
+  /** The company selected in the sidebar. */
   companyId: string | undefined
 }
 
-/** `/localizacoes?importar=true`: a spreadsheet becomes saved places, and nothing before its rows were looked at. */
+/**
+ * `/localizacoes?importar=true`: imports locations from a spreadsheet; its rows are checked before anything is saved.
+ */
 export function ImportPage({ companies, companyId }: ImportPageProps) {
   const check = useCheckPlaces()
   const save = useImportPlaces()
@@ -90,7 +92,7 @@ interface CheckProps {
   onAgain: () => void
 }
 
-/** What the spreadsheet would save, row by row, before anything is. */
+/** The result of the check, before anything is saved. */
 function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
   const { rows, created, repeated, invalid, errors } = found
   return (
@@ -129,7 +131,7 @@ interface ResultProps {
   onAgain: () => void
 }
 
-/** What the import has saved, with the way to it. */
+/** The result of the import, with a link to the locations. */
 function Result({ made: { created, repeated, invalid }, sheet, companies, onAgain }: ResultProps) {
   const notes = [
     invalid > 0 && `${countLines(invalid)} com erro ${invalid === 1 ? 'ficou' : 'ficaram'} de fora`,

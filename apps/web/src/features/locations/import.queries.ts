@@ -5,21 +5,21 @@ import type { SentSheet } from '../../components/spreadsheet-import/spreadsheet-
 import { api, invalidate } from '../../lib/http/api'
 import { locationEndpoints } from './locations.queries'
 
-/** A spreadsheet, and for whom. */
+/** A checked spreadsheet and its company. */
 export type PlaceSheet = Pick<SentSheet, 'companyId' | 'file'>
 
 export const fetchTemplate = (format: SheetFormat) => api(locationSheets.template, { query: { format } })
 
-/** The rows with errors as they came; the server kept nothing of the file, so it is sent once more. */
+/** Fetches the rejected rows as a file; the server does not store the spreadsheet, so it is sent again. */
 export const fetchErrors = ({ companyId, file }: PlaceSheet, format: SheetFormat) =>
   api(locationSheets.errors, { form: { companyId, format }, files: [file] })
 
-/** Has a spreadsheet checked, and saves nothing. */
+/** Checks a spreadsheet without saving. */
 export function useCheckPlaces() {
   return useMutation({
     mutationFn: async ({ companyId, file: chosen, onProgress }: SentSheet) => {
       const { upload } = await import('../../lib/http/upload')
-      // What was checked is what is saved, whatever happens to the file on its disk meanwhile.
+      // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }
       const found = await upload(locationSheets.import, input, onProgress)
@@ -28,7 +28,7 @@ export function useCheckPlaces() {
   })
 }
 
-/** Saves the places of a spreadsheet. Sent again it saves none twice, so a lost answer may be asked for anew. */
+/** Saves the locations of a spreadsheet. A repeated request saves no location twice, so it can be retried. */
 export function useImportPlaces() {
   return useMutation({
     mutationFn: ({ companyId, file }: PlaceSheet) =>

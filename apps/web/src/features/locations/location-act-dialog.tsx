@@ -3,7 +3,7 @@ import { ActDialog, type ActWords } from '../../components/confirm-mutation-dial
 import { formatCount } from '../../lib/format/formats'
 import { useEditLocation, useRemoveLocation } from './locations.queries'
 
-/** What can be done with a place after a question. */
+/** Actions on a location that need a confirmation. */
 export type LocationAct = 'remove' | 'reactivate'
 
 interface LocationActDialogProps {
@@ -12,7 +12,7 @@ interface LocationActDialogProps {
   onClose: () => void
 }
 
-/** Asks before a place is let go or comes back. One in use is deactivated, never deleted; the server has the last word. */
+/** Confirms removing or reactivating a location. The server deactivates a location in use instead of deleting it. */
 export function LocationActDialog({ act, location, onClose }: LocationActDialogProps) {
   const remove = useRemoveLocation(location.id)
   const edit = useEditLocation(location.id)

@@ -20,16 +20,16 @@ import {
 import { locationQuery, useCreateLocation, useEditLocation } from './locations.queries'
 
 interface LocationDrawerProps {
-  /** The place; absent for a new one. */
+  /** The location; absent for a new one. */
   location: Location | undefined
   companies: readonly Company[] | undefined
   companiesFailed: boolean
-  /** The company in view. */
+  /** The selected company. */
   companyId: string | undefined
   onClose: () => void
 }
 
-/** Saves or edits a place. */
+/** Creates or edits a location. */
 export function LocationDrawer({ location, ...rest }: LocationDrawerProps) {
   return location ? <EditLocation location={location} onClose={rest.onClose} /> : <NewLocationForm {...rest} />
 }
@@ -71,7 +71,7 @@ function EditLocation({ location, onClose }: { location: Location; onClose: () =
 }
 
 function EditLocationForm({ location, onClose }: { location: Location; onClose: () => void }) {
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(location))
   const form = useForm<LocationValues>({ defaultValues: before })
   const edit = useEditLocation(location.id)

@@ -8,12 +8,12 @@ import { locationLabels } from '../../lib/forms/field-labels'
 import type { LocationValues } from './location-form'
 
 interface LocationFieldsProps {
-  /** The companies to choose from, where the place has none yet. */
+  /** The companies to choose from, for a new location. */
   companies?: readonly Company[] | undefined
   companiesFailed?: boolean
 }
 
-/** Where a place is, whom to ask for there, and when. */
+/** Address, contact and opening hours of a location. */
 export function LocationFields({ companies, companiesFailed = false }: LocationFieldsProps) {
   const { register, control, formState } = useFormContext<LocationValues>()
   const { errors } = formState

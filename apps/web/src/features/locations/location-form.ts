@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../lib/forms/address-values'
 import { changed } from '../../lib/forms/changed-fields'
 
-/** A place as the fields hold it. */
+/** The form values of a location. */
 export interface LocationValues {
   companyId: string
   name: string
@@ -46,12 +46,12 @@ const placeOf = ({ companyId: _companyId, address, hours, name, ...texts }: Loca
   ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null])),
 })
 
-/** The request that the fields of a new place make; a company that nobody chose is not one. */
+/** @returns the request for a new location; an empty company is left out. */
 export const toNewLocation = (values: LocationValues) => ({
   ...placeOf(values),
   companyId: values.companyId || undefined,
 })
 
-/** What has to be sent so that a place is as the fields say: only what they say differently. */
+/** @returns the changed properties of a location. */
 export const toLocationEdit = (values: LocationValues, before: LocationValues) =>
   changed(placeOf(values), placeOf(before))

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The import of places, which most visits to their list do not need. */
+/** Loaded separately: most visits to the list do not need the import. */
 export const LocationsImport = lazy(() => import('./import-page').then((module) => ({ default: module.ImportPage })))

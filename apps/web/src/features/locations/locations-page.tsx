@@ -86,12 +86,12 @@ const getRowId = ({ id }: Location) => id
 interface LocationsPageProps {
   search: LocationsSearch
   list: ListState<Location>
-  /** The companies that places may belong to; undefined while they are on their way. */
+  /** The companies of new locations; undefined while they load. */
   companies: readonly Company[] | undefined
   companiesFailed: boolean
 }
 
-/** `/localizacoes`: the places that a company collects from and delivers to again and again. */
+/** `/localizacoes`: the saved locations of a company. */
 export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
   const change = useListAddress()
   const [editing, setEditing] = useState<Location | 'new'>()

@@ -14,18 +14,18 @@ const filtersOf = ({ companyId, search, active, doubles }: LocationsSearch) => (
   doubles: doubles ? 'true' : undefined,
 })
 
-/** A page of saved places, of the selected company when there is one. */
+/** A page of the locations of the selected company, or of all companies. */
 export const locationsQuery = (search: LocationsSearch) =>
   query(locations.list, { query: { ...filtersOf(search), page: search.page, limit: search.limit } })
 
-/** All places under the filters as a file that the import reads again. */
+/** Fetches all filtered locations as a file that the import can read. */
 export const exportLocations = (search: LocationsSearch, format: SheetFormat) =>
   api(locationSheets.export, { query: { ...filtersOf(search), format } })
 
-/** One place, asked anew each time that it is about to be changed. */
+/** One location, fetched each time before it is edited. */
 export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), staleTime: 0, gcTime: 0 })
 
-/** The places of a company that answer a text, to join another with. */
+/** Finds locations of a company by text, as targets of a merge. */
 export async function findPlaces(companyId: string, search: string, signal: AbortSignal): Promise<readonly Location[]> {
   const { data } = await api(
     locations.list,
@@ -62,7 +62,7 @@ export function useRemoveLocation(id: string) {
   })
 }
 
-/** Makes one place of two: orders of the double point to the one that stays. */
+/** Merges a duplicate into another location, which its orders then reference. */
 export function useMergeLocation(id: string) {
   return useMutation({
     mutationFn: (intoId: string) => api(locations.merge, { params: { id }, body: { intoId } }),

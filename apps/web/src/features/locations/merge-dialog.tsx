@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format/formats'
 import { messageOf } from '../../lib/forms/form-errors'
 import { findPlaces, useMergeLocation } from './locations.queries'
 
-/** Makes one place of a double and another of the same company. */
+/** Merges a duplicate into another location of the same company. */
 export function MergeDialog({ location, onClose }: { location: Location; onClose: () => void }) {
   const [into, setInto] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)

@@ -2,12 +2,12 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { isLive } from '../../lib/live/live-status'
 import { unreadQuery } from './notifications.queries'
 
-/** Milliseconds between questions while nothing is told as it happens. */
+/** Milliseconds between refetches while the event stream is not connected. */
 const askEvery = 60_000
 
 /**
- * Tells how many notifications wait, now and whenever that changes.
- * @returns how to end it.
+ * Reports the number of unread notifications, now and after each change.
+ * @returns a function that stops.
  */
 export function followUnread(client: QueryClient, tell: (unread: number) => void): () => void {
   const observer = new QueryObserver(client, {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const loadDrawer = () => import('./notifications-drawer')
 const NotificationsDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NotificationsDrawer })))
 
-/** How many things the person was told and has not read, and the way to them. */
+/** Shows the number of unread notifications and opens the list. */
 export function NotificationBell() {
   const client = useQueryClient()
   const [unread, setUnread] = useState(0)
@@ -14,7 +14,7 @@ export function NotificationBell() {
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined
-    // Nothing of it is needed for the first look at a page.
+    // Loaded later, because the first paint of a page does not need it.
     void import('./follow-unread').then(({ followUnread }) => {
       if (!left) stop = followUnread(client, setUnread)
     })

@@ -25,7 +25,7 @@ interface NotificationItemProps {
   onFollow: () => void
 }
 
-/** One thing that the person was told; its words lead to what it is about. */
+/** One notification; its text links to its subject. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { type, createdAt, readAt } = notification
   const { icon, tone } = looks[type]
@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   )
 }
 
-/** Where to look at what a notification is about, where that is no order. */
+/** Link targets of notifications that are not about an order. */
 const places = {
   order_failed: '/ordens-de-servico',
   order_returned: '/ordens-de-servico',

@@ -12,7 +12,7 @@ interface NotificationsDrawerProps {
   onClose: () => void
 }
 
-/** What the person was told, the newest first, each with the way to it. Whoever follows one has read it. */
+/** The user's notifications, newest first. Following a link marks its notification as read. */
 export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProps) {
   const told = useInfiniteQuery(notificationsQuery)
   const read = useMarkRead()

@@ -2,23 +2,23 @@ import { notifications } from '@malote/api-client'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 
-/** How many the drawer asks for at a time. */
+/** Number of notifications per request. */
 const limit = 20
 
-/** How many wait to be read. */
+/** The number of unread notifications. */
 export const unreadQuery = query(notifications.unread, {})
 
-/** What the person was told, page by page. */
+/** The user's notifications, page by page. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...query(notifications.list, { query: { limit } }).queryKey, 'pages'],
   queryFn: ({ pageParam, signal }) => api(notifications.list, { query: { page: pageParam, limit } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
-  // It is opened to see what is new.
+  // Opening the drawer always refetches.
   staleTime: 0,
 })
 
-/** Marks some as read, or without ids all. */
+/** Marks notifications as read; without ids all of them. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (ids: string[] | undefined) => api(notifications.read, { body: { ids } }),

@@ -11,7 +11,7 @@ const help: Record<PrivacyRequestKind, string> = {
   deletion: 'Seu acesso termina e seus dados ficam anônimos. Não dá para desfazer.',
 }
 
-/** Asks for what the law lets people ask about their data; the answer comes within fifteen days. */
+/** Submits a privacy request (LGPD); the organization must respond within fifteen days. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<PrivacyRequestKind>('correction')
   const ask = useAskPrivacy()

@@ -18,7 +18,7 @@ import { RequestClock, RequestState } from './request-state'
 
 const AskDialog = lazy(() => import('./ask-dialog').then((module) => ({ default: module.AskDialog })))
 
-/** `/meus-dados`: what the product knows of the person, as a file too, and what they may ask about it. */
+/** `/meus-dados`: the personal data of the user, as a download too, and the user's privacy requests. */
 export function MyDataPage({ data }: { data: MyData }) {
   const [asking, setAsking] = useState(false)
   const { user, companies, sessions, accesses, orders, comments, files, notifications, acceptances, requests } = data

@@ -2,7 +2,7 @@ import { PrivacyRequestKind, PrivacyRequestStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { fallible, flag, listFields, plainPage } from '../../lib/lists/list-search'
 
-/** The state of `/titulares`, as its address says it. */
+/** The search parameters of `/titulares`. */
 export const PrivacySearch = z.object({
   ...listFields,
   status: fallible(PrivacyRequestStatus),
@@ -11,5 +11,5 @@ export const PrivacySearch = z.object({
 })
 export type PrivacySearch = z.output<typeof PrivacySearch>
 
-/** What its address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainPrivacy = plainPage

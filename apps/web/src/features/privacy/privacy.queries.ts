@@ -9,17 +9,17 @@ import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 import type { PrivacySearch } from './privacy-search'
 
-/** What the product knows of the person, as it stands now. */
+/** The personal data of the user, always refetched. */
 export const myDataQuery = { ...query(myData.get, {}), staleTime: 0 }
 
-/** What a file of somebody's data may be: for people a spreadsheet, for programs JSON. */
+/** The download formats of personal data: a spreadsheet for people, JSON for programs. */
 export const dataFile = {
   formats: { csv: 'Planilha (CSV)', json: 'JSON' },
   failed: 'Não foi possível baixar os dados.',
 } as const
 type DataFormat = keyof typeof dataFile.formats
 
-/** The same as a file to keep. */
+/** Fetches the personal data of the user as a file. */
 export const exportMyData = (format: DataFormat) => api(myData.export, { query: { format } })
 
 export function useAskPrivacy() {
@@ -30,13 +30,13 @@ export function useAskPrivacy() {
   })
 }
 
-/** A page of what people ask about their data. */
+/** A page of the privacy requests. */
 export const privacyRequestsQuery = ({ search, status, kind, overdue, page, limit }: PrivacySearch) =>
   query(privacyRequests.list, {
     query: { search, status, kind, overdue: overdue === undefined ? undefined : String(overdue), page, limit },
   })
 
-/** The data of whoever asked, to answer with. */
+/** Fetches the personal data of the requester of a privacy request. */
 export const exportTheirData = (id: string, format: DataFormat) =>
   api(privacyRequests.data, { params: { id }, query: { format } })
 

@@ -40,11 +40,11 @@ const kinds = (['access', 'correction', 'deletion'] as const).map((value) => ({
   help: help[value],
 }))
 
-/** What the fields say: one that is empty says nothing. */
+/** @returns the request of the form values; empty fields are left out. */
 const read = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value).trim() || null]))
 
-/** `/seus-dados`: what somebody without an account, such as a recipient, may ask about their data (LGPD, art. 18). */
+/** `/seus-dados`: privacy requests of people without an account, such as recipients (LGPD, art. 18). */
 export function PublicRequestPage() {
   const ask = useMutation({
     mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),

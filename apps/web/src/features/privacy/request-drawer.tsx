@@ -14,7 +14,7 @@ interface DecisionValues {
 
 const labels = { outcome: 'Decisão', answer: 'Resposta' } as const
 
-/** A request of somebody about their data: who, what, until when, their data, and the decision. */
+/** A privacy request: requester, deadline, personal data and decision. */
 export function RequestDrawer({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
   if (request.status === 'open') return <Decide request={request} onClose={onClose} />
   return (

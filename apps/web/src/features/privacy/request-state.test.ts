@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T12:00:00Z', 'Vence agora'],
   ['2026-11-20T11:00:00Z', 'Venceu há 1 dia'],
   ['2026-11-18T12:00:00Z', 'Venceu há 3 dias'],
-])('the clock of a request due at %s says: %s', (dueAt, words) => {
+])('shows the days left of a request due at %s: %s', (dueAt, words) => {
   expect(daysLeft(dueAt, new Date('2026-11-21T12:00:00Z'))).toBe(words)
 })

@@ -5,13 +5,13 @@ import { formatDateTime } from '../../lib/format/formats'
 const tones: Record<PrivacyRequestStatus, BadgeTone> = { open: 'waiting', done: 'success', refused: 'neutral' }
 const dayMs = 24 * 3_600_000
 
-/** Where a request stands. */
+/** The status of a request as a badge. */
 export function RequestState({ status, overdue }: Pick<PrivacyRequest, 'status' | 'overdue'>) {
   if (overdue) return <Badge tone="danger">Prazo vencido</Badge>
   return <Badge tone={tones[status]}>{privacyRequestStatusLabels[status]}</Badge>
 }
 
-/** The clock of the law: fifteen days to answer (LGPD, art. 19). */
+/** The legal deadline: fifteen days to respond (LGPD, art. 19). */
 export function RequestClock({ status, dueAt, closedAt }: Pick<PrivacyRequest, 'status' | 'dueAt' | 'closedAt'>) {
   if (status !== 'open') return <Text tone="subtle">{closedAt ? `Encerrado em ${formatDateTime(closedAt)}` : '—'}</Text>
   return (
@@ -21,7 +21,7 @@ export function RequestClock({ status, dueAt, closedAt }: Pick<PrivacyRequest, '
   )
 }
 
-/** `Faltam 12 dias`, counted by started days. */
+/** `Faltam 12 dias`; a started day counts as a full one. */
 export function daysLeft(dueAt: string, now: Date): string {
   const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / dayMs)
   if (days < 0) return `Venceu há ${-days === 1 ? '1 dia' : `${-days} dias`}`

@@ -53,7 +53,7 @@ interface RequestsPageProps {
   list: ListState<PrivacyRequest>
 }
 
-/** `/titulares`: what people ask about their data, the open ones first, by the clock of the law. */
+/** `/titulares`: the privacy requests, open ones first, by legal deadline. */
 export function RequestsPage({ search, list }: RequestsPageProps) {
   const change = useListAddress()
   const [opened, setOpened] = useState<PrivacyRequest>()

@@ -7,7 +7,7 @@ import { acceptancesQuery, legalPaths } from './acceptances.queries'
 
 const documents = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
 
-/** The legal texts in force, and when one agreed to each: whoever has not is asked before they come here. */
+/** The current legal texts and when the user accepted each. Users who have not accepted see `TermsDialog` first. */
 export function AcceptanceList() {
   const agreed = useQuery(acceptancesQuery)
   return (

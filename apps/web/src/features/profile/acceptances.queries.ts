@@ -2,13 +2,13 @@ import { acceptances, type LegalDocument, legalVersions } from '@malote/api-clie
 import { useMutation } from '@tanstack/react-query'
 import { api, query } from '../../lib/http/api'
 
-/** The legal texts that people agree to, and where they stand. */
+/** The paths of the legal texts. */
 export const legalPaths = { terms: '/termos-de-uso', privacy: '/politica-de-privacidade' } as const
 
-/** What the person agreed to, and what still waits for them. */
+/** The legal texts that the user has accepted, and those still to accept. */
 export const acceptancesQuery = query(acceptances.list, {})
 
-/** Agrees to the versions in force of some texts. */
+/** Accepts the current versions of legal texts. */
 export function useAccept() {
   return useMutation({
     mutationFn: async (documents: readonly LegalDocument[]) => {

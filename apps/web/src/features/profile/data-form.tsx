@@ -17,7 +17,7 @@ const OwnData = z.object({
   currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
 
-/** Who one is. A new e-mail asks for the password: it opens the account. */
+/** Edits the user's own data. A new e-mail requires the password, because it can reset the password. */
 export function DataForm({ user }: { user: User }) {
   const save = useSaveProfile()
   const [email, setEmail] = useState(user.email)

@@ -5,10 +5,10 @@ import { messageOf } from '../../lib/forms/form-errors'
 import { checked, useCheckedForm } from '../session'
 import { useChangePassword } from './profile.queries'
 
-/** Another password; the other sessions end with the old one. */
+/** Changes the password, which ends the other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const [count, setCount] = useState(0)
-  // An empty form of its own after each change: no secret stays in a field.
+  // The key resets the form after each change, so that no password stays in a field.
   return <Fields key={count} email={email} onDone={() => setCount(count + 1)} />
 }
 
@@ -24,7 +24,7 @@ function Fields({ email, onDone }: { email: string; onDone: () => void }) {
     <form {...form.props} aria-label="Trocar senha">
       <Stack gap="md">
         {failed && <Alert tone="danger" title={messageOf(change.error)} />}
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers find the account of the password. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Senha atual"

@@ -10,7 +10,7 @@ const places = [
   { key: 'email', label: 'Por e-mail' },
 ] as const
 
-/** Of what one is told, and where; each choice holds at once. */
+/** The user's notification preferences by channel; each change is saved at once. */
 export function PreferenceList({ role }: { role: Role }) {
   const preferences = useQuery(preferencesQuery)
   const save = useSavePreferences()
@@ -30,7 +30,7 @@ export function PreferenceList({ role }: { role: Role }) {
       </Alert>
     )
   }
-  // What was just chosen shows at once; a refusal takes it back.
+  // Optimistic: shows the submitted value while it is saved; an error reverts it.
   const all = save.isPending ? save.variables : preferences.data.data
   const set = (type: NotificationPreference['type'], part: Partial<NotificationPreference>) =>
     save.mutate(
@@ -38,7 +38,7 @@ export function PreferenceList({ role }: { role: Role }) {
       { onError: (error) => tellError(error, 'Não foi possível salvar a escolha.') },
     )
   return (
-    // Its lines go from edge to edge of the card, and its words begin where the title does.
+    // The rows fill the width of the card, and their text is aligned with its title.
     <Table.Root label="Onde receber cada aviso" className="-mx-5">
       <Table.Head>
         <Table.Row>

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form'
 import { PreferenceList } from './preference-list'
 import { SessionList } from './session-list'
 
-/** `/perfil`: one's own data, password, devices, looks and notices. */
+/** `/perfil`: the user's data, password, sessions, theme and notification preferences. */
 export function ProfilePage({ user }: { user: User }) {
   const [theme, setTheme] = useState<Theme>(readTheme)
   return (

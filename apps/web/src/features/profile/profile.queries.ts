@@ -11,13 +11,13 @@ import { useRouter } from '@tanstack/react-router'
 import { api, invalidate, query } from '../../lib/http/api'
 import { currentUserQuery } from '../session'
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = { ...query(profile.sessions, {}), staleTime: 0 }
 
-/** Where one is told of what. */
+/** The user's notification preferences. */
 export const preferencesQuery = query(notificationPreferences.get, {})
 
-/** Saves one's own data; every page knows of it at once. */
+/** Saves the user's own data and updates the session on every page. */
 export function useSaveProfile() {
   const router = useRouter()
   return useMutation({
@@ -37,7 +37,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends one session, or without an id all but this one. */
+/** Ends one session; without an id all others. */
 export function useEndSession() {
   return useMutation({
     mutationFn: (id: string | undefined) =>

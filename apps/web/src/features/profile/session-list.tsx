@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/forms/form-errors'
 import { tellError } from '../../lib/http/notify-error'
 import { sessionsQuery, useEndSession } from './profile.queries'
 
-/** Where one is signed in, and the way to end each of these sessions. */
+/** The user's sessions, each with a button to end it. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery)
   const [asking, setAsking] = useState(false)

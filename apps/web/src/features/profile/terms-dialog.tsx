@@ -7,7 +7,7 @@ import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
 
 const dayOf = (version: string) => version.split('-').reverse().join('/')
 
-/** Shows what changed in the legal texts to whoever has not agreed yet: they agree, or leave. */
+/** Shows the legal texts to users who have not accepted their current versions; they accept or sign out. */
 export function TermsDialog() {
   const agreed = useQuery(acceptancesQuery)
   const accept = useAccept()
@@ -15,7 +15,7 @@ export function TermsDialog() {
   const pending = agreed.data?.pending ?? []
   if (pending.length === 0) return null
   const names = new Intl.ListFormat('pt-BR').format(pending.map((document) => legalDocumentLabels[document]))
-  // Who agreed to an older version is told that it changed; who is new is asked for the first time.
+  // Whether the user accepted an older version; a new user has accepted none.
   const changed = agreed.data?.data.some(({ document }) => pending.includes(document)) ?? false
   return (
     <Dialog.Root open>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Asks whoever has not agreed to the legal texts in force; nothing of it is needed for the first look at a page. */
+/** Loads `TermsDialog` separately, because the first paint of a page does not need it. */
 export function TermsGate() {
   const [Dialog, setDialog] = useState<ComponentType>()
   useEffect(() => {

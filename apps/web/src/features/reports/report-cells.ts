@@ -1,10 +1,10 @@
 import type { Report, ReportColumnKind } from '@malote/api-client'
 import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/format/formats'
 
-/** What stands where there was nothing to measure. */
+/** Shown where there is no value. */
 const nothing = '–'
 
-/** A cell as people read it. */
+/** @returns a cell formatted for display. */
 export function cellText(kind: ReportColumnKind, value: string | number | undefined): string {
   if (value === undefined) return nothing
   if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value
@@ -20,6 +20,6 @@ export function cellText(kind: ReportColumnKind, value: string | number | undefi
 
 export const isNumber = (kind: ReportColumnKind): boolean => kind !== 'text' && kind !== 'day'
 
-/** Whether nothing happened in the period: a row for each day of it does not change that. */
+/** Whether all values of the report are empty, also when it has a row for each day. */
 export const isEmptyReport = ({ rows, totals }: Report): boolean =>
   rows.length === 0 || (Object.keys(totals).length > 0 && Object.values(totals).every((total) => total === 0))

@@ -3,14 +3,14 @@ import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/
 import { formatMinutes } from '../../lib/format/formats'
 import { cellText } from './report-cells'
 
-/** More days than this would be bars too thin to tell apart. */
+/** Maximum number of days: more bars would be too thin. */
 const mostBars = 45
-/** More names than this are read in the table. */
+/** Maximum number of categories; the table shows all. */
 const mostNames = 12
 
 const numberOf = (row: Report['rows'][number], key: string) => (typeof row[key] === 'number' ? row[key] : null)
 
-/** A report as a drawing. Its values are in the table beneath, whole. */
+/** A report as a chart. The table below has all its values. */
 export function ReportChart({ report }: { report: Report }) {
   const { key, title, rows, columns } = report
   const [first] = columns

@@ -14,7 +14,7 @@ interface ReportControlsProps {
   error: unknown
 }
 
-/** Which report, over which days. Both stand in the address. */
+/** Selects the report and the period, both stored in the URL. */
 export function ReportControls({ reports, search, report, error }: ReportControlsProps) {
   const navigate = useNavigate()
   const change = (part: Partial<ReportsSearch>) =>
@@ -38,7 +38,7 @@ export function ReportControls({ reports, search, report, error }: ReportControl
   )
 }
 
-/** Why the API does not take the period; undefined where it is not about the period. */
+/** @returns the API's error about the period; undefined for other errors. */
 export const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ pointer }) => /^\?(?:from|to)$/.test(pointer))?.message : undefined
 
@@ -54,7 +54,7 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const day = (name: string) => String(form.get(name) ?? '') || undefined
-    // Two days the wrong way round still say a period.
+    // A period in the wrong order is sorted.
     const [first, last] = [day('from'), day('to')].toSorted()
     onApply({ from: first, to: last })
   }
@@ -68,7 +68,7 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
   )
 }
 
-/** The report that is shown, as a file. */
+/** Downloads the report that is shown. */
 export function ExportReport({ search, report }: { search: ReportsSearch; report: Report | undefined }) {
   const navigate = useNavigate()
   const run = useCreateRun()

@@ -7,7 +7,7 @@ interface ReportFilterProps {
   value: ReportKey | undefined
 }
 
-/** Shows only what is about one report. */
+/** Filters a list by report. */
 export function ReportFilter({ reports, value }: ReportFilterProps) {
   const change = useListAddress()
   const titles = Object.fromEntries(reports.map(({ key, title }) => [key, title]))

@@ -3,7 +3,7 @@ import { Link as LinkLook, Table, Tooltip } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { cellText, isNumber } from './report-cells'
 
-/** Every row of a report with its totals. The first cell leads to the orders that the row counts. */
+/** All rows of a report with totals. The first cell links to the orders of the row. */
 export function ReportTable({ report }: { report: Report }) {
   const { title, columns, rows, lists, totals } = report
   return (

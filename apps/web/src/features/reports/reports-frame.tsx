@@ -9,7 +9,7 @@ interface ReportsFrameProps {
   children: ReactNode
 }
 
-/** What the pages about reports share: the title, and the way between looking, scheduling and what was made. */
+/** The frame of the report pages: title and navigation between reports, schedules and generated files. */
 export function ReportsFrame({ view, description, actions, children }: ReportsFrameProps) {
   return (
     <Stack gap="md">

@@ -11,24 +11,24 @@ import type { ReportsSearch } from './reports.queries'
 import { ReportsFrame } from './reports-frame'
 import { ScheduleReport } from './schedules/schedule-report'
 
-// The drawings weigh more than the rest of the page, and its figures do not wait for them.
+// Loaded separately: the chart is larger than the rest of the page.
 const ReportChart = lazy(() => import('./report-chart').then((module) => ({ default: module.ReportChart })))
 
 export interface ReportsPageProps {
   reports: readonly ReportDescription[]
   search: ReportsSearch
-  /** Undefined while the first one is on its way, and where it was refused. */
+  /** Undefined while the first one loads, and when it was rejected. */
   report: Report | undefined
-  /** What is shown is still of the address before. */
+  /** Whether the report belongs to the previous search parameters. */
   outdated: boolean
   error: unknown
   onRetry: () => void
-  /** What a schedule may be about, and the organisation's clock. */
+  /** The companies of a new schedule, and the organization's time zone. */
   companies: readonly { id: string; name: string }[]
   timeZone: string | undefined
 }
 
-/** `/relatorios`: one report at a time, over the days that the address names. */
+/** `/relatorios`: one report over the period of the URL. */
 export function ReportsPage({ reports, search, report, outdated, error, onRetry, ...choices }: ReportsPageProps) {
   const chosen = reports.find(({ key }) => key === search.relatorio)
   return (
@@ -99,7 +99,7 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry,
   )
 }
 
-/** Back to the period that always has an answer. */
+/** Resets the period to the default, which is always valid. */
 function LastDays() {
   return (
     <Button asChild>

@@ -4,7 +4,7 @@ import { api, query } from '../../lib/http/api'
 
 const day = z.catch(z.optional(z.iso.date()), undefined)
 
-/** Which report, over which days. What cannot be read falls back: the first report, the last 30 days. */
+/** The report and its period. Invalid values become the first report and the last 30 days. */
 export const ReportsSearch = z.object({
   relatorio: z.catch(z._default(ReportKey, 'orders-by-day'), 'orders-by-day'),
   from: day,
@@ -17,6 +17,6 @@ export const reportsQuery = query(reports.list, {})
 export const reportQuery = ({ relatorio, ...period }: ReportsSearch) =>
   query(reports.get, { params: { key: relatorio }, query: period })
 
-/** The report that is shown, as a file. */
+/** Fetches the report as a file. */
 export const exportReport = ({ relatorio, ...period }: ReportsSearch, format: 'csv' | 'xlsx') =>
   api(reports.export, { params: { key: relatorio }, query: { ...period, format } })

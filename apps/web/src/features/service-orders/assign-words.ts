@@ -1,4 +1,6 @@
 import type { Role } from '@malote/api-client'
 
-/** What giving orders to somebody is called: operators know no names of others, and take orders over themselves. */
+/**
+ * The label of the action that changes the assignee: operators do not see other operators, so they take orders over.
+ */
 export const assignLabel = (role: Role): string => (role === 'admin' ? 'Trocar responsável' : 'Assumir')

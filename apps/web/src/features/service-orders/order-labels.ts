@@ -1,6 +1,6 @@
 import { Priority, priorityLabels } from '@malote/api-client'
 
-/** What the fields of an order are called: on its forms, in the list of faults and in its history. */
+/** Field labels of an order, for forms, error lists and history. */
 export const orderLabels = {
   companyId: 'Empresa',
   priority: 'Prioridade',
@@ -11,7 +11,7 @@ export const orderLabels = {
   internalNotes: 'Notas internas',
 } as const
 
-/** The fields of a stop, but for its address. */
+/** Field labels of a stop, except for its address. */
 export const stopLabels = {
   contactName: 'Contato no local',
   contactPhone: 'Telefone',
@@ -20,7 +20,7 @@ export const stopLabels = {
   window: 'Janela',
 } as const
 
-/** The fields of an item; a form says the unit behind the name. */
+/** Field labels of an item; forms append the unit. */
 export const itemLabels = {
   description: 'Descrição',
   quantity: 'Quantidade',
@@ -32,5 +32,5 @@ export const itemLabels = {
   fragile: 'Frágil',
 } as const
 
-/** The priorities as one chooses among them. */
+/** The priorities as options. */
 export const priorityOptions = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))

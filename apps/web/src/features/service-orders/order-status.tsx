@@ -3,7 +3,7 @@ import { StatusBadge, type StatusKind } from '@malote/ui'
 import { useState } from 'react'
 import { formatShort } from '../../lib/format/formats'
 
-/** The look of each status; `late` is shown beside it, not instead of it. */
+/** The badge of each status; `late` is an additional badge. */
 const kinds: Record<ServiceOrderStatus, StatusKind> = {
   draft: 'draft',
   requested: 'requested',
@@ -23,13 +23,13 @@ const kinds: Record<ServiceOrderStatus, StatusKind> = {
 
 export interface OrderStatusProps {
   status: ServiceOrderStatus
-  /** Start of the pickup window; a requested order whose window is to come is shown as scheduled. */
+  /** Start of the pickup window; a requested order with a future window is shown as scheduled. */
   scheduledFor: string | null
 }
 
-/** An order's status, the same in list, detail and timeline. */
+/** The status badge of an order in list, detail and timeline. */
 export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
-  // The moment of the first look decides, so that a render never depends on the clock.
+  // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
   if (status === 'requested' && scheduledFor && Date.parse(scheduledFor) > now) {
     return <StatusBadge kind="scheduled">{`Agendada para ${formatShort(scheduledFor)}`}</StatusBadge>
@@ -37,7 +37,7 @@ export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
   return <StatusBadge kind={kinds[status]}>{serviceOrderStatusLabels[status]}</StatusBadge>
 }
 
-/** Past its promise and still running. */
+/** Marks an open order whose promised time has passed. */
 export function LateBadge() {
   return <StatusBadge kind="late">Atrasada</StatusBadge>
 }

@@ -6,11 +6,11 @@ test.each([
   ['AM', '69005070', 'America/Manaus'],
   ['PE', '50010000', 'America/Sao_Paulo'],
   ['PE', '53990000', 'America/Noronha'],
-] as const)('an address in %s, CEP %s, keeps the time of %s', (state, postalCode, zone) => {
+] as const)('uses the time zone of an address in %s, CEP %s: %s', (state, postalCode, zone) => {
   expect(zoneOf({ state, postalCode })).toBe(zone)
 })
 
-test('a window is shown as clocks at the place show it, and says whose time it is when it is not the viewer’s', () => {
+test('formats a window in the local time of the stop, and names its time zone when the viewer’s differs', () => {
   const window = { start: '2026-11-20T13:00:00Z', end: '2026-11-20T16:00:00Z' }
   expect(placeWindow(window, 'America/Manaus', 'America/Sao_Paulo')).toBe(
     '20/11/2026 09:00 – 12:00 (horário de Manaus)',
@@ -20,12 +20,12 @@ test('a window is shown as clocks at the place show it, and says whose time it i
   expect(placeWindow(night, 'America/Sao_Paulo', 'America/Sao_Paulo')).toBe('20/11/2026 22:00 – 21/11/2026 02:00')
 })
 
-test('zones whose clocks agree at that moment are not foreign', () => {
+test('does not name a time zone with the same offset at that instant', () => {
   expect(foreignZone('America/Sao_Paulo', '2026-11-20T13:00:00Z', 'America/Bahia')).toBeUndefined()
   expect(foreignZone('America/Sao_Paulo', '2026-11-20T13:00:00Z', 'America/Manaus')).toBe('Brasília')
 })
 
-test('a day and a time at a place are a moment, and back', () => {
+test('converts a local day and time to an instant and back', () => {
   const instant = instantIn('America/Rio_Branco', '2026-11-20', '23:30')
   expect(instant).toBe('2026-11-21T04:30:00.000Z')
   expect(clockAt('America/Rio_Branco', instant ?? '')).toEqual({ day: '2026-11-20', time: '23:30' })

@@ -4,16 +4,16 @@ import { clockAt, foreignZone, offsetAt } from '../../lib/format/time-zone'
 export { zoneOf } from '@malote/api-client'
 export { clockAt, foreignZone } from '../../lib/format/time-zone'
 
-/** The moment at which clocks in a zone show a day and a time; undefined when they are none. */
+/** @returns the instant of a local day and time in a time zone; undefined when they are invalid. */
 export function instantIn(zone: string, day: string, time: string): string | undefined {
   const guess = new Date(`${day}T${time}:00Z`)
   if (Number.isNaN(guess.getTime())) return undefined
   const shifted = new Date(guess.getTime() - offsetAt(zone, guess.toISOString()) * 60_000)
-  // The offset may change between the guess and the moment itself.
+  // The offset may change between the guess and the instant itself.
   return new Date(guess.getTime() - offsetAt(zone, shifted.toISOString()) * 60_000).toISOString()
 }
 
-/** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window as clocks at the place show it. */
+/** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */
 export function placeWindow({ start, end }: TimeWindow, zone: string, viewer?: string): string {
   const [from, until] = [clockAt(zone, start), clockAt(zone, end)]
   const written = ({ day, time }: { day: string; time: string }) => `${day.split('-').reverse().join('/')} ${time}`

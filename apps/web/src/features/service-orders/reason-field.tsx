@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonsQuery } from './service-orders.queries'
 
-/** How many reasons are offered as chips; the rest is one press further, in a list. */
+/** Maximum number of reasons shown as chips; the others are in a list. */
 const chipLimit = 5
 const more = '(mais)'
 const other = '(outro)'
 
 interface ReasonFieldProps {
-  /** The list of the catalogue; without one the reason is free text. */
+  /** The kind of reasons in the settings; without one the reason is free text. */
   kind: ReasonKind | undefined
   error: string | undefined
   help?: string | undefined
@@ -19,8 +19,8 @@ interface ReasonFieldProps {
 }
 
 /**
- * The reason of a step, read with `reasonOf`: chosen from the catalogue of the settings, or written where the settings allow
- * another one or list none.
+ * The reason of a step, read with `reasonOf`: selected from the settings, or typed where the settings allow other
+ * reasons or list none.
  */
 export function ReasonField({ kind, error, help, optional = false }: ReasonFieldProps) {
   const catalogue = useQuery({ ...reasonsQuery, enabled: kind !== undefined })
@@ -63,10 +63,10 @@ export function ReasonField({ kind, error, help, optional = false }: ReasonField
   )
 }
 
-/** The reason that a form with a `ReasonField` says: of the chip and what it opens, the last. */
+/** @returns the value of a `ReasonField` in a form: a chip can open a second control, so the last value counts. */
 export const reasonOf = (form: FormData): string => String(form.getAll('reason').at(-1) ?? '').trim()
 
-/** The reasons to filter by: the entries of a list of the catalogue, what is not in it, and none. */
+/** @returns the filter options: the reasons of the settings, any other reason, and no reason. */
 export function useReasonOptions(kind: ReasonKind) {
   const { data } = useQuery(reasonsQuery)
   return [...(data?.[kind] ?? []), otherReason, noReasonGiven].map((value) => ({ value, label: value }))

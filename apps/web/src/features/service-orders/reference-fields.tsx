@@ -2,7 +2,7 @@ import { TextField } from '@malote/ui'
 import { useFormContext } from 'react-hook-form'
 import { orderLabels } from './order-labels'
 
-/** How the company itself calls the order, and who there pays for it. */
+/** The company's own reference and cost center of the order. */
 export function ReferenceFields() {
   const { register, formState } = useFormContext<{ externalRef: string; costCenter: string }>()
   const { errors } = formState

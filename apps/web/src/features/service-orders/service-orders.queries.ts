@@ -10,13 +10,13 @@ import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key'
 
-/** The catalogue of reasons that steps are explained with. */
+/** The reasons of the settings. */
 export const reasonsQuery = query(reasons.list, {})
 
-/** Who may carry orders out. */
+/** The active operators. */
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
-/** Who may carry a company's orders out. */
+/** The active operators of a company. */
 export const operatorsOfQuery = (companyId: string | undefined) =>
   companyId === undefined
     ? operatorsQuery
@@ -25,19 +25,19 @@ export const operatorsOfQuery = (companyId: string | undefined) =>
 /** Endpoints whose data depends on an order. */
 export const orderEndpoints = Object.values(serviceOrders)
 
-/** Takes an order to its next status. */
+/** Moves an order to another status. A retry after a lost response does not repeat the transition. */
 export function useTransition(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: TransitionInput) =>
       api(serviceOrders.transition, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
     onSuccess: idempotency.reset,
-    // Also after a refusal: it mostly means that the order has moved on meanwhile.
+    // Also after an error, which mostly means that the order has another status now.
     onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
   })
 }
 
-/** Gives an order that was accepted to somebody else. */
+/** Changes the assignee of an accepted order. */
 export function useAssign(orderNumber: string) {
   return useMutation({
     mutationFn: (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
@@ -45,7 +45,7 @@ export function useAssign(orderNumber: string) {
   })
 }
 
-/** Takes the last step of an order back. */
+/** Reverts the last step of an order. */
 export function useUndo(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.undo, { params: { orderNumber } }),
@@ -53,7 +53,7 @@ export function useUndo(orderNumber: string) {
   })
 }
 
-/** Records what happened at one of several drop-offs. */
+/** Records the outcome of one of several drop-offs. */
 export function useStopOutcome(orderNumber: string) {
   return useMutation({
     mutationFn: ({ stopId, outcome }: { stopId: string; outcome: StopOutcome }) =>

@@ -6,7 +6,7 @@ import { OrderStatus } from './order-status'
 
 const roles: readonly Role[] = ['operator', 'manager', 'admin']
 
-/** `/ajuda`: what each status means, what may follow it, and who does that; read from the table that decides it. */
+/** `/ajuda`: the statuses with their next steps and actors, generated from the transition table. */
 export function StatusGuide({ children }: { children?: ReactNode }) {
   return (
     <Stack gap="lg">
@@ -40,7 +40,7 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
 
 function Steps({ transitions }: { transitions: readonly Transition[] }) {
   if (transitions.length === 0) return null
-  // What is resumed goes back to where it came from: four transitions, to whoever reads one step.
+  // Resuming has one transition for each previous status, but is one step for the reader.
   const steps = new Map(transitions.map((transition) => [transition.label, actorsOf(transition)]))
   return (
     <DescriptionList.Root>
@@ -53,7 +53,7 @@ function Steps({ transitions }: { transitions: readonly Transition[] }) {
   )
 }
 
-/** `Gestor ou Administrador`; under a condition, `Operador (com condições)`. */
+/** `Gestor ou Administrador`; with a condition, `Operador (com condições)`. */
 function actorsOf({ by }: Transition): string {
   const people = roles
     .filter((role) => by[role] !== undefined)

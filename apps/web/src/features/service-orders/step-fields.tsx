@@ -11,7 +11,7 @@ import { ReasonField, reasonOf } from './reason-field'
 import { operatorsOfQuery } from './service-orders.queries'
 import { WindowFields, windowFrom } from './window-fields'
 
-/** Where the answer to each requirement of the transition table goes. */
+/** The request property of each requirement of the transition table. */
 const fieldOf = {
   assignee: 'assigneeId',
   reason: 'reason',
@@ -20,7 +20,7 @@ const fieldOf = {
   justification: 'justification',
 } as const satisfies Record<TransitionRequirement, keyof TransitionInput & keyof BulkTransition>
 
-/** The fields as they and the list of errors are called. */
+/** The labels of the fields, also for the list of errors. */
 export const stepLabels = {
   assigneeId: 'Responsável',
   reason: 'Motivo',
@@ -29,14 +29,14 @@ export const stepLabels = {
   note: 'Observação',
 } as const
 
-/** What is wrong with a step, as the list above its fields says it. */
+/** @returns the errors of a step for the list of errors. */
 export const stepFaults = (errors: Readonly<Record<string, string>>): FormError[] =>
   Object.entries(errors).map(([name, message]) => ({
     name,
     message: `${stepLabels[name.split('.')[0] as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
   }))
 
-/** What was typed for each requirement, and the message for each that is empty. */
+/** @returns the values of the requirements, and a message for each empty one. */
 export function readStep(form: FormData, needs: readonly TransitionRequirement[]) {
   const answers = needs
     .map((need) => fieldOf[need])
@@ -52,14 +52,14 @@ export function readStep(form: FormData, needs: readonly TransitionRequirement[]
 
 interface StepFieldsProps {
   needs: readonly TransitionRequirement[]
-  /** By the path of the field that each belongs to. */
+  /** Error messages by field path. */
   errors: Readonly<Record<string, string>>
-  /** The list of the catalogue that the reason is chosen from. */
+  /** The kind of reasons to select from. */
   reasonKind?: ReasonKind | undefined
   reasonHelp?: string | undefined
 }
 
-/** Exactly what the transition table requires of a step, for one order or for many. */
+/** The fields that the transition table requires for a step, for one order or for many. */
 export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFieldsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFields
         />
       )}
       {needs.includes('reason') && <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} />}
-      {/* The table asks for no reason, but the catalogue offers some: for reports and for whoever reads the history. */}
+      {/* The reason is optional here; reports and the history use it. */}
       {!needs.includes('reason') && reasonKind && (
         <ReasonField kind={reasonKind} error={errors.reason} help={reasonHelp} optional />
       )}
@@ -87,11 +87,11 @@ export function StepFields({ needs, errors, reasonKind, reasonHelp }: StepFields
 
 interface AssigneeFieldProps {
   error: string | undefined
-  /** Only those who may carry out the orders of this company. */
+  /** Offers only operators of this company. */
   companyId?: string | undefined
 }
 
-/** Who carries an order out: an active operator. */
+/** Selects the assignee: an active operator. */
 export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
   const { data, isError } = useQuery(operatorsOfQuery(companyId))
   return (

@@ -17,7 +17,7 @@ const results: Record<ServiceOrderStatus, string> = {
   expired: 'Ordem expirada',
 }
 
-/** What is said once a step was taken: "Coleta confirmada." */
+/** The notification after a step: "Coleta confirmada." */
 export function stepResult(from: ServiceOrderStatus, to: ServiceOrderStatus): string {
   if (from === 'on_hold' && to !== 'canceled') return 'Ordem retomada.'
   if (to === 'requested') {
@@ -42,7 +42,7 @@ const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, man
   canceled: ['cancelada', 'canceladas'],
 }
 
-/** What many orders are after a step: "25 ordens em espera." */
+/** The notification after a bulk step: "25 ordens em espera." */
 export function bulkResultText(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
   const words = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
   return isOne ? `1 ordem ${words[0]}.` : `${count} ordens ${words[1]}.`

@@ -3,15 +3,15 @@ import { toast } from '@malote/ui'
 import { tellError } from '../../lib/http/notify-error'
 import { useUndo } from './service-orders.queries'
 
-/** How long the undo is offered; the server allows a little more, for slow networks. */
+/** Milliseconds in which the undo is offered; the server allows a little more, for slow networks. */
 const undoOfferMs = 10_000
 
-/** Says how a step ended and offers to take it back. */
+/** @returns a function that shows the result of a step and offers to undo it. */
 export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
   const undo = useUndo(orderNumber)
   return (result: string) => {
     toast.success(result, {
-      // One step at a time can be taken back: the next toast of this order replaces this one.
+      // Only the last step can be undone, so the next toast of this order replaces this one.
       id: `step-${orderNumber}`,
       description: orderNumber,
       duration: undoOfferMs,

@@ -7,7 +7,7 @@ interface WindowFieldsProps {
   error?: string | undefined
 }
 
-/** A day and two times: when somebody is expected. Left empty, it means as soon as possible. */
+/** A day and two times. Empty means as soon as possible. */
 export function WindowFields({ legend, name, error }: WindowFieldsProps) {
   return (
     <fieldset>
@@ -25,7 +25,7 @@ export function WindowFields({ legend, name, error }: WindowFieldsProps) {
   )
 }
 
-/** The window that the three fields say, in the viewer's time zone; undefined while one of them is empty. */
+/** @returns the window of the three fields in the viewer's time zone; undefined while one is empty. */
 export function windowFrom(form: FormData, name: string): { start: string; end: string } | undefined {
   const [day, start, end] = ['day', 'start', 'end'].map((part) => String(form.get(`${name}.${part}`) ?? ''))
   const window = { start: instantAt(day, start), end: instantAt(day, end) }

@@ -6,17 +6,16 @@ import type { Typed } from './use-checked-form'
 
 export { currentUserQuery } from './session.queries'
 
-/*
- * What the pages before sign-in check and ask. It holds the contract and what reads it, more than these pages weigh
- * themselves, and nobody misses it before the form is sent: it comes while they type.
- */
+/* Requests and validation of the guest pages. This chunk includes the contract and is larger than these pages; it
+   is loaded
+   while the user types. */
 
 const NewPassword = z.object({ password: Password })
 
-/** Opens a session. */
+/** Signs in. */
 export const signIn = async (typed: Typed) => api(auth.login, { body: checked(Credentials, typed) })
 
-/** Asks for an e-mail with a link; `redirect` is where that leads in the end. */
+/** Requests an e-mail with a password link; `redirect` is the target after sign-in. */
 export const askForLink = async (typed: Typed, redirect: { redirect?: string }) =>
   api(auth.forgotPassword, { body: { ...checked(ForgotPassword, typed), ...redirect } })
 

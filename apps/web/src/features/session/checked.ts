@@ -1,7 +1,10 @@
 import { ApiError } from '@malote/api-client'
 import * as z from 'zod/mini'
 
-/** What a form says, checked by a schema of the contract. What does not fit is thrown as the API would have refused it. */
+/**
+ * Validates form values with a schema of the contract.
+ * @throws ApiError with field errors, as the API would return them.
+ */
 export function checked<S extends z.ZodMiniType>(schema: S, typed: unknown): z.output<S> {
   const { data, error } = z.safeParse(schema, typed)
   if (!error) return data

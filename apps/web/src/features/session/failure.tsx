@@ -5,19 +5,19 @@ import { clockOf } from './use-countdown'
 
 interface FailureProps {
   error: unknown
-  /** Seconds until another try makes sense; 0 when there is nothing to wait for. */
+  /** Seconds until the next attempt is possible; 0 when there is no limit. */
   left: number
 }
 
-/** Why it did not work, and how long to wait where waiting is what helps. */
+/** Shows the error of a request, with a countdown where a retry must wait. */
 export function Failure({ error, left }: FailureProps) {
-  // What a field is told of needs no second place.
+  // Field errors are shown at their fields only.
   if (error instanceof ApiError && error.fields.length > 0) return null
   return (
     <Stack gap="xs">
       <Alert tone="danger" title={messageOf(error)} />
       {left > 0 && (
-        // A timer is looked at; read out every second, nothing else could be heard.
+        // A timer is not a live region: an announcement each second would block all others.
         <Text role="timer" size="sm" tone="subtle" tabularNumbers>
           {`Você pode tentar de novo em ${clockOf(left)}.`}
         </Text>

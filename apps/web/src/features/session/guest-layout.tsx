@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SlowStart } from '../../components/slow-start'
 
-/** The page around everything that happens before sign-in: the brand, one card of work, the legal links. */
+/** The layout of the pages before sign-in: logo, one card and the legal links. */
 export function GuestLayout({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <div data-prerendered-for="guest" className="grid min-h-dvh lg:grid-cols-2">
@@ -29,7 +29,7 @@ export function GuestLayout({ title, intro, children }: { title: string; intro: 
           </Inline>
         </footer>
       </div>
-      {/* Lazy and not displayed: where there is no room for it, it is never asked for. */}
+      {/* Lazy and hidden by CSS on narrow screens, where it is never loaded. */}
       <img
         src="/entrada.svg"
         alt=""

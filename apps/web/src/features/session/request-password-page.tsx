@@ -8,7 +8,9 @@ import { type Typed, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
 import { useKeptRedirect } from './use-kept-redirect'
 
-/** `/recuperar-senha`: asks for a link by e-mail. The answer is the same whether or not the e-mail has an account. */
+/**
+ * `/recuperar-senha`: requests a password link by e-mail. The response is the same whether or not the account exists.
+ */
 export function RequestPasswordPage({ redirect }: { redirect: string }) {
   const kept = useKeptRedirect(redirect)
   const request = useMutation({

@@ -26,13 +26,13 @@ const words = {
 
 interface ResetPasswordPageProps {
   token: string
-  /** Whether the link came with an invitation: it is then the person's first password. */
+  /** Whether the link came with an invitation: the user then has no password yet. */
   invited: boolean
-  /** The page that was asked for before the password was missed. */
+  /** The target after sign-in. */
   redirect: string
 }
 
-/** `/recuperar-senha?token=`: sets the password with the token of the e-mail, the first one or a new one. */
+/** `/recuperar-senha?token=`: sets the first or a new password with the token of the e-mail. */
 export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPageProps) {
   const kept = useKeptRedirect(redirect)
   const reset = useMutation({

@@ -1,5 +1,5 @@
 import { users } from '@malote/api-client'
 import { query } from '../../lib/http/api'
 
-/** Who the person of the stored token is. */
+/** The user of the stored token. */
 export const currentUserQuery = query(users.me, {})

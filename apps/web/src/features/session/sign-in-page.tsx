@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in'
 
 const root = getRouteApi('__root__')
 
-/** `/entrar`: e-mail and password, and after them the page that was asked for. */
+/** `/entrar`: signs in with e-mail and password, then opens the redirect target. */
 export function SignInPage({ redirect }: { redirect: string }) {
   const { startupError, sessionEnded } = root.useRouteContext()
   const signIn = useSignIn(redirect)
@@ -25,7 +25,7 @@ export function SignInPage({ redirect }: { redirect: string }) {
     try {
       await signIn.mutateAsync(typed)
     } catch (error) {
-      // What is most likely wrong is ready to be typed over.
+      // Selects the password, so that the user can type it again.
       if (error instanceof ApiError && error.fields.length === 0) password.current?.select()
       throw error
     }

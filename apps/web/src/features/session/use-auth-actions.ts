@@ -5,15 +5,15 @@ import { whenQuiet } from '../../lib/browser/run-when-idle'
 
 const root = getRouteApi('__root__')
 
-/** What the forms before sign-in need when they are sent. */
+/** Loads the chunk that the guest forms need on submit. */
 export const loadWayIn = () => import('./auth-actions')
 
-/** Has it ready, and the rest of the app with it, as soon as the page itself stands and nothing else is to be done. */
+/** Preloads that chunk and the full route tree when the browser is idle. */
 export function useWayIn(): void {
   const client = useQueryClient()
   const { bringEveryRoute } = root.useRouteContext()
   useEffect(
-    // Where it fails, the press that needs it tries again, and tells.
+    // After a failed preload, the submit loads it again and shows the error.
     () => whenQuiet(client, () => void Promise.all([loadWayIn(), bringEveryRoute()]).catch(() => undefined)),
     [client, bringEveryRoute],
   )

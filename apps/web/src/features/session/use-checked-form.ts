@@ -3,19 +3,20 @@ import { refusedFieldsOf } from '../../lib/forms/form-errors'
 
 type Errors = Readonly<Record<string, string>>
 
-/** A form as it was typed: what stands in each field. */
+/** The submitted form data by field name. */
 export type Typed = Readonly<Record<string, FormDataEntryValue>>
 
 /**
- * A small form: uncontrolled fields, errors by field name, focus on the first one. Whoever sends it checks it too, by
- * `checked`, and what is wrong comes back as the API would say it. The sign-in pages are the first thing that people
- * load, and a form library would double what their two fields weigh; longer forms use react-hook-form.
+ * A small form: uncontrolled fields, errors by field name, focus on the first error. `send` validates with `checked`,
+ * which throws like the API. The guest pages are the first that users load, and a form library would double their size;
+ * longer forms use react-hook-form.
  */
 export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
 
-  // A prerendered form waits for its code: the boot script holds back what is sent before, and it is sent now.
+  // A prerendered form cannot submit before its code has loaded: the boot script stores an early submit, which runs
+  // now.
   useEffect(() => {
     const submitted = form.current?.dataset.waiting === 'submitted'
     delete form.current?.dataset.waiting
@@ -40,7 +41,7 @@ export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
     }
   }
 
-  // `post` keeps a password out of the address even where no script runs at all.
+  // `post` keeps a password out of the URL even without JavaScript.
   const props = { ref: form, onSubmit, noValidate: true, method: 'post', 'data-waiting': '' } as const
   return { errors, props }
 }

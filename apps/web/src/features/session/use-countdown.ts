@@ -1,13 +1,13 @@
 import { ApiError } from '@malote/api-client'
 import { useEffect, useState } from 'react'
 
-/** Until when an error asks to wait, by this device's clock; 0 when it does not. */
+/** @returns when the wait required by an error ends, in milliseconds since 1970; 0 without a wait. */
 function endOf(error: unknown, at: number): number {
   return error instanceof ApiError && error.retryAfter !== null ? at + error.retryAfter * 1000 : 0
 }
 
 /**
- * The seconds that are left until another try makes sense, counted down.
+ * Counts down the seconds until the next attempt is possible.
  * @param at when the error came, in milliseconds since 1970.
  */
 export function useCountdown(error: unknown, at: number): number {

@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { homePath } from '../../lib/http/safe-redirect'
 
 /**
- * The page that was asked for, as links carry it on. The pages before sign-in are prerendered without it: the links
- * learn of it once the page is alive, so that both agree on the markup.
+ * The redirect target for links between the guest pages. It is undefined in the first render, because the prerendered
+ * markup has no target.
  */
 export function useKeptRedirect(redirect: string): { redirect?: string } {
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/storage/session-token'
 import { loadWayIn } from './use-auth-actions'
 import type { Typed } from './use-checked-form'
 
-/** Opens a session and goes where the person wanted to go. */
+/** Signs in and opens the redirect target. */
 export function useSignIn(redirect: string) {
   const router = useRouter()
   return useMutation({
@@ -16,7 +16,7 @@ export function useSignIn(redirect: string) {
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {
       storeToken(token)
       removeDraftsOfOtherUsers(user.id)
-      // Nothing that an earlier person saw may be shown to this one.
+      // The cache may hold data of the previous user.
       client.clear()
       client.setQueryData(userKey, user)
       router.options.context.setSession({ user })

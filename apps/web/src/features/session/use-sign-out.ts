@@ -6,17 +6,17 @@ import { api } from '../../lib/http/api'
 import { removeDrafts } from '../../lib/storage/drafts'
 import { readToken, removeToken } from '../../lib/storage/session-token'
 
-/** Milliseconds between forgetting the session and leaving (specification, section 9). */
+/** Milliseconds between clearing the session and the redirect (specification, section 9). */
 const leaveAfter = 300
 
-/** Ends the session here and at the server, then goes to sign-in, replacing history (specification, section 2). */
+/** Ends the session here and on the server, then replaces the page with sign-in (specification, section 2). */
 export function useSignOut(): void {
   const router = useRouter()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   useEffect(() => {
-    // The token is read when the call starts, so it may be removed right after. A server out of reach stops nobody
-    // from leaving: the session then ends there by itself when it expires.
+    // The request reads the token synchronously, so it may be removed right after. When the server is unreachable, the
+    // user is signed out here, and the session expires on the server.
     if (readToken()) void api(auth.logout, {}).catch(() => undefined)
     removeToken()
     removeDrafts()

@@ -2,7 +2,7 @@ import { Button, EmptyState, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import ChartPie from 'lucide-react/icons/chart-pie'
 
-/** `/metabase`: what the menu opens while no address is set, and what to do about it. */
+/** `/metabase`: explains how to set the URL of the external dashboards. */
 export function MetabasePage({ address }: { address: string | null }) {
   return (
     <Stack gap="lg">

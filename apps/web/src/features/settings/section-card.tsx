@@ -5,9 +5,9 @@ import type { FieldValues } from 'react-hook-form'
 import { formatDateTime } from '../../lib/format/formats'
 import type { SettingsSection } from './settings-section'
 
-// A form is fetched when somebody is about to change something.
+// The form is loaded when the user is about to edit.
 const loadDrawer = () => import('./section-drawer')
-// `lazy` forgets that the component takes a section of any values.
+// `lazy` loses the type parameter of the component.
 const SectionDrawer = lazy(() =>
   loadDrawer().then((module) => ({ default: module.SectionDrawer })),
 ) as unknown as typeof import('./section-drawer').SectionDrawer
@@ -15,11 +15,11 @@ const SectionDrawer = lazy(() =>
 interface SectionCardProps<Values extends FieldValues> {
   section: SettingsSection<Values>
   settings: Settings
-  /** Who changed the settings, the newest first. */
+  /** The audit entries about the settings, newest first. */
   history: readonly AuditEntry[]
 }
 
-/** A part of the settings: what holds, who changed it last, and the way to change it. */
+/** One section of the settings: its values, its last change and a button to edit it. */
 export function SectionCard<Values extends FieldValues>({ section, settings, history }: SectionCardProps<Values>) {
   const [editing, setEditing] = useState(false)
   const { title, description, factsOf, parts } = section

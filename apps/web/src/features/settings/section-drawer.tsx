@@ -12,10 +12,10 @@ interface SectionDrawerProps<Values extends FieldValues> {
   onClose: () => void
 }
 
-/** Changes one part of the settings and saves it on its own, by the version that was opened. */
+/** Edits one section of the settings and saves it with the loaded version. */
 export function SectionDrawer<Values extends FieldValues>({ section, settings, onClose }: SectionDrawerProps<Values>) {
   const { title, description, labels, valuesOf, toChanges, Fields } = section
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(settings))
   const form = useForm<Values>({ defaultValues: before as DefaultValues<Values> })
   const save = useSaveSettings()

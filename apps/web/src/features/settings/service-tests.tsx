@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format/formats'
 import { messageOf } from '../../lib/forms/form-errors'
 import { useTestService } from './settings.queries'
 
-/** The services that the product leans on, each with a button that really uses it. */
+/** The external services, each with a button that tests it. */
 export function ServiceTests() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -72,12 +72,12 @@ function AddressTest() {
 
 interface ServiceTestProps {
   title: string
-  /** What the test does. */
+  /** Describes the test. */
   tries: string
   service: SettingsTest['service']
-  /** What the service is asked. */
+  /** The input of the test. */
   field?: object
-  /** The control of that, with its fault. */
+  /** The field of that input, with its error. */
   children?: (error: string | undefined) => ReactNode
 }
 
@@ -89,7 +89,7 @@ function ServiceTest({ title, tries, service, field, children }: ServiceTestProp
     const request = z.safeParse(SettingsTest, { service, ...field })
     setFault(request.error?.issues[0]?.message)
     if (request.success) test.mutate(request.data)
-    // What the last try said is not about what stands in the field now.
+    // The last result does not belong to the new input.
     else test.reset()
   }
   return (
@@ -114,7 +114,7 @@ function ServiceTest({ title, tries, service, field, children }: ServiceTestProp
   )
 }
 
-/** What is known of a test: that it is under way, how it went, or why nobody could say. */
+/** The result of a test: pending, finished or failed. */
 function Outcome({ test: { isPending, data, error } }: { test: ReturnType<typeof useTestService> }) {
   if (isPending) {
     return (

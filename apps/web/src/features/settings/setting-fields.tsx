@@ -3,19 +3,18 @@ import { Controller, type FieldError, get, useFormContext } from 'react-hook-for
 import { proofOptions } from '../../lib/format/proof-choice'
 
 interface SettingProps {
-  /** Where the value stands in the settings. */
+  /** The path of the value in the settings. */
   name: string
   label: string
   help?: string
 }
 
-/** The fault of a field, its own or that of a part of it. */
+/** @returns the error of a field or of a part of it. */
 function useFault(name: string): string | undefined {
   const { formState } = useFormContext()
   return (get(formState.errors, name) as FieldError | undefined)?.message
 }
 
-/** One line of text. */
 export function SettingText({
   name,
   type = 'text',
@@ -25,7 +24,7 @@ export function SettingText({
   return <TextField {...field} type={type} autoComplete="off" {...register(name)} error={useFault(name)} />
 }
 
-/** A list, one thing a line. */
+/** A list with one item per line. */
 export function SettingLines({ name, ...field }: SettingProps) {
   const { register } = useFormContext()
   return <Textarea {...field} rows={5} {...register(name)} error={useFault(name)} />

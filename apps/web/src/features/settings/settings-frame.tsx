@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { type SettingsTab, settingsTabs } from './settings-search'
 
 interface SettingsFrameProps {
-  /** The part that is open: a tab of the settings, or a page beside them. */
+  /** The open part: a tab of the settings, or a page next to them. */
   open: SettingsTab | 'webhooks' | 'auditoria'
   children: ReactNode
 }
 
-/** The head that all parts of the settings share: the title and the way to every other part. */
+/** The frame of all settings pages: the title and the navigation. */
 export function SettingsFrame({ open, children }: SettingsFrameProps) {
   return (
     <Stack gap="lg">

@@ -19,13 +19,13 @@ const ServiceTests = lazy(() => import('./service-tests').then((module) => ({ de
 export interface SettingsPageProps {
   tab: SettingsTab
   settings: Settings
-  /** Who changed the settings, the newest first; empty while it is on its way. */
+  /** The audit entries about the settings, newest first; empty while they load. */
   history: readonly AuditEntry[]
-  /** What the tabs that have their own data show. */
+  /** The content of tabs that have data of their own. */
   children?: ReactNode
 }
 
-/** `/configuracoes`: what the platform goes by, in parts that are saved one by one. */
+/** `/configuracoes`: the settings of the platform, in sections that are saved separately. */
 export function SettingsPage({ tab, settings, history, children }: SettingsPageProps) {
   const known = { settings, history }
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listFields, plainPage } from '../../lib/lists/list-search'
 
-/** The parts of the settings that have an address. */
+/** The tabs of the settings. */
 export const settingsTabs = [
   { tab: 'geral', label: 'Geral' },
   { tab: 'operacao', label: 'Operação' },
@@ -12,12 +12,12 @@ export type SettingsTab = (typeof settingsTabs)[number]['tab']
 
 const { page, limit } = listFields
 
-/** Which part is open, and the page of what it lists. What cannot be read falls back to the first. */
+/** The open tab and the page of its list. An invalid tab becomes the first. */
 export const SettingsSearch = z.object({
   page,
   limit,
   aba: z.catch(z._default(z.literal(settingsTabs.map(({ tab }) => tab)), 'geral'), 'geral'),
 })
 
-/** What an address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainSettings = { ...plainPage, aba: 'geral' } as const

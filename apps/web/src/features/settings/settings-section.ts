@@ -2,23 +2,23 @@ import type { Settings } from '@malote/api-client'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-/** A part of the settings that is shown, edited and saved on its own. */
+/** A section of the settings that is shown, edited and saved separately. */
 export interface SettingsSection<Values extends FieldValues> {
   title: string
   description: string
-  /** The parts of the contract's settings that it is about. */
+  /** The properties of the settings that it contains. */
   parts: readonly (keyof Settings)[]
-  /** What is shown while nobody edits. */
+  /** @returns the facts that the card shows. */
   factsOf: (settings: Settings) => readonly (readonly [term: string, value: string])[]
-  /** The names of the fields, as faults and conflicts call them. */
+  /** The labels of the fields, for errors and conflicts. */
   labels: Readonly<Record<string, string>>
   valuesOf: (settings: Settings) => Values
-  /** The request: only what the fields say differently. */
+  /** @returns the request with the changed properties. */
   toChanges: (values: Values, before: Values) => unknown
   Fields: ComponentType
 }
 
-/** What stands where nobody has filled anything in. */
+/** Shown for empty values. */
 export const notGiven = 'Não informado'
 
 /** `a, b e c` */

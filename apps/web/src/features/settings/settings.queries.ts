@@ -12,10 +12,10 @@ import { api, invalidate, query } from '../../lib/http/api'
 
 export const settingsQuery = query(settings.get, {})
 
-/** Who changed the settings, the newest first: each section says when it was touched last. */
+/** The audit entries about the settings, newest first: each section shows its last change. */
 export const settingsHistoryQuery = query(auditLog.list, { query: { action: 'settings.update', limit: 100 } })
 
-/** Saves sections of the settings, by the version that was opened. */
+/** Saves sections of the settings with the loaded version. */
 export function useSaveSettings() {
   return useMutation({
     mutationFn: (changes: SettingsChanges) => api(settings.update, { body: changes }),
@@ -26,7 +26,7 @@ export function useSaveSettings() {
   })
 }
 
-/** Tries a service as the product uses it. Failing is an answer like any other. */
+/** Tests an external service. A failed test is a successful response. */
 export function useTestService() {
   return useMutation({
     mutationFn: (body: SettingsTest) => api(settingsTests.run, { body }),

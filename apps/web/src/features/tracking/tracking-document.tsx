@@ -4,25 +4,25 @@ import { appName } from '../../lib/app-name'
 import { TrackingPage } from './tracking-page'
 import { missing, standingOf } from './tracking-words'
 
-/** What the server knows when the page is asked for. */
+/** The input of the server. */
 export interface TrackingPageInput {
   view: TrackingView
-  /** The page's own address. */
+  /** The absolute URL of the page. */
   url: string
   origin: string
   now: string
 }
 
-/** What stands inside the document, because a file of its own would cost a round trip. */
+/** Code inlined into the document, because a separate file would cost a round trip. */
 export interface InlineCode {
   style: string
   script: string
 }
 
-/** The whole public page, as a phone or a messenger's preview receives it. */
+/** The complete document of the public tracking page. */
 export function TrackingDocument({ view, url, origin, now, style, script }: TrackingPageInput & InlineCode) {
   const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
-  // A preview is kept by whoever drew it: it says whose delivery it is, and nothing that changes or names somebody.
+  // Messengers cache a preview, so it contains only the company: nothing that changes and no personal data.
   const preview = view.status === 200 ? `Entrega de ${view.order.company}` : standing.title
   const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : standing.text
   const font = /\/assets\/figtree-latin-(?!ext)[\w-]+\.woff2/.exec(style)?.[0]

@@ -1,7 +1,7 @@
 import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
 import { clockAt, foreignZone } from '../../lib/format/time-zone'
 
-/** The clocks that most readers have before them; others are named. */
+/** The time zone of most readers; other zones are named. */
 export const usualZone = 'America/Sao_Paulo'
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
@@ -13,7 +13,7 @@ function calendarWords(day: string): [weekday: string, date: string] {
   return [weekday, day.split('-').reverse().join('/')]
 }
 
-/** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the calendar of a zone. */
+/** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the local calendar of a time zone. */
 function dayWords(zone: string, instant: string, now: string): string {
   const { day } = clockAt(zone, instant)
   const near = nearDays[dayNumber(day) - dayNumber(clockAt(zone, now).day)]
@@ -37,12 +37,12 @@ function withZone(text: string, zone: string, instant: string): string {
   return foreign ? `${text} (horário de ${foreign})` : text
 }
 
-/** `hoje, às 14h30`, by the clock that hangs where the delivery goes. */
+/** `hoje, às 14h30`, in the local time of the delivery. */
 export function momentWords(zone: string, instant: string, now: string): string {
   return `${dayWords(zone, instant, now)}, ${atHour(hourWords(zone, instant))}`
 }
 
-/** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read when today is another day. */
+/** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read on another day. */
 export function dateWords(zone: string, instant: string): string {
   const words = calendarWords(clockAt(zone, instant).day).join(', ')
   return withZone(`${words}, ${atHour(hourWords(zone, instant))}`, zone, instant)
@@ -63,21 +63,21 @@ function untilWords(zone: string, instant: string, now: string): string {
   return withZone(`${dayWords(zone, instant, now)}, até ${hourWords(zone, instant)}`, zone, instant)
 }
 
-/** The clocks that the order's moments are told by: those of its last delivery. */
+/** @returns the time zone of the order's texts: that of its last delivery. */
 export const zoneOfOrder = ({ deliveries }: TrackedOrder): string => deliveries.at(-1)?.timeZone ?? usualZone
 
-/** When a delivery is expected: its window, or what was promised; undefined where nobody said. */
+/** @returns the window of a delivery, or the promised time; undefined without both. */
 export function expectedAt(order: TrackedOrder, delivery: TrackedDelivery | undefined, now: string) {
   const zone = delivery?.timeZone ?? zoneOfOrder(order)
   if (delivery?.window) return windowWords(zone, delivery.window, now)
   return order.promisedAt ? untilWords(zone, order.promisedAt, now) : undefined
 }
 
-/** Whether it should have been there by now. */
+/** Whether the delivery is late. */
 export function overdue({ late, deliveries }: TrackedOrder, now: string): boolean {
   const ends = deliveries.flatMap(({ window, completedAt }) => (window && !completedAt ? [window.end] : []))
   return late || ends.some((end) => Date.parse(end) < Date.parse(now))
 }
 
-/** The first letter as a line begins with it. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -21,12 +21,12 @@ const stepIcons = {
 
 interface TrackingPageProps {
   view: TrackingView
-  /** The address without the origin: to look again, and for the photos. */
+  /** The path of the page, for the refresh link and the photos. */
   path: string
   now: string
 }
 
-/** `/rastreio/{token}`: one delivery, for whoever waits for it. Rendered by the server alone. */
+/** `/rastreio/{token}`: the public tracking page of one delivery. Rendered by the server only. */
 export function TrackingPage({ view, path, now }: TrackingPageProps) {
   const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
   const order = view.status === 200 ? view.order : null
@@ -93,7 +93,7 @@ function Order({ order, standing, path, now }: OrderProps) {
 
 function Steps({ order: { steps, reached, status, ...order }, standing, now }: Omit<OrderProps, 'path'>) {
   const zone = zoneOfOrder({ steps, reached, status, ...order })
-  // Where nothing comes any more, the steps that will never be are not promised.
+  // A stopped delivery shows no future steps.
   const stopped = standing.tone === 'stopped' || standing.tone === 'waiting'
   const shown = stopped ? steps.slice(0, reached) : steps
   return (

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-21T04:00:00Z', 'hoje, à 1h'],
   ['2026-11-23T12:00:00Z', 'segunda-feira, 23/11, às 9h'],
   ['2027-01-02T12:00:00Z', 'sábado, 02/01/2027, às 9h'],
-])('the moment %s is said as %s', (instant, words) => {
+])('formats the instant %s as %s', (instant, words) => {
   expect(momentWords(brasilia, instant, now)).toBe(words)
 })
 
@@ -53,15 +53,15 @@ test.each([
   [brasilia, '2026-11-22T16:00:00Z', '2026-11-22T18:00:00Z', 'amanhã, das 13h às 15h'],
   [brasilia, '2026-11-22T01:00:00Z', '2026-11-22T05:00:00Z', 'hoje, às 22h, até amanhã, às 2h'],
   ['America/Manaus', '2026-11-21T17:00:00Z', '2026-11-21T21:00:00Z', 'hoje, das 13h às 17h (horário de Manaus)'],
-])('a window in %s is said by its own clocks, over midnight too', (zone, start, end, words) => {
+])('formats a window in %s in its local time, also over midnight', (zone, start, end, words) => {
   expect(windowWords(zone, { start, end }, now)).toBe(words)
 })
 
-test('a receipt says the whole date, because it is read on another day', () => {
+test('shows the full date on a receipt', () => {
   expect(dateWords(brasilia, '2026-11-21T13:28:00Z')).toBe('sábado, 21/11/2026, às 10h28')
 })
 
-test.each(ServiceOrderStatus.options)('%s has words that end with one full stop', (status) => {
+test.each(ServiceOrderStatus.options)('ends the text of %s with one full stop', (status) => {
   for (const deliveries of [order.deliveries, [...order.deliveries, ...order.deliveries]]) {
     const { title, text } = standingOf({ ...order, status, deliveries }, now)
     expect(title).not.toBe('')
@@ -70,7 +70,7 @@ test.each(ServiceOrderStatus.options)('%s has words that end with one full stop'
   }
 })
 
-test('what is expected is the window, or else the promise; past it the page asks for patience', () => {
+test('shows the window, or else the promised time, and apologizes once it has passed', () => {
   expect(standingOf(order, now).moment).toBe('Hoje, até 18h')
   const window = { start: '2026-11-21T16:00:00Z', end: '2026-11-21T18:00:00Z' }
   const deliveries = order.deliveries.map((delivery) => ({ ...delivery, window }))
@@ -83,7 +83,7 @@ test('what is expected is the window, or else the promise; past it the page asks
   expect(standingOf({ ...order, late: true }, now).text).toContain('demorando')
 })
 
-test('nothing is expected of what is over, waits or failed, and what is over is not looked at again', () => {
+test('shows no expected time for finished, waiting and failed orders, and stops refreshing finished ones', () => {
   for (const status of ['failed', 'on_hold', 'canceled', 'returned', 'expired'] as const) {
     expect(standingOf({ ...order, status, late: true }, now).moment, status).toBeUndefined()
   }

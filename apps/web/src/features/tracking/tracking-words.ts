@@ -2,14 +2,14 @@ import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } fro
 import type { StatusHeroTone } from '@malote/ui'
 import { capital, expectedAt, momentWords, overdue, zoneOfOrder } from './tracking-moments'
 
-/** How things stand, as whoever waits would say it. */
+/** The summary of an order for its recipient. */
 export interface Standing {
   readonly tone: StatusHeroTone
   readonly title: string
-  /** The moment in the second largest words. */
+  /** The time, shown in the second largest text size. */
   readonly moment?: string | undefined
   readonly text: string
-  /** Whether anything may still change, so that the page looks again. */
+  /** Whether the status can still change, so that the page refreshes. */
   readonly live: boolean
 }
 
@@ -24,7 +24,7 @@ export const stepTitles: Record<TrackingStep, string> = {
 type Shown = Exclude<ServiceOrderStatus, 'draft'>
 type Words = { tone: StatusHeroTone; title: string; text: string }
 
-/** A sentence to its full stop, which some names of companies bring along. */
+/** Adds a full stop, unless the text ends with one, as some company names do. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
@@ -89,7 +89,7 @@ function wordsOf(order: TrackedOrder, now: string): Record<Shown, Words> {
   }
 }
 
-/** On their ordinary way, with something still to be expected. */
+/** The regular statuses with a delivery still to come. */
 export const underway: readonly ServiceOrderStatus[] = [
   'requested',
   'accepted',
@@ -99,7 +99,7 @@ export const underway: readonly ServiceOrderStatus[] = [
 ]
 const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled', 'expired']
 
-/** What the page says first of an order. */
+/** @returns the summary of an order. */
 export function standingOf(order: TrackedOrder, now: string): Standing {
   const words = wordsOf(order, now)[order.status === 'draft' ? 'requested' : order.status]
   const live = !over.includes(order.status)
@@ -115,7 +115,7 @@ export function standingOf(order: TrackedOrder, now: string): Standing {
     : { ...words, live, moment }
 }
 
-/** What the page says where there is no order to show. */
+/** The summaries of pages without an order. */
 export const missing: Record<Exclude<TrackingView['status'], 200>, Standing> = {
   404: {
     tone: 'stopped',

@@ -2,18 +2,18 @@ import type { User } from '@malote/api-client'
 import { ActDialog, type ActWords } from '../../components/confirm-mutation-dialog'
 import { type UserAct, useActOnUser } from './users.queries'
 
-/** An act that is asked about first. */
+/** Actions that need a confirmation. */
 export type AskedAct = Exclude<UserAct, 'invite'>
 
 interface UserActDialogProps {
   act: AskedAct
   user: User
-  /** The company that the person would leave. */
+  /** The company that the user would leave. */
   company: { id: string; name: string } | undefined
   onClose: () => void
 }
 
-/** Asks before something that changes what a person may do, and says what will follow. */
+/** Confirms an action that changes the access of a user. */
 export function UserActDialog({ act, user, company, onClose }: UserActDialogProps) {
   const mutation = useActOnUser(company?.id)
   return (
@@ -44,7 +44,7 @@ function wordsOf(act: AskedAct, { name }: User, company: string): ActWords<User 
         text: 'A pessoa volta a entrar com o e-mail e a senha que tinha, nas mesmas empresas.',
         confirm: 'Reativar usuário',
         cancel: 'Manter inativo',
-        // Who never chose a password comes back as somebody who is invited.
+        // A user who never set a password returns as invited.
         done: (changed) =>
           changed?.status === 'invited'
             ? {

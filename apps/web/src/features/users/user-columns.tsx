@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, type DataTableColumn, RelativeTime, Stack, Text 
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'success', invited: 'waiting', inactive: 'neutral' }
 
-/** The columns of the list; those that the server can sort by are named as it names them. */
+/** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const userColumns: DataTableColumn<User>[] = [
   {
     id: 'name',

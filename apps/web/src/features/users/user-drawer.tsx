@@ -11,23 +11,23 @@ import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, val
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
 
 interface UserDrawerProps {
-  /** Who is editing. */
+  /** The signed-in user. */
   editor: User
-  /** The person; absent for a new one. */
+  /** The edited user; absent for a new one. */
   user: User | undefined
   companies: readonly Company[] | undefined
   companiesFailed: boolean
-  /** The company in view, which a new person most likely belongs to. */
+  /** The selected company, preselected for a new user. */
   companyId: string | undefined
   onClose: () => void
 }
 
-/** Creates or edits a person. */
+/** Creates or edits a user. */
 export function UserDrawer({ user, ...rest }: UserDrawerProps) {
   return user ? <EditUser user={user} {...rest} /> : <NewUserForm {...rest} />
 }
 
-/** A manager makes nobody an admin (product, section 2). */
+/** A manager must not create admins (product, section 2). */
 const rolesFor = (editor: User): readonly Role[] =>
   editor.role === 'admin' ? ['operator', 'manager', 'admin'] : ['operator', 'manager']
 
@@ -85,7 +85,7 @@ function EditUser(props: EditUserProps) {
 
 function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
   const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(user, belongsTo))
   const form = useForm<UserValues>({ defaultValues: before })
   const edit = useEditUser()
@@ -111,7 +111,7 @@ function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
       onClose={onClose}
     >
       <UserFields
-        // Nobody changes their own role: a slip would lock the door from the outside.
+        // Users cannot change their own role, because a mistake would lock them out.
         roles={self ? [] : rolesFor(editor)}
         companies={companies}
         companiesFailed={companiesFailed}

@@ -5,12 +5,12 @@ import { userLabels } from '../../lib/forms/field-labels'
 import type { UserValues } from './user-form'
 
 interface UserFieldsProps {
-  /** The roles that this caller may give; none when the role is not theirs to change. */
+  /** The roles that the signed-in user may assign; empty when the role is read-only. */
   roles: readonly Role[]
-  /** The companies to choose from; undefined while they are on their way. */
+  /** The companies to choose from; undefined while they load. */
   companies: readonly Company[] | undefined
   companiesFailed: boolean
-  /** How the e-mail is used, for a person who does not have an account yet. */
+  /** The help text of the e-mail field, for a new user. */
   emailHelp: string | undefined
 }
 
@@ -20,7 +20,7 @@ const roleHelp: Record<Role, string> = {
   admin: 'Vê e muda tudo, em todas as empresas.',
 }
 
-/** Who a person is, what they may do, and where. */
+/** The data, the role and the companies of a user. */
 export function UserFields({ roles, companies, companiesFailed, emailHelp }: UserFieldsProps) {
   const { register, control, formState } = useFormContext<UserValues>()
   const { errors } = formState

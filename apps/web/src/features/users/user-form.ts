@@ -2,18 +2,18 @@ import { NewUser, type Role, type User, UserChanges } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { changed } from '../../lib/forms/changed-fields'
 
-/** A person as the fields hold them. */
+/** The form values of a user. */
 export interface UserValues {
   name: string
   email: string
   phone: string
   role: Role
   companyIds: readonly string[]
-  /** Of operators: whether they belong to the delivery team. */
+  /** For operators: whether they belong to the delivery team. */
   carriesOut: boolean
 }
 
-/** A person that a manager invites is somebody's: without a company they would be out of the manager's own sight. */
+/** A user invited by a manager must have a company, otherwise the manager could not see the user. */
 export const NewMember = NewUser.check(
   z.refine(({ companyIds }) => companyIds.length > 0, {
     path: ['companyIds'],
@@ -21,7 +21,7 @@ export const NewMember = NewUser.check(
   }),
 )
 
-/** An edit of a person and of where they belong. */
+/** An edit of a user and of the user's companies. */
 export const UserEditRequest = z.extend(UserChanges, { companyIds: z.optional(z.array(z.string())) })
 
 export const valuesOf = (user: User, companyIds: readonly string[]): UserValues => ({
@@ -35,11 +35,11 @@ export const valuesOf = (user: User, companyIds: readonly string[]): UserValues 
 
 const fieldsOf = ({ phone, ...values }: UserValues) => ({ ...values, phone: phone || null })
 
-/** The request that the fields of a new person make. An admin belongs to no company: they see them all. */
+/** @returns the request for a new user. Admins have no companies, because they see all. */
 export const toNewUser = (values: UserValues) => ({
   ...fieldsOf(values),
   companyIds: values.role === 'admin' ? [] : values.companyIds,
 })
 
-/** What has to be sent so that a person is as the fields say: only what they say differently. */
+/** @returns the changed properties of a user. */
 export const toUserEdit = (values: UserValues, before: UserValues) => changed(fieldsOf(values), fieldsOf(before))

@@ -9,15 +9,15 @@ import type { UserAct } from './users.queries'
 
 interface UserRowActionsProps {
   user: User
-  /** Whether it is the person who looks. */
+  /** Whether the row is the signed-in user. */
   self: boolean
-  /** Whether one company is in view that the person could leave. */
+  /** Whether a company is selected, from which the user can be removed. */
   inCompany: boolean
   onEdit: () => void
   onAct: (act: UserAct) => void
 }
 
-/** What can be done with a person without opening them. Nobody shuts themselves out. */
+/** The row's menu of actions. Users cannot remove their own access. */
 export function UserRowActions({ user, self, inCompany, onEdit, onAct }: UserRowActionsProps) {
   return (
     <>

@@ -20,22 +20,22 @@ const getRowId = ({ id }: User) => id
 const staffLabels = { operator: roleLabels.operator, manager: roleLabels.manager }
 
 interface UsersPageProps {
-  /** Who is looking. */
+  /** The signed-in user. */
   viewer: User
   search: UsersSearch
   list: ListState<User>
-  /** The companies that people may belong to; undefined while they are on their way. */
+  /** The companies of the form; undefined while they load. */
   companies: readonly Company[] | undefined
   companiesFailed: boolean
 }
 
-/** `/usuarios`: who has access, as what, and when they last came; invites, edits and ends it. */
+/** `/usuarios`: the users with their roles and last sign-ins; invites, edits and deactivates them. */
 export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
   const change = useListAddress()
   const [editing, setEditing] = useState<User | 'new'>()
   const [asked, setAsked] = useState<{ act: AskedAct; user: User }>()
   const invite = useActOnUser(undefined)
-  // The company that everything below is about: the selected one, or a manager's only one.
+  // The selected company, or a manager's only one.
   const company = companies?.find(
     ({ id }, _index, all) => id === search.companyId || (isManager(viewer) && all.length === 1),
   )

@@ -7,7 +7,7 @@ const sorts = ['name', '-name', '-createdAt', '-lastLoginAt'] as const satisfies
   EndpointInput<typeof users.list>['query']
 >['sort'][]
 
-/** The state of `/usuarios`, as its address says it. */
+/** The search parameters of `/usuarios`. */
 export const UsersSearch = z.object({
   ...listFields,
   role: fallible(Role),
@@ -16,7 +16,7 @@ export const UsersSearch = z.object({
 })
 export type UsersSearch = z.output<typeof UsersSearch> & { companyId?: string | undefined }
 
-/** What its address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainUsers = { ...plainPage, sort: 'name' } as const
 
 export const sortingOf = (sort: UsersSearch['sort']): DataTableSorting => ({
@@ -24,7 +24,7 @@ export const sortingOf = (sort: UsersSearch['sort']): DataTableSorting => ({
   descending: sort.startsWith('-'),
 })
 
-/** What a press on a head asks of the server. Moments only ever come newest first. */
+/** @returns the API's sort order for a column header. Dates are always sorted newest first. */
 export function sortOf(sorting: DataTableSorting | null): UsersSearch['sort'] {
   if (!sorting) return 'name'
   return (

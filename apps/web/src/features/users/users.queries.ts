@@ -12,14 +12,11 @@ import { useRef } from 'react'
 import { api, invalidate, keyOf, query } from '../../lib/http/api'
 import type { UsersSearch } from './users-search'
 
-/** A page of users, of the selected company when there is one. */
+/** A page of the users of the selected company, or of all companies. */
 export const usersQuery = ({ companyId, search, role, status, sort, page, limit }: UsersSearch) =>
   query(users.list, { query: { companyId, search, role, status, sort, page, limit } })
 
-/**
- * Where a person belongs, however many companies that is, asked anew each time that it is about to be changed: what an
- * edit does not know of, it could neither show nor keep.
- */
+/** All memberships of a user, fetched each time before an edit: an edit could neither show nor keep a missing one. */
 export const membershipsQuery = (userId: string) => {
   const pageOf = (page: number) => ({ query: { userId, page, limit: 100 } })
   return queryOptions({
@@ -51,14 +48,14 @@ export function useCreateUser() {
 export interface UserEdit {
   id: string
   changes: UserChanges
-  /** The version that was edited. */
+  /** The edited version. */
   version: number | undefined
-  /** Companies that the person joins, and those that they leave. */
+  /** Companies that the user joins and leaves. */
   join: readonly string[]
   leave: readonly string[]
 }
 
-/** Saves what changed of a person and where they belong. Done again after a failure, it goes on where it stopped. */
+/** Saves the changes of a user and of the user's companies. A retry skips the changes that were already saved. */
 export function useEditUser() {
   const saved = useRef('')
   return useMutation({
@@ -75,7 +72,7 @@ export function useEditUser() {
   })
 }
 
-/** A membership that is gone already is what was wanted. */
+/** A membership that no longer exists is no error. */
 async function endMembership(companyId: string, userId: string): Promise<void> {
   try {
     await api(memberships.remove, { params: { id: companyId, userId } })
@@ -84,7 +81,7 @@ async function endMembership(companyId: string, userId: string): Promise<void> {
   }
 }
 
-/** What can be done with a person without opening them. */
+/** Actions on a user without the form. */
 export type UserAct = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
 
 export function useActOnUser(companyId: string | undefined) {

@@ -76,7 +76,7 @@ interface DeliveryListProps {
   onSendAgain: (delivery: WebhookDelivery) => void
 }
 
-/** What a webhook was sent, how it went, and the way to send it again. */
+/** The deliveries of a webhook with their results, each with a button to send it again. */
 export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryListProps) {
   const change = useListAddress()
   return (

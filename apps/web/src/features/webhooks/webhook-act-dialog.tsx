@@ -6,12 +6,12 @@ import { useActOnWebhook, type WebhookAct } from './webhooks.queries'
 interface WebhookActDialogProps {
   act: WebhookAct
   webhook: Webhook
-  /** After it was done; with the new secret, when that was asked for. */
+  /** Called after a success, with the new secret if it was rotated. */
   onDone: (secret: RotatedSecret | undefined) => void
   onClose: () => void
 }
 
-/** Asks before a webhook is paused, resumed, given another secret or deleted, and says what will follow. */
+/** Confirms pausing, resuming or deleting a webhook, or rotating its secret. */
 export function WebhookActDialog({ act, webhook, onDone, onClose }: WebhookActDialogProps) {
   const mutation = useActOnWebhook(webhook.id)
   return (

@@ -26,13 +26,13 @@ import { useCreateWebhook, useEditWebhook } from './webhooks.queries'
 
 interface NewWebhookDrawerProps {
   companies: readonly { id: string; name: string }[]
-  /** The company that is selected, which it is for unless another is chosen. */
+  /** The selected company, preselected for a new webhook. */
   companyId: string | undefined
   onCreated: (webhook: CreatedWebhook) => void
   onClose: () => void
 }
 
-/** Adds a webhook to a company. */
+/** Creates a webhook of a company. */
 export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: NewWebhookDrawerProps) {
   const form = useForm<WebhookValues>({ defaultValues: newWebhookValues(companyId) })
   const create = useCreateWebhook()
@@ -55,9 +55,9 @@ export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: N
   )
 }
 
-/** Edits a webhook; the company that it belongs to stays. */
+/** Edits a webhook; its company cannot change. */
 export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(webhook))
   const form = useForm<WebhookValues>({ defaultValues: before })
   const edit = useEditWebhook(webhook.id)

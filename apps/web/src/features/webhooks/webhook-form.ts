@@ -2,7 +2,7 @@ import { NewWebhook, type Webhook, WebhookChanges, type WebhookEventType } from 
 import * as z from 'zod/mini'
 import { changed } from '../../lib/forms/changed-fields'
 
-/** A webhook as the fields hold it. */
+/** The form values of a webhook. */
 export interface WebhookValues {
   companyId: string
   url: string
@@ -33,6 +33,6 @@ export const toNewWebhook = ({ description, ...values }: WebhookValues) => ({
   description: description.trim() || null,
 })
 
-/** What has to be sent so that a webhook is as the fields say: only what they say differently. */
+/** @returns the changed properties of a webhook. */
 export const toWebhookEdit = (values: WebhookValues, before: WebhookValues) =>
   changed(toNewWebhook(values), toNewWebhook(before))

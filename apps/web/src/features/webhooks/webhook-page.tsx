@@ -34,7 +34,7 @@ interface WebhookPageProps {
   deliveries: ListState<WebhookDelivery>
 }
 
-/** `/configuracoes/webhooks/{id}`: one webhook, whether it works, and everything that it was sent. */
+/** `/configuracoes/webhooks/{id}`: one webhook, its state and its deliveries. */
 export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   const navigate = useNavigate()
   const send = useSend(webhook.id)
@@ -120,7 +120,7 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   )
 }
 
-/** Says how a message went, and no more than is known. */
+/** Shows a notification with the result of a delivery. */
 function tellOutcome(delivery: WebhookDelivery): void {
   const description = [answerWords(delivery), nextTryWords(delivery)].filter(Boolean).join(' ')
   if (delivery.status === 'delivered') toast.success('O outro sistema recebeu a mensagem.', { description })

@@ -7,7 +7,7 @@ interface WebhookSecretDialogProps {
   onClose: () => void
 }
 
-/** The secret that signs what a webhook is sent, this once, and how a receiver checks it. */
+/** Shows the signing secret of a webhook once, and how a receiver verifies signatures. */
 export function WebhookSecretDialog({ name, secret, onClose }: WebhookSecretDialogProps) {
   return (
     <SecretDialog

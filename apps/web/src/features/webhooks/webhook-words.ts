@@ -8,11 +8,11 @@ import {
 } from '@malote/api-client'
 import { formatCount, formatDateTime } from '../../lib/format/formats'
 
-/** What a webhook is called: what it is for, else the server that it calls. */
+/** @returns the name of a webhook: its description, or else the host of its URL. */
 export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
   description ?? new URL(url).host
 
-/** Which events it is told of, in a few words. */
+/** @returns a summary of the subscribed events. */
 export function eventWords(events: readonly WebhookEventType[]): string {
   if (WebhookEventType.options.every((type) => events.includes(type))) return 'Todos'
   const [first, ...others] = WebhookEventType.options.filter((type) => events.includes(type))
@@ -20,13 +20,13 @@ export function eventWords(events: readonly WebhookEventType[]): string {
   return others.length > 0 ? `${webhookEventTypeLabels[first]} e mais ${others.length}` : webhookEventTypeLabels[first]
 }
 
-/** What a message is about. One that this version does not know yet is called as the API calls it. */
+/** @returns the label of a delivery's event type; an unknown type is returned as the API sends it. */
 export function messageWords({ type }: Pick<WebhookDelivery, 'type'>): string {
   const known = WebhookMessageType.options.find((option) => option === type)
   return known ? webhookMessageTypeLabels[known] : type
 }
 
-/** What the last attempt was answered, and how long that took. */
+/** @returns the response of the last attempt and its duration. */
 export function answerWords({ lastStatus, lastError, durationMs }: WebhookDelivery): string {
   const time = durationMs === null ? '' : ` em ${formatCount(durationMs)} ms`
   if (lastError)
@@ -34,7 +34,7 @@ export function answerWords({ lastStatus, lastError, durationMs }: WebhookDelive
   return lastStatus === null ? '' : `Respondeu ${lastStatus}${time}.`
 }
 
-/** When it is tried again, once it has been tried. */
+/** @returns the time of the next attempt, after a failed one. */
 export function nextTryWords({ status, attempts, nextAttemptAt }: WebhookDelivery): string {
   if (status === 'failed') return 'Não há mais tentativas.'
   return status === 'pending' && attempts > 0 && nextAttemptAt

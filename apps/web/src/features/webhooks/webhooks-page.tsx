@@ -49,7 +49,7 @@ interface WebhooksPageProps {
   companies: readonly { id: string; name: string }[]
 }
 
-/** `/configuracoes/webhooks`: the addresses that are told what happens to orders. */
+/** `/configuracoes/webhooks`: the URLs that receive order events. */
 export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
   const change = useListAddress()
   const [creating, setCreating] = useState(false)

@@ -4,11 +4,11 @@ import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
 
 const { page, limit } = listFields
 
-/** The state of the list of webhooks, as its address says it. */
+/** The search parameters of the list of webhooks. */
 export const WebhooksSearch = z.object({ page, limit, status: fallible(WebhookStatus) })
 export type WebhooksSearch = z.output<typeof WebhooksSearch> & { companyId?: string | undefined }
 
-/** The state of the log of one webhook, as its address says it. */
+/** The search parameters of the deliveries of one webhook. */
 export const DeliveriesSearch = z.object({
   page,
   limit,
@@ -17,5 +17,5 @@ export const DeliveriesSearch = z.object({
 })
 export type DeliveriesSearch = z.output<typeof DeliveriesSearch>
 
-/** What both addresses say only when it differs. */
+/** The defaults of both pages, which are stripped from the URL. */
 export const plainWebhooks = plainPage

@@ -10,20 +10,20 @@ import { useMutation } from '@tanstack/react-query'
 import { api, invalidate, query } from '../../lib/http/api'
 import type { DeliveriesSearch, WebhooksSearch } from './webhooks-search'
 
-/** A page of the webhooks of the selected company, or of all. */
+/** A page of the webhooks of the selected company, or of all companies. */
 export const webhooksQuery = ({ companyId, status, page, limit }: WebhooksSearch) =>
   query(webhooks.list, { query: { companyId, status, page, limit } })
 
 export const webhookQuery = (id: string) => query(webhooks.get, { params: { id } })
 
-/** A page of what a webhook was sent, asked again while something is on its way. */
+/** A page of a webhook's deliveries, refetched while one is pending. */
 export const deliveriesQuery = (id: string, { status, type, page, limit }: DeliveriesSearch) => ({
   ...query(webhooks.deliveries, { params: { id }, query: { status, type, page, limit } }),
   refetchInterval: ({ state }: { state: { data: EndpointOutput<typeof webhooks.deliveries> | undefined } }) =>
     pauseUntilNext(state.data?.data ?? []),
 })
 
-/** What was never tried is tried within seconds; what failed waits longer from time to time. */
+/** @returns the milliseconds until the next refetch: short before the first attempt, longer for retries. */
 function pauseUntilNext(rows: readonly WebhookDelivery[]): number | false {
   const waiting = rows.filter(({ status }) => status === 'pending')
   if (waiting.length === 0) return false
@@ -48,7 +48,7 @@ export function useEditWebhook(id: string) {
   })
 }
 
-/** What can be done with a webhook without opening its form. */
+/** Actions on a webhook without its form. */
 export type WebhookAct = 'pause' | 'resume' | 'rotate' | 'remove'
 
 export function useActOnWebhook(id: string) {
@@ -60,17 +60,17 @@ export function useActOnWebhook(id: string) {
       else await api(webhooks.update, { params, body: { status: act === 'pause' ? 'paused' : 'active' } })
       return undefined
     },
-    // Of one that is gone, nothing is asked again.
+    // A deleted webhook is not fetched again.
     onSettled: (_nothing, _error, act, _result, { client }) =>
       act === 'remove' ? invalidate(client, webhooks.list) : invalidate(client, ...webhookEndpoints),
   })
 }
 
 const lookEveryMs = 1_000
-/** An attempt ends within ten seconds; what took longer is told by the log. */
+/** An attempt ends within ten seconds; the list shows a later result. */
 const looks = 15
 
-/** Sends a test, or a message again, and waits for what its first attempt was answered. */
+/** Sends a test or repeats a delivery, and waits for the result of its first attempt. */
 export function useSend(id: string) {
   return useMutation({
     mutationFn: async (again: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Runs something once, when the page has what it asked the server for and the browser has nothing better to do: what is
- * fetched then is in nobody's way.
- * @returns how to call it off.
+ * Runs a function once when no query is pending and the browser is idle, so that it does not delay the page.
+ * @returns a function that cancels it.
  */
 export function whenQuiet(client: QueryClient, run: () => void): () => void {
   let calledOff = false
@@ -14,7 +13,7 @@ export function whenQuiet(client: QueryClient, run: () => void): () => void {
     else setTimeout(() => calledOff || run(), 200)
   }
   const stop = client.getQueryCache().subscribe(ask)
-  // Later: the page that has just been shown may be about to ask.
+  // Deferred: the page that was just rendered may start its queries now.
   const first = setTimeout(ask, 0)
   return () => {
     calledOff = true

@@ -1,9 +1,9 @@
-/** The longest side of a photo that is sent, in pixels. */
+/** The longest side of an uploaded photo, in pixels. */
 const longestSide = 1600
 const quality = 0.82
 
 /**
- * A photo as small as its purpose needs: at most 1,600 px on its longest side, upright, as a JPEG without metadata.
+ * Scales a photo to at most 1,600 px on its longest side, upright, as a JPEG without metadata.
  * @returns the file itself where the browser cannot read the picture, or where the result would be larger
  */
 export async function shrinkPicture(file: File): Promise<File> {

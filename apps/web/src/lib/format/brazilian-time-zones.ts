@@ -1,4 +1,4 @@
-/** Brazil's time zones, as people know them, from east to west. */
+/** Brazil's time zones with their common names, from east to west. */
 export const brazilianZones: readonly { value: string; label: string }[] = [
   { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
   { value: 'America/Sao_Paulo', label: 'Brasília (UTC−3)' },

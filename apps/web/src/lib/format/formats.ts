@@ -1,4 +1,4 @@
-/** How moments, days, money and counts are written: pt-BR, in the viewer's own time zone. */
+/** Formats instants, days, money and counts in pt-BR and in the viewer's time zone. */
 
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 const shortFormat = new Intl.DateTimeFormat('pt-BR', {

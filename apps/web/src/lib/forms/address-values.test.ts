@@ -14,13 +14,13 @@ const written = {
 }
 const loaded = addressValues({ ...written, coordinates })
 
-test('an address that nobody types into goes back with where it lies', () => {
+test('keeps the coordinates of an address that is not edited', () => {
   expect(toAddress(loaded)).toEqual({ ...written, coordinates })
   expect(toAddress(addressValues(written)).coordinates).toBeNull()
   expect(toAddress(emptyAddress).coordinates).toBeNull()
 })
 
-test('what leads on from the door changes nothing, and another door lies elsewhere', () => {
+test('keeps the coordinates when the complement or reference changes, and drops them when the number changes', () => {
   expect(coordinatesOf({ ...loaded, complement: 'Fundos', reference: 'Portão azul' })).toEqual(coordinates)
   for (const part of ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const) {
     expect(coordinatesOf({ ...loaded, [part]: 'outro' }), part).toBeNull()
@@ -29,7 +29,7 @@ test('what leads on from the door changes nothing, and another door lies elsewhe
   expect(coordinatesOf({ ...loaded, street: written.street }), 'typed back').toEqual(coordinates)
 })
 
-test('what a CEP says holds for any number of its street', () => {
+test('keeps the coordinates of a CEP for every number of its street', () => {
   const { number: _number, complement: _complement, reference: _reference, ...street } = written
   const values = { ...loaded, number: '', point: pointAt(coordinates, street) }
   expect(coordinatesOf({ ...values, number: '77' })).toEqual(coordinates)

@@ -1,6 +1,6 @@
 import { type Coordinates, doorParts } from '@malote/api-client'
 
-/** The parts of an address, in the order in which Brazilians say one (product, section 5). */
+/** The parts of an address, in the order usual in Brazil (product, section 5). */
 export const addressParts = [
   'postalCode',
   'street',
@@ -15,14 +15,16 @@ export const addressParts = [
 type AddressPart = (typeof addressParts)[number]
 type AddressTexts = Record<AddressPart, string>
 
-/** An address as its fields hold it; `point` says where it lies, and no field shows it. */
+/** The form values of an address; `point` holds its coordinates and has no field. */
 export type AddressValues = Record<AddressPart | 'point', string>
 
-/** Where somebody said that an address lies, together with the parts that they said it of. A text, like every value. */
+/**
+ * The form value of coordinates together with the address parts that they belong to. A string, like every form value.
+ */
 export const pointAt = (coordinates: Coordinates | null | undefined, of: Partial<AddressTexts>): string =>
   coordinates ? JSON.stringify({ coordinates, of }) : ''
 
-/** Where the address lies, as long as none of the parts that was said of has been typed over. */
+/** @returns the coordinates, unless the user has changed a part that they belong to. */
 export function coordinatesOf(values: AddressValues): Coordinates | null {
   if (!values.point) return null
   const { coordinates, of } = JSON.parse(values.point) as { coordinates: Coordinates; of: Partial<AddressTexts> }
@@ -30,7 +32,7 @@ export function coordinatesOf(values: AddressValues): Coordinates | null {
   return same ? coordinates : null
 }
 
-/** What each part is called. */
+/** The labels of the parts. */
 export const addressLabels: Readonly<AddressTexts> = {
   postalCode: 'CEP',
   street: 'Logradouro',
@@ -58,14 +60,14 @@ type WrittenAddress = { [Part in AddressPart]?: string | null | undefined } & {
   coordinates?: Coordinates | null | undefined
 }
 
-/** An address as its fields hold it; a draft's may have gaps. */
+/** @returns the form values of an address; a draft's may be incomplete. */
 export function addressValues(address: WrittenAddress): AddressValues {
   const texts = Object.fromEntries(addressParts.map((part) => [part, address[part] ?? ''])) as AddressTexts
   const door = Object.fromEntries(doorParts.map((part) => [part, texts[part]]))
   return { ...texts, point: pointAt(address.coordinates, door) }
 }
 
-/** The address that the fields say, before anybody has checked it. */
+/** @returns the address of the form values, not validated. */
 export function toAddress(values: AddressValues) {
   const { complement, reference, point: _point, ...required } = values
   return {

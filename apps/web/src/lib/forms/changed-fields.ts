@@ -1,4 +1,4 @@
-/** The parts of `next` that differ from `before`: what a change has to send, so that it overwrites nothing else. */
+/** @returns the properties of `next` that differ from `before`. A PATCH of only these overwrites no other change. */
 export function changed<T extends object>(next: T, before: T): Partial<T> {
   const parts = Object.entries(next).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),

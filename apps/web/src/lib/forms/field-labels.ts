@@ -1,10 +1,7 @@
 import { organizationLabels } from '@malote/api-client'
 import { addressLabels, addressParts } from './address-values'
 
-/**
- * What each field is called, by its place in what is sent: on its form, in the list of faults, in what somebody else
- * changed meanwhile and in the audit.
- */
+/** Field labels by the path in the request. Forms, error lists, version conflicts and the audit log use them. */
 
 export const userLabels = {
   name: 'Nome',
@@ -67,7 +64,7 @@ export const scheduleLabels = {
   format: 'Formato',
 } as const
 
-/** The settings, each part of them with the labels of its own form. */
+/** Labels of the settings, by section. */
 export const settingLabels = {
   organization: Object.fromEntries(
     Object.entries(organizationLabels).map(([name, label]) => [`organization.${name}`, label]),

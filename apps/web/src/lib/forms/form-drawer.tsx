@@ -12,17 +12,17 @@ interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniTy
   size?: 'md' | 'lg'
   submitLabel: string
   form: UseFormReturn<Values>
-  /** What the request must satisfy, by the contract; faults stand under the fields that they name. */
+  /** The contract schema of the request; its issues are shown under the fields. */
   schema: Schema
   toRequest: (values: Values) => unknown
-  /** The fields that the form shows, by name, as the list of faults calls them. */
+  /** The labels of the form's fields by name, for the list of errors. */
   labels: Readonly<Record<string, string>>
-  /** The version that was opened, where a save is refused over another one. */
+  /** The version that was loaded, where saving over another version is rejected. */
   version?: number | null
   pending: boolean
-  /** Why the last save failed. */
+  /** The error of the last save. */
   error: unknown
-  /** Saves; a rejection with `ApiError` is told here. */
+  /** Saves the request; the drawer shows a rejection with `ApiError`. */
   onSave: (request: z.output<Schema>, version: number | undefined) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -33,7 +33,7 @@ interface Fault {
   message: string
 }
 
-/** Creates or edits something beside its list: checks, saves, tells what was refused, and loses nothing on the way out. */
+/** A form in a drawer: validates, saves, shows errors, and confirms before unsaved changes are discarded. */
 export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniType>(
   props: FormDrawerProps<Values, Schema>,
 ) {
@@ -44,7 +44,10 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
   const [seen, setSeen] = useState(props.version)
   const [leaving, setLeaving] = useState(false)
 
-  /** A fault inside of a field that the form shows as one belongs to that field; others are about the whole form. */
+  /**
+   * An issue inside a value that the form shows as one field belongs to that field; the others belong to the whole
+   * form.
+   */
   const fieldOf = (name: string) => Object.keys(labels).find((label) => name === label || name.startsWith(`${label}.`))
 
   const explain = (found: readonly Fault[]) => {
@@ -67,7 +70,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
       await onSave(checked.data, seen ?? undefined)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      // Its changes are shown: what is saved next is saved in their knowledge.
+      // The user has seen the changes of the other version, so the next save is based on it.
       if (refusal.version !== null) setSeen(refusal.version)
       explain(refusal.fields.map(({ pointer, message }) => ({ name: fieldName(pointer), message })))
     }

@@ -1,25 +1,25 @@
 import { ApiError } from '@malote/api-client'
 import type { core } from 'zod/mini'
 
-/** `/dropoffs/0/address/street` → `dropoffs.0.address.street`: a JSON pointer as form libraries name fields. */
+/** Converts a JSON pointer into a field name: `/dropoffs/0/address/street` → `dropoffs.0.address.street`. */
 export const fieldName = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
-/** What a check found, by the path of the field that each belongs to. */
+/** @returns the messages of a zod error by field path. */
 export const issuesOf = (error: core.$ZodError | undefined): Record<string, string> =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 
-/** What the server found, by the path of the field that each belongs to; nothing where it refused for another reason. */
+/** @returns the field errors of an API error by field path; empty for other errors. */
 export const refusedFieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(error.fields.map(({ pointer, message }) => [fieldName(pointer), message]))
     : {}
 
-/** What to say about an error that belongs to no field. */
+/** @returns the message of an error for the user. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Não foi possível concluir. Verifique a conexão e tente de novo.'
 }
 
-/** The id that support asks for, where the server gave one. */
+/** @returns the request id, which support uses to find the error. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.requestId ?? undefined) : undefined
 }

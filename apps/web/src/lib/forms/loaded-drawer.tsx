@@ -8,11 +8,11 @@ interface LoadedDrawerProps<Data> {
   size?: 'md' | 'lg'
   query: UseQueryResult<Data>
   onClose: () => void
-  /** The drawer itself, once there is something to fill it with. */
+  /** Renders the drawer once the data has loaded. */
   children: (data: Data) => ReactNode
 }
 
-/** A drawer that has to ask for what it edits: it opens at once, and says so when there is no answer. */
+/** A drawer that loads its data: it opens at once, with a skeleton or with the error. */
 export function LoadedDrawer<Data>({ title, size, query, onClose, children }: LoadedDrawerProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   return (

@@ -6,14 +6,14 @@ import { messageOf } from './form-errors'
 
 interface RefusalProps {
   error: unknown
-  /** What a field is called, by its name in the form. */
+  /** @returns the label of a field by its name. */
   labelOf: (name: string) => string
 }
 
-/** Why nothing was saved, where it is no single field's fault. What was typed stays in the form below. */
+/** Shows why the form was not saved, where the error belongs to no single field. The input stays in the form. */
 export function Refusal(props: RefusalProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The button is at the foot of a long form, and this at its head.
+  // The submit button is at the end of a long form, and this alert is at its start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought into sight anew.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' })

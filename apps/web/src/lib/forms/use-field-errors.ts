@@ -1,6 +1,6 @@
 import { type FieldError, get, useFormContext } from 'react-hook-form'
 
-/** The messages of the fields below a path, by the rest of their names. */
+/** @returns the error message of a field below `path`, by its relative name. */
 export function useFieldErrors(path: string): (name: string) => string | undefined {
   const { formState } = useFormContext()
   return (name) => (get(formState.errors, `${path}.${name}`) as FieldError | undefined)?.message

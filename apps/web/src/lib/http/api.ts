@@ -3,12 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readToken } from '../storage/session-token'
 import { withDeclaredQuery } from './declared-query'
 
-/** Where the provider API is; empty is the same origin. */
+/** The base URL of the API; empty means the same origin. */
 export const baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? ''
 
 /**
- * The boot script in the HTML asks who the person is before this code has even arrived. Its answer serves the first
- * call for it, once; every later call goes to the network.
+ * The boot script in the HTML fetches the current user before this code has loaded. Its response serves the first such
+ * request; later ones use the network.
  */
 async function fetchOnceFromBoot(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (String(input) === `${baseUrl}${users.me.path}` && window.maloteCurrentUser) {
@@ -22,10 +22,10 @@ async function fetchOnceFromBoot(input: RequestInfo | URL, init?: RequestInit): 
 
 const client = createClient({ baseUrl, token: readToken, fetch: fetchOnceFromBoot })
 
-/** The client of this app: the provider's base address and the token that is stored now. */
+/** The API client of this app, with its base URL and the stored session token. */
 export const api: Client = (endpoint, input, options) => client(endpoint, withDeclaredQuery(endpoint, input), options)
 
-/** A query for an endpoint. Its key is the endpoint's id and input, so nobody types one. */
+/** Query options of an endpoint. The query key is derived from the endpoint's id and the input. */
 export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.id, input] as const,
@@ -33,7 +33,7 @@ export function query<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) 
   })
 }
 
-/** The head of every key of an endpoint, to invalidate all that it ever answered. */
+/** @returns the first part of every query key of an endpoint. */
 export function keyOf(endpoint: Endpoint): readonly [string] {
   return [endpoint.id]
 }
@@ -45,7 +45,7 @@ export function invalidate(client: QueryClient, ...endpoints: readonly Endpoint[
 
 declare global {
   interface Window {
-    /** The answer, still on its way, to the boot script's question who the person is; null when nothing answered. */
+    /** The boot script's pending request for the current user; null when it failed. */
     maloteCurrentUser?: Promise<Response | null>
   }
 }

@@ -2,7 +2,7 @@ import { serviceOrders, users } from '@malote/api-client'
 import { expect, test } from 'vitest'
 import { withDeclaredQuery } from './declared-query'
 
-test('what an address holds besides the parameters of the call is not sent', () => {
+test('drops search parameters that the endpoint does not declare', () => {
   const query = { tab: 'open', page: 2, utm_source: 'mail', toString: 'x' }
   expect(withDeclaredQuery(serviceOrders.list, { query })).toEqual({ query: { tab: 'open', page: 2 } })
   const input = { params: { id: '1' } }

@@ -2,8 +2,8 @@ import type { Endpoint } from '@malote/api-client'
 import type * as z from 'zod/mini'
 
 /**
- * The input of a call without query parameters that the endpoint does not have. Pages hand on what stands in their
- * address, where anybody may have added something; the API rejects names that it does not know.
+ * Removes query parameters that the endpoint does not declare. Pages pass on the search parameters of their URL, where
+ * users can add others; the API rejects unknown parameters.
  */
 export function withDeclaredQuery<Input>(endpoint: Endpoint, input: Input): Input {
   const { query } = input as { query?: Readonly<Record<string, unknown>> }

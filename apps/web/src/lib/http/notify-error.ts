@@ -1,7 +1,7 @@
 import { toast } from '@malote/ui'
 import { messageOf, requestIdOf } from '../forms/form-errors'
 
-/** Says that an act failed, why, and with which code support finds it; the code can be copied. */
+/** Shows an error notification with the error's message and its request id, which can be copied for support. */
 export function tellError(error: unknown, what: string): void {
   const requestId = requestIdOf(error)
   if (!requestId) {

@@ -4,13 +4,13 @@ import { createQueryClient } from './query-client'
 
 afterEach(() => vi.useRealTimers())
 
-/** A query as a route's loader starts it and its component observes it. */
+/** A failing query, as the loader starts it and the component observes it. */
 function failingQuery() {
   const request = vi.fn(() => Promise.reject(new Error('500')))
   return { request, options: { queryKey: ['locations.list'], queryFn: request } }
 }
 
-test('a loader that failed and the component that mounts after it share one attempt', async () => {
+test('does not request again when the component mounts after its loader failed', async () => {
   const client = createQueryClient(() => {})
   const { request, options } = failingQuery()
   await client.prefetchQuery(options)
@@ -22,7 +22,7 @@ test('a loader that failed and the component that mounts after it share one atte
   unsubscribe()
 })
 
-test('a component that is opened again later tries again', async () => {
+test('requests again when the component mounts later', async () => {
   vi.useFakeTimers()
   const client = createQueryClient(() => {})
   const { request, options } = failingQuery()

@@ -1,12 +1,14 @@
 import { ApiError } from '@malote/api-client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Longer than a page takes from its loader's failure to its component, shorter than a person takes to come back. */
+/**
+ * Milliseconds: longer than from a loader's failure to the mount of its component, shorter than until a later visit.
+ */
 const sharedAttemptMs = 5_000
 
 /**
- * The cache of the specification, section 9: fresh for 60 seconds, no refetch on window focus, no automatic retry.
- * @param onSessionEnded called whenever any call is refused because the session is over.
+ * Creates the query cache of the specification, section 9: fresh for 60 seconds, no refetch on window focus, no retry.
+ * @param onSessionEnded called when a request fails with 401.
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const watch = (error: unknown) => {
@@ -20,10 +22,10 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: false,
-        // The loader of a route and its component share one attempt: what just failed is not requested again on mount.
+        // A route's loader and its component share one attempt: a request that just failed is not repeated on mount.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > sharedAttemptMs,
       },
-      // Offline, an act fails at once and says so. One that waited for the connection would be done when nobody expects it.
+      // Offline, a mutation fails at once. A paused one would run later, when the user no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

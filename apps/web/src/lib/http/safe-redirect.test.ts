@@ -6,7 +6,7 @@ test.each([
   '/ordens-de-servico?tab=open&search=a%20b',
   '/usuarios#lista',
   '/ordens-de-servico/OS-2026-000001',
-])('a path of this origin is kept: %s', (path) => {
+])('accepts a path of this origin: %s', (path) => {
   expect(safeRedirect(path)).toBe(path)
 })
 
@@ -28,12 +28,12 @@ test.each([
   'javascript:alert(1)',
   '/ ordens',
   `/${'a'.repeat(2001)}`,
-])('what could lead out of the app falls back to the home page: %j', (value) => {
+])('replaces a target outside the app with the home page: %j', (value) => {
   expect(safeRedirect(value)).toBe(homePath)
 })
 
 test.each(['/', '/entrar', '/entrar/', '/entrar?redirect=/x', '/recuperar-senha', '/sair', '/sair/', '/x/../sair'])(
-  'what would go round in circles or sign out falls back to the home page: %s',
+  'replaces a target that would loop or sign out with the home page: %s',
   (value) => {
     expect(safeRedirect(value)).toBe(homePath)
   },

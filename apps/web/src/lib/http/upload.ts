@@ -2,10 +2,10 @@ import { createClient, type Endpoint, type EndpointInput, type EndpointOutput } 
 import { readToken } from '../storage/session-token'
 import { baseUrl } from './api'
 
-/** Says how much of a request has left, between 0 and 1. */
+/** Reports the uploaded share of a request, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Sends files and says how far it is, which `fetch` cannot do of what leaves. */
+/** Uploads files and reports progress, which `fetch` does not support for request bodies. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

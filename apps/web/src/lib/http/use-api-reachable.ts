@@ -5,14 +5,17 @@ import { api } from './api'
 const secondsBetween = 10
 
 interface Waiting {
-  /** `soon`: somebody may answer already. `later`: they have just not. */
+  /**
+   * `soon`: the first check runs at once. `later`: a request has just failed, so the first check runs after the
+   * interval.
+   */
   waiting: 'soon' | 'later' | undefined
   onAnswer: () => void
 }
 
 /**
- * Asks every few seconds whether the API answers, and when the connection is back. It is the smallest question that
- * anybody may ask: what could not be shown is asked for again only once it has a chance.
+ * Checks every few seconds, and when the connection returns, whether the API responds. It uses the smallest public
+ * endpoint; the failed page itself is requested only after a response.
  */
 export function useAnswering({ waiting, onAnswer }: Waiting) {
   const [away, setAway] = useState(false)
@@ -33,7 +36,7 @@ export function useAnswering({ waiting, onAnswer }: Waiting) {
     }
   }, [waiting])
   return {
-    /** Nobody answered the last time. */
+    /** Whether the last check failed. */
     away,
     ask: () => void ask(),
   }

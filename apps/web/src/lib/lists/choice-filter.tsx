@@ -2,13 +2,13 @@ import { DropdownMenu, FilterChip } from '@malote/ui'
 
 interface ChoiceFilterProps<Value extends string> {
   label: string
-  /** The choices, in order, with their words. */
+  /** The options in order, with their labels. */
   options: Readonly<Partial<Record<Value, string>>>
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** A filter with a few choices, of which one holds. */
+/** A filter chip with a few options, of which one is selected. */
 export function ChoiceFilter<Value extends string>({ label, options, value, onChange }: ChoiceFilterProps<Value>) {
   const choices = Object.entries(options) as [Value, string][]
   return (

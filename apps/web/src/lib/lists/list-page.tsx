@@ -8,11 +8,11 @@ interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search
   title: string
   search: ListAddress
   actions?: ReactNode
-  /** What must be said before the list. */
+  /** Content above the list. */
   children?: ReactNode
 }
 
-/** The frame that every list of the managing screens shares: title, count, search, filters, table, pages. */
+/** The frame of the management lists: title, count, search, filters, table and pagination. */
 export function ListPage<Row>({ title, actions, children, ...table }: ListPageProps<Row>) {
   const { meta } = table.list
   return (

@@ -2,7 +2,7 @@ import type { PageMeta } from '@malote/api-client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from './list-table'
 
-/** A query of a list as its page takes it. */
+/** @returns the state of a list query for `ListTable`. */
 export function listState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {
   return {
     rows: query.data?.data,

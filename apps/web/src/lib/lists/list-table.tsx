@@ -7,12 +7,12 @@ import { messageOf, requestIdOf } from '../forms/form-errors'
 import { PageFooter } from './page-footer'
 import { SearchBox } from './search-box'
 
-/** What a page knows of its list, whatever it lists. */
+/** The state of a list query. */
 export interface ListState<Row> {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
   meta: PageMeta | undefined
-  /** The rows are still those of the address before. */
+  /** Whether the rows belong to the previous search parameters. */
   outdated: boolean
   error: unknown
   onRetry: () => void
@@ -31,25 +31,25 @@ export interface ListTableProps<Row>
     | 'sorting'
     | 'onSortingChange'
   > {
-  /** What the table lists. */
+  /** The accessible name of the table. */
   label: string
-  /** How the rows are counted: `['usuário', 'usuários']`. */
+  /** Singular and plural of the row noun: `['usuário', 'usuários']`. */
   nouns: readonly [one: string, many: string]
   list: ListState<Row>
-  /** What the address says. */
+  /** The search parameters of the URL. */
   search: Readonly<Record<string, unknown>>
-  /** What the search looks at; absent where nothing is searched. */
+  /** The label of the search field; absent for lists without search. */
   searchLabel?: string
   searchPlaceholder?: string
-  /** `FilterChip`s and the like. */
+  /** `FilterChip`s and similar controls. */
   filters?: ReactNode
-  /** The parameters of the address that the filters set. */
+  /** The search parameters that the filters set. */
   filterNames?: readonly string[]
 }
 
 const none: readonly never[] = []
 
-/** Changes the address of a list: what is changed starts at its first page. */
+/** @returns a function that changes search parameters of a list and goes to its first page. */
 export function useListAddress() {
   const navigate = useNavigate()
   return (part: Record<string, unknown>) =>
@@ -61,7 +61,7 @@ export function useListAddress() {
     })
 }
 
-/** A list that lives in the address: search, filters, table, pages. */
+/** A list whose state is in the URL: search, filters, table and pagination. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, nouns, list, search, searchLabel, searchPlaceholder, filters, filterNames = none, ...table } = props
   const { rows, meta, outdated, error, onRetry } = list

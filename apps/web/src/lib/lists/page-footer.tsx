@@ -5,12 +5,12 @@ import { pageSizes } from './list-search'
 
 interface PageFooterProps {
   meta: PageMeta
-  /** What the size of a page counts: "Ordens por página". */
+  /** The label of the page size: "Ordens por página". */
   label: string
   onLimitChange: (limit: (typeof pageSizes)[number]) => void
 }
 
-/** The pages of a list, and how many rows each holds. */
+/** The pagination of a list, and the number of rows per page. */
 export function PageFooter({ meta, label, onLimitChange }: PageFooterProps) {
   return (
     <Inline gap="md" justify="between">

@@ -2,24 +2,24 @@ import { SearchField } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without typing after which the search is made. */
+/** Milliseconds without typing after which the search runs. */
 const searchAfter = 300
 
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** What the address says is searched for. */
+  /** The search text of the URL. */
   value: string
-  /** Takes a pasted text over, instead of searching for it, by returning true. */
+  /** Handles a pasted text instead of the search, when it returns true. */
   onPasteText?: (text: string) => boolean
 }
 
-/** Searches as one types: the address changes once the typing rests, and the list follows the address. */
+/** A search field that changes the URL when the user pauses typing. */
 export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // The address may change by itself (back, "Limpar filtros"): the field then follows it, unless it already says so.
+  // The URL can also change without typing (back, "Limpar filtros"); the field then shows the new value.
   if (value !== shown) {
     setShown(value)
     if (value !== text.trim()) setText(value)

@@ -1,7 +1,7 @@
 /**
- * Search parameters as plain text, without the router's default JSON: addresses stay readable, what people paste stays
- * what they typed ("007" is not 7), and each route's schema says what it makes of them. Control characters, which nobody
- * types and the API refuses, are left out.
+ * Parses search parameters as plain text, without the router's default JSON: URLs stay readable, pasted values stay
+ * text ("007" is not 7), and each route's schema converts them. Control characters are removed, because the API rejects
+ * them.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(

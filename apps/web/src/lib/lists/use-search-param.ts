@@ -14,11 +14,11 @@ function useAddress<Shown, Change>(
   return [shown, choose] as const
 }
 
-/** A choice that the address keeps: shown as soon as it is made, and not only once the address has changed. */
+/** A choice stored in the URL. The new value is shown at once, before the navigation ends. */
 export const useAddressChoice = <Choice>(chosen: Choice, choose: (choice: Choice) => Promise<void>) =>
   useAddress(chosen, (_shown, choice: Choice) => choice, choose)
 
-/** The same for a page whose address keeps many choices, of which each changes some. */
+/** The same for several choices stored in the URL, of which each change sets some. */
 export const useAddressChoices = <Choices extends object>(
   chosen: Choices,
   choose: (part: Partial<Choices>) => Promise<void>,

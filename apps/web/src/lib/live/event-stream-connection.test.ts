@@ -6,7 +6,7 @@ interface Told {
   id?: string
 }
 
-/** A stream that a test opens, feeds and ends by hand. */
+/** A stream that a test opens, feeds and ends. */
 function createServer() {
   const opened: { lastEventId: string | undefined; signal: AbortSignal; onSign: () => void }[] = []
   let refusal: unknown
@@ -79,7 +79,7 @@ async function show(state: 'visible' | 'hidden') {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('a stream that ends is opened again where it was left', async () => {
+test('reconnects with the last event id when the stream ends', async () => {
   await begin()
   await server.tell({ id: 'a' })
   await server.end()
@@ -88,7 +88,7 @@ test('a stream that ends is opened again where it was left', async () => {
   expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
 })
 
-test('an event without an id leaves the place where it was', async () => {
+test('keeps the last event id when an event has none', async () => {
   await begin()
   await server.tell({ id: 'a' })
   await server.tell({})
@@ -97,7 +97,7 @@ test('an event without an id leaves the place where it was', async () => {
   expect(server.opened.at(-1)?.lastEventId).toBe('a')
 })
 
-test('it rests while nobody looks and goes on as soon as somebody does', async () => {
+test('disconnects while the page is hidden and reconnects when it is visible', async () => {
   await begin()
   await server.tell({ id: 'a' })
   await show('hidden')
@@ -108,7 +108,7 @@ test('it rests while nobody looks and goes on as soon as somebody does', async (
   expect(log).toEqual(['open', 'event a', 'lost', 'resumed'])
 })
 
-test('each failure is followed by a longer pause, and a server that asks for time gets it', async () => {
+test("waits longer after each failure, and at least the server's retry-after", async () => {
   server.refuse(new ApiError({ code: 'unavailable', message: 'Depois.', status: 503, retryAfter: 10 }))
   await begin()
   await vi.advanceTimersByTimeAsync(9_000)
@@ -123,7 +123,7 @@ test('each failure is followed by a longer pause, and a server that asks for tim
   expect(server.opened.length).toBeGreaterThan(tried)
 })
 
-test('a connection that fell silent is given up; one that gives signs of life is kept', async () => {
+test('aborts a silent connection, and keeps one with heartbeats', async () => {
   await begin()
   for (let seconds = 0; seconds < 120; seconds += 15) {
     await vi.advanceTimersByTimeAsync(15_000)
@@ -135,7 +135,7 @@ test('a connection that fell silent is given up; one that gives signs of life is
   expect(server.opened).toHaveLength(2)
 })
 
-test('a session that is over is said once and not tried again', async () => {
+test('reports an ended session once and does not retry', async () => {
   server.refuse(new ApiError({ code: 'unauthenticated', message: 'Entre.', status: 401 }))
   await begin()
   await vi.advanceTimersByTimeAsync(600_000)
@@ -144,7 +144,7 @@ test('a session that is over is said once and not tried again', async () => {
   expect(server.opened).toHaveLength(1)
 })
 
-test('once stopped nothing is open, and nothing opens again', async () => {
+test('opens nothing after it was stopped', async () => {
   await begin()
   stop()
   expect(server.opened[0]?.signal.aborted).toBe(true)

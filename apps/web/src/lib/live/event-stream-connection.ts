@@ -1,31 +1,31 @@
 import { ApiError } from '@malote/api-client'
 
 interface FollowOptions<Event> {
-  /** Opens the stream, from where it was left if it ever was. Whatever comes through it is said by `onSign`. */
+  /** Opens the stream after the last event id, if there is one. `onSign` must be called for every received chunk. */
   open: (init: {
     signal: AbortSignal
     lastEventId: string | undefined
     onSign: () => void
   }) => Promise<AsyncIterable<Event>>
   idOf: (event: Event) => string | undefined
-  /** The stream is open; whether it goes on from where it was left, or something may have been missed before it. */
+  /** Called when the stream is open; `resumed` is false when events may have been missed. */
   onOpen: (resumed: boolean) => void
   onEvent: (event: Event) => void
-  /** Nothing is told as it happens any more, until `onOpen` says so again. */
+  /** Called when the stream is lost, until the next `onOpen`. */
   onLost: () => void
-  /** The server knows the session no longer; nothing is tried again. */
+  /** Called when the server rejects the session; there is no retry. */
   onRefused: () => void
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** The server gives a sign of life every fifteen seconds: a connection silent for longer is gone, and nobody said so. */
+/** The server sends a heartbeat every fifteen seconds: a connection that is silent for longer is lost. */
 const silentMs = 40_000
 
 /**
- * Keeps one stream of events open while somebody looks: it rests while the page is hidden or offline, begins again where
- * it was left, and waits longer after each failure.
- * @returns how to end it.
+ * Keeps one event stream open while the page is visible and online. Reconnects with the last event id, and waits longer
+ * after each failure.
+ * @returns a function that disconnects.
  */
 export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }: FollowOptions<Event>): () => void {
   let lastEventId: string | undefined
@@ -48,7 +48,7 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
       const stream = await open({ signal: attempt.signal, lastEventId, onSign })
       onOpen(lastEventId !== undefined)
       for await (const event of stream) {
-        // Only what comes shows that it works: a server may open streams and end them at once.
+        // Only a received event proves that the stream works: a server may open streams and end them at once.
         failures = 0
         lastEventId = idOf(event) ?? lastEventId
         onEvent(event)
@@ -57,7 +57,7 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
       failure = error
     }
     clearTimeout(silence)
-    // Ended or put to rest meanwhile: somebody has said so already.
+    // Stopped or paused in the meantime: `onLost` was already called.
     if (current !== attempt) return
     current = undefined
     onLost()
@@ -70,7 +70,7 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
     failures += 1
   }
 
-  /** Opens, or puts to rest, as the moment asks. */
+  /** Connects or disconnects, depending on visibility and connection. */
   const look = () => {
     clearTimeout(pause)
     const wanted = !ended && document.visibilityState === 'visible' && navigator.onLine
@@ -96,7 +96,10 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
   return stop
 }
 
-/** How long to wait: longer each time, never all browsers at once, and as long as the server asked for. */
+/**
+ * @returns the delay before the next attempt in milliseconds: exponential, with jitter, at least the server's
+ * retry-after.
+ */
 function pauseAfter(failure: unknown, failures: number): number {
   const longer = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
   const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0

@@ -7,7 +7,7 @@ const reset: LiveEvent = { type: 'reset' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what comes at once is handed on together, and what comes after it not before a while', async () => {
+test('delivers simultaneous events in one batch, and delays the next batch', async () => {
   const sizes: number[] = []
   const gathering = createGathering((news) => sizes.push(news.length))
   for (let count = 0; count < 100; count += 1) gathering.add(reset)
@@ -21,7 +21,7 @@ test('what comes at once is handed on together, and what comes after it not befo
   expect(sizes).toEqual([100, 2])
 })
 
-test('nothing is handed on once it was stopped', async () => {
+test('delivers nothing after it was stopped', async () => {
   const sizes: number[] = []
   const gathering = createGathering((news) => sizes.push(news.length))
   gathering.add(reset)

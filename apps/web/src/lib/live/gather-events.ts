@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@malote/api-client'
 
-/** A step of many orders is many events; they come together. */
+/** Milliseconds in which events are collected: a bulk change sends many events at once. */
 const togetherMs = 200
-/** However much happens, what is shown is read again no more often than this. */
+/** Minimum milliseconds between two batches. */
 const apartMs = 2_000
 
-/** Gathers what comes at once, so that a hundred events have the list read again once and not a hundred times. */
+/** Collects events into batches, so that a hundred events refetch a list once. */
 export function createGathering(onGathered: (news: readonly LiveEvent[]) => void) {
   let news: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,22 +10,22 @@ beforeEach(() => {
     [draftKey('ana', 'edicao:OS-1')]: '{}',
     [draftKey('anabela', 'nova')]: '{}',
   }
-  // Its keys are its own properties, as those of the browser's storage are.
+  // The keys are own properties, as in the browser's storage.
   Object.defineProperty(store, 'removeItem', { value: (key: string) => delete store[key] })
   vi.stubGlobal('localStorage', store)
 })
 
-test('who leaves takes along what they typed, and nothing else', () => {
+test('removes all drafts and nothing else on sign-out', () => {
   removeDrafts()
   expect(Object.keys(store)).toEqual(['malote:token'])
 })
 
-test('who begins finds their own, and nothing of anybody else', () => {
+test('keeps the drafts of the user who signs in and removes those of other users', () => {
   removeDraftsOfOtherUsers('ana')
   expect(Object.keys(store)).toEqual(['malote:token', draftKey('ana', 'nova'), draftKey('ana', 'edicao:OS-1')])
 })
 
-test('a browser that stores nothing is no fault', () => {
+test('does not throw when the browser blocks storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(removeDrafts).not.toThrow()
 })

@@ -1,10 +1,10 @@
 import { readJson, writeJson } from './storage'
 import { storageKeys } from './storage-keys'
 
-/** The day of the newest entry of "Novidades"; the texts themselves come with the help page alone. */
+/** The date of the newest changelog entry ("Novidades"); the texts are loaded with the help page only. */
 export const latestNews = '2026-11-21'
 
-/** Whether something is new since this browser last showed the news. */
+/** Whether this browser has not shown the newest changelog entry yet. */
 export const hasNews = (): boolean => readJson(storageKeys.news) !== latestNews
 
 export function markNewsSeen(): void {

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 /** The only pages of this group that a manager may open (specification, section 6). */
 const managerPaths = ['/usuarios', '/localizacoes']
 
-/** Pages for admins, and two of them for managers; anyone else is sent to the orders. */
+/** Pages for admins, two of them also for managers; other roles are sent to the orders. */
 export const Route = createFileRoute('/_authed/_admin')({
   beforeLoad: ({ context, location }) => {
     const path = location.pathname.replace(/\/+$/, '')

@@ -8,7 +8,10 @@ interface RecoveryInput extends SearchSchemaInput {
   redirect?: string | undefined
 }
 
-/** Without a token the page asks for one by e-mail; with one it sets the password, of a person invited the first one. */
+/**
+ * Without a token the page requests one by e-mail; with a token it sets the password, which is the first one after an
+ * invitation.
+ */
 const recoverySearch = ({ token, convite, redirect }: RecoveryInput) => ({
   token: typeof token === 'string' ? token : undefined,
   convite: String(convite) === 'true' ? true : undefined,

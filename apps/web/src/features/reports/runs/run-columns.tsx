@@ -4,12 +4,12 @@ import { formatCount, formatDateTime } from '../../../lib/format/formats'
 
 const tones: Record<ReportRunStatus, BadgeTone> = { queued: 'info', done: 'success', failed: 'danger' }
 
-/** `2026-11-20` → `20/11/2026`: the year tells apart what is kept beside each other. */
+/** `2026-11-20` → `20/11/2026`, with the year, because runs of different years can be listed. */
 const fullDay = (day: string): string => day.split('-').reverse().join('/')
 
 const daysOf = ({ from, to }: ReportRun) => (from === to ? fullDay(from) : `${fullDay(from)} a ${fullDay(to)}`)
 
-/** What was made, of which days, when, for whom, and what came of it. */
+/** Columns: report, period, creation, requester and result. */
 export const runColumns: DataTableColumn<ReportRun>[] = [
   {
     id: 'title',

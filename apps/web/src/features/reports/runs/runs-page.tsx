@@ -16,7 +16,7 @@ import type { RunsSearch } from './runs-search'
 
 const getRowId = ({ id }: ReportRun) => id
 
-/** Saves what a run made on the device, or says why not. */
+/** Downloads the file of a run, or reports the error. */
 async function download({ id, title, from, to, format }: ReportRun): Promise<void> {
   try {
     saveFile(await fetchRunFile(id), `${title} ${from} a ${to}.${format}`)
@@ -31,7 +31,7 @@ export interface RunsPageProps {
   reports: readonly ReportDescription[]
 }
 
-/** `/relatorios/gerados`: what was made in the last 30 days, by whom, and what came of it. */
+/** `/relatorios/gerados`: the report files generated in the last 30 days. */
 export function RunsPage({ search, list, reports }: RunsPageProps) {
   const change = useListAddress()
   const again = useCreateRun()

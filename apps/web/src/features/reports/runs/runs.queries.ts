@@ -4,10 +4,10 @@ import { api, invalidate, query } from '../../../lib/http/api'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { RunsSearch } from './runs-search'
 
-/** Milliseconds between looks at what is being made. */
+/** Milliseconds between refetches while a run is queued. */
 const lookEvery = 2_000
 
-/** A page of what was made in the background; while something is on its way, it is looked at again and again. */
+/** A page of runs, refetched while one is queued. */
 export function runsQuery({ relatorio, situacao, agendamento, page, limit }: RunsSearch) {
   const options = query(reportRuns.list, {
     query: { key: relatorio, status: situacao, scheduleId: agendamento, page, limit },
@@ -20,7 +20,7 @@ export function runsQuery({ relatorio, situacao, agendamento, page, limit }: Run
   }
 }
 
-/** Has a report made in the background. The same one asked for again after a failure is made once. */
+/** Generates a report in the background. A retry after a lost response creates no second run. */
 export function useCreateRun() {
   const idempotency = useIdempotencyKey()
   return useMutation({
@@ -32,5 +32,4 @@ export function useCreateRun() {
   })
 }
 
-/** The file of a run. */
 export const fetchRunFile = (id: string): Promise<Blob> => api(reportRuns.file, { params: { id } })

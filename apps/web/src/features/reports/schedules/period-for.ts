@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@malote/api-client'
 
-/** The days that a schedule counts which come closest to those of a report on the page. */
+/** @returns the relative period of a schedule that is closest to the period on the page. */
 export function periodFor({ from, to }: { from?: string | undefined; to?: string | undefined }): ReportPeriod {
   if (!from || !to) return 'last_30_days'
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

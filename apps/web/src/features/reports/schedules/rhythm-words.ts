@@ -1,6 +1,6 @@
 import { type ReportRhythm, weekdayLabels } from '@malote/api-client'
 
-/** `Toda segunda-feira, às 07:30`: when a schedule runs, as people say it. */
+/** `Toda segunda-feira, às 07:30`: when a schedule runs. */
 export function rhythmWords(rhythm: ReportRhythm): string {
   switch (rhythm.every) {
     case 'day':

@@ -3,7 +3,7 @@ import { ActDialog, type ActWords } from '../../../components/confirm-mutation-d
 import { rhythmWords } from './rhythm-words'
 import { useRemoveSchedule, useSendSchedule } from './schedules.queries'
 
-/** An act that is asked about first. */
+/** Actions that need a confirmation. */
 export type AskedAct = 'send' | 'remove'
 
 interface ScheduleActDialogProps {
@@ -12,7 +12,7 @@ interface ScheduleActDialogProps {
   onClose: () => void
 }
 
-/** Asks before e-mails leave or a schedule goes, and says what will follow. */
+/** Confirms sending a schedule's report now, or deleting the schedule. */
 export function ScheduleActDialog({ act, schedule, onClose }: ScheduleActDialogProps) {
   const send = useSendSchedule(schedule.id)
   const remove = useRemoveSchedule(schedule.id)

@@ -3,7 +3,7 @@ import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats'
 import { rhythmWords } from './rhythm-words'
 
-/** What is sent, when, to whom, and when next. */
+/** Columns: report, rhythm, recipients and next run. */
 export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
   {
     id: 'title',

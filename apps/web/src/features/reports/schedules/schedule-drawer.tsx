@@ -18,12 +18,12 @@ import {
 import { useCreateSchedule, useEditSchedule } from './schedules.queries'
 
 interface ScheduleDrawerProps extends ScheduleFieldsProps {
-  /** What is edited, or what a new one starts from. */
+  /** The schedule to edit, or the initial values of a new one. */
   about: ReportSchedule | Pick<ScheduleValues, 'key' | 'companyId' | 'period'>
   onClose: () => void
 }
 
-/** Schedules a report by e-mail, or changes when and to whom it goes. */
+/** Creates or edits a schedule that sends a report by e-mail. */
 export function ScheduleDrawer({ about, ...rest }: ScheduleDrawerProps) {
   return 'id' in about ? <EditSchedule schedule={about} {...rest} /> : <NewSchedule start={about} {...rest} />
 }
@@ -61,7 +61,7 @@ function NewSchedule({
 }
 
 function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: ReportSchedule }) {
-  // What was opened, however it goes on meanwhile: only what differs from it was changed here.
+  // The values at opening time, also when the query is refetched: only differences from them are sent.
   const [before] = useState(() => valuesOf(schedule))
   const form = useForm<ScheduleValues>({ defaultValues: before })
   const edit = useEditSchedule()

@@ -15,7 +15,7 @@ import type { ScheduleValues } from './schedule-form'
 export interface ScheduleFieldsProps {
   reports: readonly ReportDescription[]
   companies: readonly { id: string; name: string }[]
-  /** The organisation's zone, by whose clock everything is sent; undefined while it is on its way. */
+  /** The organization's time zone, in which schedules run; undefined while it loads. */
   timeZone: string | undefined
 }
 
@@ -30,7 +30,7 @@ const formats: readonly { value: ReportFormat; label: string; help: string }[] =
   { value: 'csv', label: 'CSV', help: 'Para outros sistemas: ponto e vírgula, UTF-8.' },
 ]
 
-/** Which report, of which days, when and to whom. */
+/** Fields for report, period, rhythm and recipients. */
 export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsProps) {
   const { register, control, formState } = useFormContext<ScheduleValues>()
   const { errors } = formState

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { changed } from '../../../lib/forms/changed-fields'
 
-/** A schedule as the fields hold it: every rhythm has its own fields, of which those of the chosen one count. */
+/** The form values of a schedule: every kind of rhythm has its own fields; only those of the selected kind are sent. */
 export interface ScheduleValues {
   key: ReportKey
   companyId: string
@@ -22,7 +22,7 @@ export interface ScheduleValues {
   format: ReportFormat
 }
 
-/** Says which address of many is not one. */
+/** Names the invalid addresses in its message. */
 const addresses = z
   .array(
     z.string().check(
@@ -37,12 +37,12 @@ export const ScheduleRequest = z.extend(NewReportSchedule, {
   recipients: z.pipe(addresses, NewReportSchedule.shape.recipients),
 })
 
-/** What an edit sends: only what was changed. */
+/** The request of an edit: changed properties only. */
 export const ScheduleEdit = z.extend(ReportScheduleChanges, {
   recipients: z.optional(ScheduleRequest.shape.recipients),
 })
 
-/** What a new schedule starts from. */
+/** @returns the initial form values of a new schedule. */
 export const newValues = (start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'>): ScheduleValues => ({
   ...start,
   rhythm: { every: 'week', weekday: 'monday', day: 1, at: '07:00' },
@@ -62,7 +62,7 @@ export function toSchedule({ companyId, rhythm: { every, weekday, day, at }, rec
     ...values,
     companyId: companyId || null,
     rhythm: { every, at, ...(every === 'week' && { weekday }), ...(every === 'month' && { day }) },
-    // However people put addresses one after the other, and as mail programs copy them.
+    // Accepts all common separators, also those that mail programs copy.
     recipients: recipients.split(/[\s,;]+/).filter(Boolean),
   }
 }

@@ -8,7 +8,7 @@ import type { ScheduleFieldsProps } from './schedule-fields'
 const loadDrawer = () => import('./schedule-drawer')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
 
-/** Has the report on the page sent by e-mail from now on, with the parameters that it has here. */
+/** Schedules the report on the page with its current parameters. */
 export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { search: ReportsSearch }) {
   const [open, setOpen] = useState(false)
   return (

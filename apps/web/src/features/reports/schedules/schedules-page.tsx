@@ -30,11 +30,11 @@ export interface SchedulesPageProps {
   list: ListState<ReportSchedule>
   reports: readonly ReportDescription[]
   companies: readonly { id: string; name: string }[]
-  /** The organisation's zone; undefined while it is on its way. */
+  /** The organization's time zone; undefined while it loads. */
   timeZone: string | undefined
 }
 
-/** `/relatorios/agendados`: what is sent by e-mail again and again, when and to whom. */
+/** `/relatorios/agendados`: the reports that are sent by e-mail regularly. */
 export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
   const change = useListAddress()
   const [editing, setEditing] = useState<ReportSchedule | 'new'>()
@@ -122,7 +122,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
 interface RowActionsProps {
   schedule: ReportSchedule
   onEdit: () => void
-  /** Pauses what runs, and lets what rests go on. */
+  /** Pauses an active schedule, or resumes a paused one. */
   onTurn: () => void
   onAsk: (act: AskedAct) => void
 }

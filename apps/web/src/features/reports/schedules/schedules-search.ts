@@ -2,7 +2,7 @@ import { ReportKey } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { fallible, listFields, plainPage } from '../../../lib/lists/list-search'
 
-/** The state of `/relatorios/agendados`, as its address says it. */
+/** The search parameters of `/relatorios/agendados`. */
 export const SchedulesSearch = z.object({
   page: listFields.page,
   limit: listFields.limit,
@@ -11,5 +11,5 @@ export const SchedulesSearch = z.object({
 })
 export type SchedulesSearch = z.output<typeof SchedulesSearch>
 
-/** What its address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainSchedules = plainPage

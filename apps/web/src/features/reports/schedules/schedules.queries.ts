@@ -4,7 +4,7 @@ import { api, invalidate, query } from '../../../lib/http/api'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { SchedulesSearch } from './schedules-search'
 
-/** A page of what is scheduled. When it runs next changes by itself, so it is asked for each time that it is looked at. */
+/** A page of schedules, always refetched, because the time of the next run changes without a request. */
 export const schedulesQuery = ({ relatorio, situacao, page, limit }: SchedulesSearch) => ({
   ...query(reportSchedules.list, {
     query: { key: relatorio, active: situacao && (situacao === 'ativos' ? 'true' : 'false'), page, limit },
@@ -22,7 +22,7 @@ export function useCreateSchedule() {
 interface ScheduleChange {
   id: string
   changes: ReportScheduleChanges
-  /** The version that was edited; without one, whatever stands now is changed. */
+  /** The edited version; without it the current version is changed. */
   version?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export function useRemoveSchedule(id: string) {
   })
 }
 
-/** Sends now what a schedule would send today. */
+/** Sends the report of a schedule now. */
 export function useSendSchedule(id: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({

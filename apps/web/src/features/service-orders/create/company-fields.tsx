@@ -5,11 +5,11 @@ import { orderLabels, priorityOptions } from '../order-labels'
 import { ReferenceFields } from '../reference-fields'
 import type { OrderValues } from './order-values'
 
-/** For whom, and how the company calls the order. */
+/** The company of the order, and the company's own references. */
 export function CompanyFields({ companies }: { companies: readonly Company[] }) {
   const { control, formState, getValues, setValue } = useFormContext<OrderValues>()
   const { errors } = formState
-  /** Another company has other saved places: what was filled in stays, as an address of its own. */
+  /** Another company has other saved locations: the addresses stay, but lose their reference to a location. */
   const forgetPlaces = () => {
     setValue('pickup.locationId', '')
     for (const index of getValues('dropoffs').keys()) setValue(`dropoffs.${index}.locationId`, '')

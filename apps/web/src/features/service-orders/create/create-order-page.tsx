@@ -30,11 +30,11 @@ interface CreateOrderPageProps {
   /** The company selected in the sidebar. */
   companyId: string | undefined
   userId: string
-  /** What the form begins with, when it is not empty. */
+  /** The initial values, when the form does not start empty. */
   start: OrderStart | undefined
 }
 
-/** `/ordens-de-servico/criar/`: asks for a delivery, from where it is collected to what is carried. */
+/** `/ordens-de-servico/criar/`: the form that requests a delivery. */
 export function CreateOrderPage({ companies, companyId, userId, start }: CreateOrderPageProps) {
   const storageKey = draftKey(userId, start?.origin ?? 'nova')
   const only = companies.length === 1 ? companies[0]?.id : undefined
@@ -45,7 +45,7 @@ export function CreateOrderPage({ companies, companyId, userId, start }: CreateO
   })
   return (
     <OrderSheet
-      // A sheet of its own for each order: nothing of the last one is left in a field.
+      // The key resets the form for each order, so that no field keeps a value of the last one.
       key={sheet.count}
       companies={companies}
       storageKey={storageKey}
@@ -56,11 +56,11 @@ export function CreateOrderPage({ companies, companyId, userId, start }: CreateO
   )
 }
 
-/** One order that is being filled in. */
+/** The initial state of the form for one order. */
 interface Sheet {
   count: number
   values: OrderValues
-  /** When this browser kept what is shown. */
+  /** When this browser saved the recovered draft. */
   recoveredAt?: number | undefined
   draft?: OpenDraft | undefined
 }
@@ -78,7 +78,7 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
   const form = useForm<OrderValues, unknown, NewServiceOrderInput>({
     resolver: orderResolver,
     defaultValues: sheet.values,
-    // The list of errors takes the focus, and leads to each field.
+    // The list of errors gets the focus and links to each field.
     shouldFocusError: false,
   })
   const dropoffs = useFieldArray({ control: form.control, name: 'dropoffs' })
@@ -90,7 +90,8 @@ function OrderSheet({ companies, storageKey, sheet, onDiscard, onAnother }: Orde
   const count = dropoffs.fields.length
   const mostDropoffs = company?.policy?.maximumDropoffs ?? 20
 
-  // After another one was asked for, or this one begun anew, people go on at the first thing that is new.
+  // Focuses the first field that is empty in the next order, after another one was requested or the draft was
+  // discarded.
   useEffect(() => {
     if (sheet.count > 0) form.setFocus('dropoffs.0.contactName')
   }, [sheet.count, form])

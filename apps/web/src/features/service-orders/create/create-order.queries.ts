@@ -14,23 +14,23 @@ import { orderEndpoints } from '../service-orders.queries'
 import { toChanges } from './order-form'
 import { draftSavingKey } from './waiting-drafts'
 
-/** The server draft that is being filled in. */
+/** The server draft that is edited. */
 export interface OpenDraft {
   orderNumber: string
   version: number
 }
 
-/** Saved places of a company, those that a text finds. */
+/** The active locations of a company that match a text. */
 export const placesQuery = (companyId: string, search: string) =>
   query(locations.list, { query: { companyId, search: search || undefined, active: 'true', limit: 20 } })
 
 export const placeQuery = (id: string) => query(locations.get, { params: { id } })
 
-/** Orders of a company whose stops somebody may mean again, the newest first. */
+/** Recent orders of a company whose stops can be reused, newest first. */
 export const recentOrdersQuery = (companyId: string, search: string) =>
   query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
 
-/** Orders that may be the same request. A question that gets no answer holds nobody up: the server asks it again. */
+/** Finds orders that may be the same request. An error is ignored, because the server checks again on creation. */
 export async function findTwins(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {
   try {
     return (await api(serviceOrders.findDuplicates, { body: question })).data
@@ -39,11 +39,11 @@ export async function findTwins(question: DuplicateQuestion): Promise<readonly P
   }
 }
 
-/** Requests what was filled in: as a new order, or by taking its draft on. */
+/** Requests the order: creates it, or saves and submits its draft. */
 export function useRequestOrder(draft: OpenDraft | undefined) {
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
-  // What was stored before the last step failed is not stored again over a version that is gone.
+  // The version of the last save, so that a retry after a failed transition does not conflict with its own save.
   const version = useRef(draft?.version)
   return useMutation({
     mutationFn: async (body: NewServiceOrderInput) => {
@@ -62,13 +62,13 @@ export function useRequestOrder(draft: OpenDraft | undefined) {
   })
 }
 
-/** Keeps what was filled in as a draft on the server, to go on with from anywhere: as it is when it is sent. */
+/** Saves the form as a draft on the server. The values are read when the request is sent. */
 export function useSaveDraft(draft: OpenDraft | undefined) {
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationKey: draftSavingKey,
-    // Offline it waits, and is sent by itself once there is a connection: a draft binds nobody.
+    // Offline the mutation is paused and runs when the connection returns; a draft has no side effects.
     networkMode: 'online',
     mutationFn: (read: () => NewDraftInput) => {
       const body = read()

@@ -11,15 +11,15 @@ import { StopFields } from './stop-fields'
 
 interface DropoffListProps {
   dropoffs: UseFieldArrayReturn<OrderValues, 'dropoffs'>
-  /** How many the company's agreement allows. */
+  /** The maximum of the company's agreement. */
   maximum: number
 }
 
-/** Where to, in the order of the route; people change it with two buttons, or by dragging in the summary. */
+/** The drop-offs in route order, which two buttons change; the summary allows dragging too. */
 export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
   const { getValues } = useFormContext<OrderValues>()
   const [moved, setMoved] = useState('')
-  // A stop is a dozen fields: the button answers at once, and they are drawn after that.
+  // A stop has a dozen fields: the button responds at once, and the fields render in a transition.
   const [adding, startAdding] = useTransition()
   const count = dropoffs.fields.length
   const move = (from: number, to: number) => {
@@ -43,7 +43,7 @@ export function DropoffList({ dropoffs, maximum }: DropoffListProps) {
           actions={
             count > 1 && (
               <>
-                {/* At an end they stay where they are: a button that vanishes would take the focus with it. */}
+                {/* Disabled at both ends instead of hidden: a removed button would lose the focus. */}
                 <IconButton label={`Subir entrega ${index + 1}`} onClick={() => move(index, index - 1)}>
                   <ArrowUp />
                 </IconButton>

@@ -13,10 +13,10 @@ interface DuplicateDialogProps {
 
 const asap = 'O quanto antes'
 
-/** "Parece que este pedido já existe": the new request and its twins side by side, and the person decides. */
+/** "Parece que este pedido já existe": shows the new request next to its possible duplicates; the user decides. */
 export function DuplicateDialog({ request, twins, onConfirm, onClose }: DuplicateDialogProps) {
   const windows = request.dropoffs.map(({ window, address }) => (window ? placeWindow(window, zoneOf(address)) : asap))
-  // The twin goes to the same place, so its hours are told by the same clock.
+  // A duplicate has the same destination, so its times use the same time zone.
   const zone = zoneOf(request.dropoffs[0]?.address ?? request.pickup.address)
   const windowText = ({ window, scheduledFor }: PossibleDuplicate) => {
     if (window) return placeWindow(window, zone)

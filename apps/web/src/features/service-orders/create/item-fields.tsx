@@ -8,7 +8,7 @@ import type { OrderValues } from './order-values'
 
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
-/** One line of goods; what few people know or need opens on demand. */
+/** The fields of one item; rarely used fields are collapsed. */
 export function ItemFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, control, getValues } = useFormContext<OrderValues>()
   const path = `items.${index}` as const

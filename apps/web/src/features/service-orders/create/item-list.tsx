@@ -8,7 +8,7 @@ import { emptyItem, type OrderValues } from './order-values'
 
 const maximum = 100
 
-/** What is carried. */
+/** The items of the order. */
 export function ItemList() {
   const { control, formState, getValues } = useFormContext<OrderValues>()
   const items = useFieldArray({ control, name: 'items' })

@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('what was kept comes back as it was', () => {
+test('reads a saved draft, and nothing after its removal', () => {
   const values = { ...emptyOrder('empresa'), notes: 'Portão azul 🚪', items: [{ ...emptyItem, description: 'Caixa' }] }
   expect(saveLocalDraft(key, { values, savedAt: 1000 })).toBe(true)
   expect(readLocalDraft(key, 2000)).toEqual({ values, savedAt: 1000 })
@@ -23,7 +23,7 @@ test('what was kept comes back as it was', () => {
   expect(readLocalDraft(key, 2000)).toBeUndefined()
 })
 
-test('what is older than a week is forgotten', () => {
+test('removes a draft that is older than a week', () => {
   saveLocalDraft(key, { values: emptyOrder('empresa'), savedAt: 0 })
   expect(readLocalDraft(key, 8 * 24 * 3_600_000)).toBeUndefined()
   expect(store.size).toBe(0)
@@ -33,12 +33,12 @@ test.each([
   ['no JSON', '{'],
   ['another thing', '[1,2]'],
   ['no values', '{"savedAt":1}'],
-])('%s is no draft', (_name, stored) => {
+])('ignores a stored value that is not a draft: %s', (_name, stored) => {
   store.set(key, stored)
   expect(readLocalDraft(key, 2)).toBeUndefined()
 })
 
-test('fields of another shape fall back, and the rest stays', () => {
+test('replaces fields of another type with defaults and keeps the others', () => {
   const pickup = { contactName: 'Ana', address: 'Rua A', window: null }
   store.set(
     key,
@@ -52,7 +52,7 @@ test('fields of another shape fall back, and the rest stays', () => {
   })
 })
 
-test('a store that takes nothing stops nobody', () => {
+test('reports that the browser could not store the draft', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

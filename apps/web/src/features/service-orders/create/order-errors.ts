@@ -10,12 +10,12 @@ import type { OrderValues } from './order-values'
 
 const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
 const itemField = '(?:description|quantity|weight|lengthCm|widthCm|heightCm|valueCents)'
-/** Names that a control of the page has: an error elsewhere is told without a link. */
+/** Names of fields on the page; an error of another name has no link. */
 const controls = new RegExp(
   String.raw`^(?:companyId|externalRef|costCenter|declaredValueCents|notes|(?:pickup|dropoffs\.\d+)\.${stopField}|items\.\d+\.${itemField})$`,
 )
 
-/** What a place in the form is called in the list of errors, where every stop has the same fields. */
+/** @returns the section of a field in the list of errors, because every stop has the same field labels. */
 function placeOf(name: string): string {
   if (name.startsWith('pickup')) return 'Coleta: '
   const [, kind, index] = /^(dropoffs|items)\.(\d+)/.exec(name) ?? []
@@ -33,7 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   end: 'Até',
 }
 
-/** Every error of the form, in the order of the page, with the name of its field. */
+/** @returns every error of the form in page order, with the label of its field. */
 export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
   const found: FormError[] = []
   const visit = (value: unknown, name: string) => {
@@ -55,7 +55,7 @@ export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
 
 const check = standardSchemaResolver<OrderValues, unknown, NewServiceOrderInput>(OrderForm)
 
-/** Checks the form by the contract; an error stands at the field that people see. */
+/** Validates the form with the contract's schema and maps each issue to its form field. */
 export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput> = async (values, context, options) => {
   const result = await check(values, context, options)
   const items: unknown = result.errors.items
@@ -68,7 +68,7 @@ export const orderResolver: Resolver<OrderValues, unknown, NewServiceOrderInput>
   return result
 }
 
-/** Puts what the server refused, or a schema found, under the fields that it is about. */
+/** Sets errors of the server or of a schema on their form fields. */
 export function showErrors(
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>,
   found: readonly { path: string; message: string }[],
@@ -76,6 +76,6 @@ export function showErrors(
   for (const { path, message } of found) form.setError(fieldOf(path) as 'companyId', { type: 'server', message })
 }
 
-/** The fields that an answer of the server is about. */
+/** @returns the form fields of an API error. */
 export const refusedFields = (error: ApiError) =>
   error.fields.map(({ pointer, message }) => ({ path: fieldName(pointer), message }))

@@ -26,7 +26,7 @@ const values = (changes: Partial<OrderValues> = {}): OrderValues => ({
 })
 const pathsOf = (form: OrderValues) => z.safeParse(OrderForm, form).error?.issues.map((issue) => issue.path.join('.'))
 
-test('what is left empty is not sent, and the rest is kept in the form of the contract', () => {
+test("omits empty fields and converts the others to the contract's format", () => {
   const request = z.parse(OrderForm, values())
   expect(request).not.toHaveProperty('externalRef')
   expect(request.pickup).not.toHaveProperty('window')
@@ -34,7 +34,7 @@ test('what is left empty is not sent, and the rest is kept in the form of the co
   expect(request.pickup.address.postalCode).toBe('01310100')
 })
 
-test('where a stop lies is sent with its address, and not as a field of its own', () => {
+test('sends the coordinates inside the address', () => {
   const coordinates = { latitude: -23.561414, longitude: -46.655881 }
   const there = { ...stop, address: { ...stop.address, point: pointAt(coordinates, { street: 'Avenida Paulista' }) } }
   const request = z.parse(OrderForm, values({ dropoffs: [there] }))
@@ -44,7 +44,7 @@ test('where a stop lies is sent with its address, and not as a field of its own'
   expect(draft.dropoffs?.[0]?.address).toMatchObject({ coordinates })
 })
 
-test('an error stands at the field that caused it', () => {
+test('reports an error at the form field that caused it', () => {
   expect(pathsOf(values({ pickup: emptyStop }))).toEqual([
     'pickup.address.postalCode',
     'pickup.address.street',
@@ -56,7 +56,7 @@ test('an error stands at the field that caused it', () => {
   ])
 })
 
-test('a window with a part missing asks for it, and a past one is refused', () => {
+test('rejects an incomplete window and a window in the past', () => {
   expect(pathsOf(values({ pickup: { ...stop, window: { day: '2030-01-01', start: '09:00', end: '' } } }))).toEqual([
     'pickup.window.end',
   ])
@@ -65,32 +65,32 @@ test('a window with a part missing asks for it, and a past one is refused', () =
   )
 })
 
-test('a weight is typed in kilograms with a comma and sent in grams', () => {
+test('converts a weight typed in kilograms with a comma to grams', () => {
   const request = z.parse(OrderForm, values({ items: [{ ...emptyItem, description: 'Caixa', weight: '1,5' }] }))
   expect(request.items?.[0]).toMatchObject({ description: 'Caixa', quantity: 1, weightGrams: 1500 })
 })
 
-test('a weight that is no number is refused at its field', () => {
+test('rejects a weight that is not a number at its field', () => {
   expect(pathsOf(values({ items: [{ ...emptyItem, description: 'Caixa', weight: 'muito' }] }))).toEqual([
     'items.0.weightGrams',
   ])
 })
 
-test('a draft keeps what is there and lets the rest wait, half a window too', () => {
+test('accepts an incomplete draft, also with half a window', () => {
   const half = { ...emptyStop, window: { day: '2030-01-01', start: '09:00', end: '' } }
   const draft = z.parse(DraftForm, values({ pickup: emptyStop, dropoffs: [half] }))
   expect(draft.draft).toBe(true)
   expect(draft.dropoffs?.[0]).not.toHaveProperty('window')
 })
 
-test('an edit of a draft says which fields are empty now', () => {
+test('sends null for fields of a draft that were emptied', () => {
   expect(toChanges(z.parse(OrderForm, values({ costCenter: 'CC-1' })))).toMatchObject({
     externalRef: null,
     costCenter: 'CC-1',
   })
 })
 
-test('a window is on the clock of the place, and one that ends after midnight ends on the next day', () => {
+test('reads a window in the local time of the stop, ending on the next day when it crosses midnight', () => {
   const manaus = { ...stop, address: { ...stop.address, state: 'AM' } }
   const night = { day: '2030-01-01', start: '22:00', end: '02:00' }
   expect(z.parse(OrderForm, values({ dropoffs: [{ ...manaus, window: night }] })).dropoffs[0]?.window).toEqual({

@@ -13,7 +13,7 @@ import { instantIn, zoneOf } from '../place-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
 import { crossesMidnight, dayAfter } from './window-presets'
 
-/** What is left empty is not sent, nor what only looks empty. */
+/** Removes empty values, also those that only look empty. */
 function filled<T extends object>(values: T): Partial<T> {
   const said = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
   return Object.fromEntries(Object.entries(values).filter(([, value]) => said(value))) as Partial<T>
@@ -48,12 +48,12 @@ function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...ite
   }
 }
 
-/** The request that the fields make, before anybody has checked it. */
+/** @returns the request of the form values, not validated. */
 function toRequest({ pickup, dropoffs, items, ...order }: OrderValues) {
   return { ...filled(order), pickup: toStop(pickup), dropoffs: dropoffs.map(toStop), items: items.map(toItem) }
 }
 
-/** The form's values checked by the contract's own schema, with what only a clock can say of the windows. */
+/** Validates the form values with the contract's schema, and the windows against the current time. */
 export const OrderForm = z.pipe(
   z.pipe(
     z.custom<OrderValues>(),
@@ -68,7 +68,7 @@ export const OrderForm = z.pipe(
   ),
 ) as unknown as z.ZodMiniType<NewServiceOrderInput, OrderValues>
 
-/** A window is kept with a draft once it is whole; half of one would be refused. */
+/** An incomplete window is left out of a draft, because the API would reject it. */
 function toDraft(values: OrderValues) {
   const { pickup, dropoffs, ...order } = toRequest(values)
   const whole = ({ window, ...stop }: ReturnType<typeof toStop>) => ({
@@ -78,7 +78,7 @@ function toDraft(values: OrderValues) {
   return { ...order, draft: true, pickup: whole(pickup), dropoffs: dropoffs.map(whole) }
 }
 
-/** The form's values as a draft: whatever is there is well formed, the rest may wait. */
+/** Validates the form values as a draft: present values must be valid, the others may be missing. */
 export const DraftForm = z.pipe(
   z.pipe(
     z.custom<OrderValues>(),
@@ -87,10 +87,10 @@ export const DraftForm = z.pipe(
   NewDraft,
 ) as unknown as z.ZodMiniType<NewDraftInput, OrderValues>
 
-/** What an edit says of a draft: also that a field is empty now. */
+/** @returns the edit of a draft; emptied fields become null. */
 export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | NewDraftInput) {
   return { externalRef: null, costCenter: null, declaredValueCents: null, notes: null, ...request }
 }
 
-/** A path of the contract as the form calls the field: weights are typed in kilograms. */
+/** @returns the form field of a contract path: weights are typed in kilograms. */
 export const fieldOf = (path: string): string => path.replace(/\.weightGrams$/, '.weight')

@@ -9,11 +9,11 @@ import { submitName } from './use-order-actions'
 
 interface OrderSummaryProps {
   companies: readonly Company[]
-  /** When the form was last kept in this browser. */
+  /** When this browser last saved the form. */
   savedAt: number | undefined
   pending: boolean
   saving: boolean
-  /** The draft is to be saved and waits for a connection. */
+  /** Whether a saved draft waits for a connection. */
   waiting: boolean
   onMove: (from: number, to: number) => void
 }
@@ -28,7 +28,7 @@ function whenOf({ window: { day, start, end } }: StopValues): string {
 const whereOf = ({ contactName, address }: StopValues): string =>
   [contactName, address.neighborhood || address.street, address.city].filter(Boolean).join(' · ') || 'A preencher'
 
-/** What will be sent, always in sight; the route's order changes here by dragging. */
+/** A sticky summary of the request; dragging changes the order of the drop-offs. */
 export function OrderSummary({ companies, savedAt, pending, saving, waiting, onMove }: OrderSummaryProps) {
   const { companyId, pickup, dropoffs, items, priority } = useWatch<OrderValues>() as OrderValues
   const [dragged, setDragged] = useState<number>()
@@ -73,7 +73,7 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
               )}
             </DescriptionList.Root>
             <Stack gap="sm">
-              {/* The first one is also what Enter in a field does. */}
+              {/* Enter in a field activates the first submit button. */}
               <Button type="submit" pending={pending && !saving}>
                 Solicitar entrega
               </Button>

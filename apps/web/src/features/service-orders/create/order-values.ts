@@ -3,21 +3,21 @@ import { choiceOfProofs } from '../../../lib/format/proof-choice'
 import { type AddressValues, addressValues, emptyAddress } from '../../../lib/forms/address-values'
 import { clockAt, zoneOf } from '../place-time'
 
-/** A stop as its fields hold it: everything is text. */
+/** The form values of a stop, all of them text. */
 export interface StopValues {
-  /** The saved place that it was filled in from. */
+  /** The saved location that filled the fields in. */
   locationId: string
   contactName: string
   contactPhone: string
   instructions: string
   address: AddressValues
-  /** By the clock of the place. */
+  /** In the local time of the stop. */
   window: { day: string; start: string; end: string }
-  /** A combination of `proofOptions`; empty: what the company agreed. */
+  /** A value of `proofOptions`; empty means the company's default. */
   requiredProofs: string
 }
 
-/** Where a stop stands in the form. */
+/** The path of a stop in the form values. */
 export type StopPath = 'pickup' | `dropoffs.${number}`
 
 export interface ItemValues {
@@ -65,7 +65,7 @@ export const emptyItem: ItemValues = {
   fragile: false,
 }
 
-/** A form that nobody has filled in. */
+/** @returns the values of an empty form. */
 export const emptyOrder = (companyId: string): OrderValues => ({
   companyId,
   priority: 'normal',
@@ -80,7 +80,7 @@ export const emptyOrder = (companyId: string): OrderValues => ({
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
-/** Who and where, as the fields hold it. */
+/** @returns the form values of a stop's contact and address. */
 export function placeOfStop(stop: Stop) {
   return {
     locationId: text(stop.locationId),
@@ -91,7 +91,7 @@ export function placeOfStop(stop: Stop) {
   }
 }
 
-/** A saved place, as the fields of a stop hold it. */
+/** @returns the form values of a saved location. */
 export function placeOfLocation(location: Location) {
   const { address, contactName, contactPhone, name, id } = location
   return {
@@ -110,10 +110,7 @@ function windowOf({ window, address }: Stop) {
   return { day: start.day, start: start.time, end: clockAt(zone, window.end).time }
 }
 
-/**
- * The fields of an order that exists: a draft to go on with, or, without its moments and reference, one to be asked for
- * again.
- */
+/** @returns the form values of an order: of a draft to edit, or of a copy without windows and reference. */
 export function valuesOf(order: ServiceOrder, { again }: { again: boolean }): OrderValues {
   const toValues = (stop: Stop): StopValues => ({
     ...placeOfStop(stop),

@@ -10,7 +10,7 @@ import { serviceOrderQuery } from '../detail/order-detail.queries'
 import { placeQuery, placesQuery, recentOrdersQuery } from './create-order.queries'
 import { type OrderValues, placeOfLocation, placeOfStop, type StopPath } from './order-values'
 
-/** What an option stands for is in its value: a saved place, or the stop of an order. */
+/** Prefixes of option values: a saved location, or the stop of an order. */
 const prefixes = { location: 'local:', order: 'ordem:' } as const
 
 const placeOption = (location: Location): ComboboxOption => ({
@@ -37,7 +37,7 @@ function recentOptions(orders: readonly ServiceOrderSummary[], path: StopPath): 
   return [...found.values()].slice(0, 8)
 }
 
-/** Fills a stop in from a saved place of the company, or from where it has sent something lately. */
+/** Fills a stop in from a saved location of the company, or from a stop of a recent order. */
 export function PlacePicker({ path }: { path: StopPath }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const companyId = useWatch<OrderValues, 'companyId'>({ name: 'companyId' })

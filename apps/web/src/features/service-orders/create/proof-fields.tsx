@@ -7,11 +7,11 @@ import type { OrderValues, StopPath } from './order-values'
 
 interface ProofFieldsProps {
   count: number
-  /** What was agreed with the company; unknown to operators. */
+  /** The company's agreement; not visible to operators. */
   policy: CompanyPolicy | null | undefined
 }
 
-/** What each stop has to show before it counts as done; the company's agreement stands unless somebody asks for more. */
+/** The required proofs of each stop. By default those of the company's agreement; the user can require more. */
 export function ProofFields({ count, policy }: ProofFieldsProps) {
   const agreed = (stop: 'pickupProofs' | 'dropoffProofs') => {
     const proofs = policy?.[stop]

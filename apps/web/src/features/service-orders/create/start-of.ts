@@ -5,17 +5,17 @@ import { type OrderValues, valuesOf } from './order-values'
 
 const orderNumber = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(24))), undefined)
 
-/** What a new order begins with, as its address says it: an order to copy, or a draft to go on with. */
+/** The search parameters of the page: an order to copy, or a draft to edit. */
 export const CreateOrderSearch = z.object({ de: orderNumber, rascunho: orderNumber })
 
 export interface OrderStart {
   values: OrderValues
-  /** Tells what this browser keeps of it from what it keeps of other forms. */
+  /** The part of the storage key that separates the drafts of different forms. */
   origin: string
   draft: OpenDraft | undefined
 }
 
-/** The beginning that an order gives: itself when it is the draft that was asked for, else a copy. */
+/** @returns the initial form state of an order: the order itself when it is an edited draft, otherwise a copy. */
 export function startOf(order: ServiceOrder, asDraft: boolean): OrderStart {
   const { orderNumber, version } = order
   return asDraft

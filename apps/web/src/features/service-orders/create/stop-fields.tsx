@@ -9,7 +9,7 @@ import { stopLabels } from '../order-labels'
 import type { OrderValues, StopPath } from './order-values'
 import { PlacePicker } from './place-picker'
 
-/** Who and where of one stop. */
+/** Contact and address of one stop. */
 export function StopFields({ path }: { path: StopPath }) {
   const { register, control, setValue } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(path)
@@ -43,7 +43,7 @@ export function StopFields({ path }: { path: StopPath }) {
       </div>
       <AddressFields
         path={`${path}.address`}
-        // Another place than the saved one.
+        // The address is no longer the saved location.
         onMove={() => setValue(`${path}.locationId`, '')}
       />
       <Instructions path={path} />
@@ -51,14 +51,14 @@ export function StopFields({ path }: { path: StopPath }) {
   )
 }
 
-/** Most places need none: the field comes when it is asked for, or when something stands in it. */
+/** Instructions are rarely needed: the field is shown after a click, or when it has a value. */
 function Instructions({ path }: { path: StopPath }) {
   const { register, setFocus } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(path)
   const written = useWatch<OrderValues>({ name: `${path}.instructions` })
   const [asked, setAsked] = useState(false)
   const ask = () => {
-    // The field has to be there before it can take the focus of the button that goes.
+    // The field must be rendered before it can take the focus from the removed button.
     flushSync(() => setAsked(true))
     setFocus(`${path}.instructions`)
   }
@@ -76,7 +76,7 @@ function Instructions({ path }: { path: StopPath }) {
       rows={2}
       maxLength={280}
       {...register(`${path}.instructions`, {
-        // Emptied, it stays: whoever deletes a text may be about to write another.
+        // An emptied field stays visible, because the user may type another text.
         onChange: () => setAsked(true),
       })}
       error={errorOf('instructions')}

@@ -12,13 +12,13 @@ interface StopWindowProps {
   legend: string
 }
 
-/** When somebody is expected at a stop, by the clock of the place. Left empty, it means as soon as possible. */
+/** The time window of a stop in its local time. Empty means as soon as possible. */
 export function StopWindow({ path, legend }: StopWindowProps) {
   const { control, setValue, formState } = useFormContext<OrderValues>()
   const errorOf = useFieldErrors(`${path}.window`)
   const address = useWatch<OrderValues>({ name: `${path}.address` }) as AddressValues
   const window = useWatch<OrderValues>({ name: `${path}.window` }) as OrderValues['pickup']['window']
-  // The moment of the first look decides, so that a render never depends on the clock.
+  // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
   const zone = zoneOf(address)
   const moment = new Date(now).toISOString()
@@ -34,7 +34,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
 
   return (
     <fieldset>
-      {/* Only as its first child does a legend name the group. */}
+      {/* A legend names the group only as its first child. */}
       <Text asChild weight="medium">
         <legend>{legend}</legend>
       </Text>

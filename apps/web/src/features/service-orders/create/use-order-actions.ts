@@ -13,9 +13,9 @@ import { emptyOrder, emptyStop, type OrderValues } from './order-values'
 interface OrderActions {
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>
   draft: OpenDraft | undefined
-  /** The server has what was typed: this browser may forget it. */
+  /** Called when the server has stored the order, so that the browser's draft can be removed. */
   onKept: () => void
-  /** The next order begins with what this one has in common with it. */
+  /** Called with the values that the next order shares with this one. */
   onAnother: (next: OrderValues) => void
 }
 
@@ -25,10 +25,10 @@ interface Doubt {
   another: boolean
 }
 
-/** Names the buttons that send the form for another purpose than to request it: `another`, `draft`. */
+/** The name of submit buttons with another purpose than to request the order: `another`, `draft`. */
 export const submitName = 'purpose'
 
-/** Requests what the form says, asks first when it may exist already, or keeps it as a draft. */
+/** Requests the order, after a confirmation when it may be a duplicate, or saves it as a draft. */
 export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions) {
   const navigate = useNavigate()
   const requested = useRequestOrder(draft)
@@ -91,7 +91,7 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
     }
     try {
       const { orderNumber } = await saved.mutateAsync(() => {
-        // It may wait for a connection while more is typed.
+        // The mutation may be paused while the user keeps typing, so it reads the values when it runs.
         const now = z.safeParse(DraftForm, form.getValues())
         return now.success ? now.data : checked.data
       })
@@ -100,7 +100,7 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
         toast.success(`Rascunho salvo: ${orderNumber}.`)
         return await open(orderNumber)
       }
-      // It waited for a connection, and the person has gone on to something else.
+      // The mutation was paused, and the user has left the page.
       toast.success(`Rascunho salvo: ${orderNumber}.`, {
         action: { label: 'Abrir rascunho', onClick: () => void open(orderNumber) },
       })

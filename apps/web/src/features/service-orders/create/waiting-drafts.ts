@@ -1,9 +1,9 @@
 import { useMutationState } from '@tanstack/react-query'
 
-/** Names the saving of drafts, so that the page can say how many wait for a connection. */
+/** The mutation key of saving drafts, to count the paused mutations. */
 export const draftSavingKey = ['save-draft'] as const
 
-/** How many drafts wait for a connection. */
+/** @returns how many drafts wait for a connection. */
 export function useWaitingDrafts(): number {
   return useMutationState({
     filters: { mutationKey: draftSavingKey, predicate: ({ state }) => state.isPaused },

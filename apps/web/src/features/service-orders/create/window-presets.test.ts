@@ -4,13 +4,13 @@ import { crossesMidnight, windowPresets } from './window-presets'
 
 const zoneIn = (state: string) => zoneOf({ state, postalCode: '' })
 
-test('a window that ends earlier on the clock goes on after midnight; half of one does not', () => {
+test('treats a window whose end is before its start as crossing midnight, unless it is incomplete', () => {
   expect(crossesMidnight({ start: '22:00', end: '02:00' })).toBe(true)
   expect(crossesMidnight({ start: '09:00', end: '12:00' })).toBe(false)
   expect(crossesMidnight({ start: '22:00', end: '' })).toBe(false)
 })
 
-test('only windows that still have an hour left are offered, by the clock of the place', () => {
+test('offers only windows with at least an hour left in the local time of the stop', () => {
   const labelsAt = (time: string, state: string) =>
     windowPresets(Date.parse(`2026-11-20T${time}:00-03:00`), zoneIn(state)).map(({ label }) => label)
   expect(labelsAt('07:00', 'SP')).toEqual(['Hoje de manhã', 'Hoje à tarde', 'Amanhã de manhã', 'Amanhã à tarde'])
@@ -19,7 +19,7 @@ test('only windows that still have an hour left are offered, by the clock of the
   expect(labelsAt('23:30', 'SP')).toEqual(['Amanhã de manhã', 'Amanhã à tarde'])
 })
 
-test('tomorrow is the next calendar day, over the end of a month too', () => {
+test('offers the next calendar day, also over the end of a month', () => {
   const [, , tomorrow] = windowPresets(Date.parse('2026-11-30T07:00:00-03:00'), zoneIn('SP'))
   expect(tomorrow?.window).toEqual({ day: '2026-12-01', start: '08:00', end: '12:00' })
 })

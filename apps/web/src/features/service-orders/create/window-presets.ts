@@ -2,7 +2,7 @@ import { clockAt } from '../place-time'
 
 const hourMs = 3_600_000
 
-/** The calendar day that comes so many days after another. */
+/** @returns the calendar day a number of days after another. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T12:00:00Z`)
   if (Number.isNaN(at.getTime())) return ''
@@ -10,7 +10,7 @@ export function dayAfter(day: string, days = 1): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whether a window goes on after midnight: its end is earlier on the clock than its start. */
+/** Whether a window crosses midnight: its end time is before its start time. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }): boolean =>
   start !== '' && end !== '' && end < start
 
@@ -19,7 +19,7 @@ export interface WindowPreset {
   window: { day: string; start: string; end: string }
 }
 
-/** The windows that people mostly mean; those of today stay while at least an hour of them is left. */
+/** @returns the most common windows; those of today while at least an hour of them is left. */
 export function windowPresets(now: number, zone: string): WindowPreset[] {
   const today = clockAt(zone, new Date(now).toISOString())
   const tomorrow = dayAfter(today.day)

@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Gives the order to somebody else: an admin says to whom, an operator takes it over. */
+/** Changes the assignee: an admin selects an operator, an operator takes the order over. */
 export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
   const assign = useAssign(order.orderNumber)
   const [error, setError] = useState<string>()

@@ -11,7 +11,7 @@ interface AttachDialogProps {
   onClose: () => void
 }
 
-/** Sends papers and pictures of an order. */
+/** Uploads documents and pictures of an order. */
 export function AttachDialog({ order, role, room, onClose }: AttachDialogProps) {
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   return (

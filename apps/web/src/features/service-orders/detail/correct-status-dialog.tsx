@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { issuesOf, messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
 import { useTransition } from '../service-orders.queries'
 
-/** "Corrigir status": an admin puts the order where it really stands, and says why. */
+/** "Corrigir status": an admin sets any status, with a justification. */
 export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})

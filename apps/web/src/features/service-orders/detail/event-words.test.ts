@@ -5,7 +5,7 @@ import { eventTitle, saysItsChanges } from './event-words'
 const edited = (changes: ServiceOrderEvent['changes']) => ({ type: 'edited', changes }) as ServiceOrderEvent
 const titleOf = (event: ServiceOrderEvent) => eventTitle({ stops: [] } as unknown as ServiceOrder, event)
 
-test('an order that changed hands says between whom, and says it once', () => {
+test('shows both assignees in the title of a reassignment and does not list the change again', () => {
   const event = edited([{ field: '/assignee', from: 'Bruna Lima', to: 'Otto Prado' }])
   expect(titleOf(event)).toBe('Responsável trocado de Bruna Lima para Otto Prado')
   expect(saysItsChanges(event)).toBe(true)
@@ -14,7 +14,7 @@ test('an order that changed hands says between whom, and says it once', () => {
   )
 })
 
-test('any other edit lists what it changed', () => {
+test('lists the changes of any other edit', () => {
   const event = edited([{ field: '/notes', from: null, to: 'Ligar' }])
   expect(titleOf(event)).toBe('Ordem editada')
   expect(saysItsChanges(event)).toBe(false)

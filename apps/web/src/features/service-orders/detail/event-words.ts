@@ -6,7 +6,7 @@ import {
 } from '@malote/api-client'
 import { allStops, stopName } from './proofs'
 
-/** What an event is called: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
+/** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
 export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
   const stop = allStops(order).find(({ id }) => id === event.stopId)
   const place = stop ? stopName(order, stop) : 'Parada'
@@ -25,7 +25,7 @@ export function eventTitle(order: ServiceOrder, event: ServiceOrderEvent): strin
   return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
 }
 
-/** An edit that did nothing but give the order to somebody else. */
+/** @returns the title of an edit that only changed the assignee. */
 function handedOver({ changes = [] }: ServiceOrderEvent): string | undefined {
   const [change, another] = changes
   if (change?.field !== '/assignee' || another) return undefined
@@ -33,10 +33,10 @@ function handedOver({ changes = [] }: ServiceOrderEvent): string | undefined {
   return `Responsável trocado de ${change.from} para ${change.to}`
 }
 
-/** Whether the title of an event says its changes already. */
+/** Whether the title of an event already contains its changes. */
 export const saysItsChanges = (event: ServiceOrderEvent): boolean => handedOver(event) !== undefined
 
-/** Who reads an event, as the interface says it. */
+/** Labels of who can see an event. */
 export const visibilityLabels: Record<ServiceOrderEvent['visibility'], string> = {
   internal: 'Interno',
   company: 'Empresa',

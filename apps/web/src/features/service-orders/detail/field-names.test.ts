@@ -9,7 +9,7 @@ test.each([
   ['/items/0/quantity', 'Item 1, quantidade'],
   ['/stops/state', 'Situação da parada'],
   ['/somethingNew', 'Outro campo'],
-])('%s is read as “%s”', (pointer, label) => {
+])('formats the field %s as “%s”', (pointer, label) => {
   expect(fieldLabel(pointer)).toBe(label)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/items/0/fragile', true, 'Sim'],
   ['/priority', 'urgent', 'Urgente'],
   ['/pickup/locationId', '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', 'Outra'],
-] as const)('the value of %s, %s, is read as “%s”', (pointer, value, text) => {
+] as const)('formats the value of %s, %s, as “%s”', (pointer, value, text) => {
   expect(fieldValue(pointer, value)).toBe(text)
 })

@@ -15,13 +15,13 @@ import { formatCents, formatCount, formatDateTime } from '../../../lib/format/fo
 import { addressLabels, addressParts } from '../../../lib/forms/address-values'
 import { itemLabels, orderLabels, stopLabels } from '../order-labels'
 
-/** The last part of a field's pointer, as the interface says it. */
+/** Labels by the last part of a field's pointer. */
 const names: Readonly<Record<string, string>> = {
   status: 'Status',
   state: 'Situação da parada',
   ...orderLabels,
   ...stopLabels,
-  // Recorded while a stop had one proof only.
+  // Recorded by older versions, in which a stop had one proof only.
   requiredProof: stopLabels.requiredProofs,
   ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
   ...itemLabels,
@@ -47,7 +47,7 @@ export function fieldLabel(pointer: string): string {
 
 const empty = '(vazio)'
 
-/** A field's value as people read it. */
+/** @returns a field's value formatted for display. */
 export function fieldValue(pointer: string, value: FieldChange['to']): string {
   if (value === null || value === '') return empty
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -62,7 +62,7 @@ export function fieldValue(pointer: string, value: FieldChange['to']): string {
   if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
   if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind] ?? value
   if (pointer.includes('/window/')) return formatDateTime(value)
-  // Another record's id says nothing to a person.
+  // The id of another record has no meaning for a reader.
   if (pointer.endsWith('Id')) return 'Outra'
   return value
 }

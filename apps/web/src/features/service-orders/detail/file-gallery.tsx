@@ -15,7 +15,7 @@ interface FileGalleryProps {
   files: readonly Attachment[]
 }
 
-/** Files as one sees them: pictures open in front of the page, documents are downloaded. */
+/** Thumbnails of files: pictures open in a viewer, documents are downloaded. */
 export function FileGallery({ order, label, files }: FileGalleryProps) {
   const [opened, setOpened] = useState<Attachment | null>(null)
   if (files.length === 0) return null
@@ -63,7 +63,7 @@ function Tile({ order, file, onOpen }: TileProps) {
       icon={<FileText />}
       fit={file.kind === 'signature' ? 'contain' : 'cover'}
       meta={meta.filter(Boolean).join(' · ')}
-      // A picture that is still on its way is awaited in front of the page.
+      // A picture that is still loading opens in the viewer too.
       onOpen={picture === null ? () => download(file) : onOpen}
       actions={
         <IconButton

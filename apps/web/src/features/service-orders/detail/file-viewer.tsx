@@ -13,9 +13,9 @@ interface FileViewerProps {
   onClose: () => void
 }
 
-/** Pictures of an order, one at a time and as large as the screen allows. */
+/** Shows the pictures of an order one at a time, as large as the screen allows. */
 export function FileViewer({ order, pictures, first, onClose }: FileViewerProps) {
-  // By id: while it is looked at, the list may come anew, or grow.
+  // By id, because the list may be refetched or grow while the viewer is open.
   const [shown, setShown] = useState(first.id)
   const at = pictures.findIndex(({ id }) => id === shown)
   const picture = pictures[at] ?? first

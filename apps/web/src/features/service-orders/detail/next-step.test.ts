@@ -12,14 +12,11 @@ const operator: Reader = { id: 'another', role: 'operator' }
 const manager: Reader = { id: 'manager', role: 'manager' }
 const admin: Reader = { id: 'admin', role: 'admin' }
 
-test.each(ServiceOrderStatus.options)(
-  'a manager reads what %s means, and who acts if the order is not over',
-  (status) => {
-    const step = nextStepOf(order({ status, canceledAt: null }), manager)
-    expect(step.what).toBe(statusMeanings[status])
-    expect(step.who === null).toBe(over.includes(status))
-  },
-)
+test.each(ServiceOrderStatus.options)('explains %s to a manager, with the actor of an open order', (status) => {
+  const step = nextStepOf(order({ status, canceledAt: null }), manager)
+  expect(step.what).toBe(statusMeanings[status])
+  expect(step.who === null).toBe(over.includes(status))
+})
 
 test.each([
   ['requested', operator, 'Aceite a ordem para ficar com ela.', 'Você'],
@@ -34,12 +31,12 @@ test.each([
     'Gestor da empresa ou administrador',
   ],
   ['partially_delivered', manager, 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.', 'Você'],
-] as const)('%s is addressed to its reader (%j)', (status, reader, what, who) => {
+] as const)('addresses the text of %s to its reader (%j)', (status, reader, what, who) => {
   const step = nextStepOf(order({ status, assignee: orderExample.requestedBy }), reader)
   expect(step).toMatchObject({ what, who })
 })
 
-test('on the way the person who carries it acts, until the first window that is still open ends', () => {
+test('names the carrier and the end of the first open window while the order is under way', () => {
   const [pickup, dropoff] = orderExample.stops
   const window = (hour: number) => ({ start: `2026-11-21T0${hour}:00:00Z`, end: `2026-11-21T0${hour + 1}:00:00Z` })
   const step = nextStepOf(
@@ -58,7 +55,7 @@ test('on the way the person who carries it acts, until the first window that is 
   expect(step).toMatchObject({ who: 'Gisele Gestora', until: { label: 'Entregar até', at: '2026-11-21T04:00:00Z' } })
 })
 
-test('a canceled order may be opened again for a day', () => {
+test('offers to reopen a canceled order for a day', () => {
   const step = nextStepOf(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
   expect(step.until).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })

@@ -6,16 +6,16 @@ import {
   type TransitionRequirement,
 } from '@malote/api-client'
 
-/** What an order waits for: what happens, who acts, and until when. */
+/** The next step of an order: what happens, who acts, and the deadline. */
 export interface NextStep {
   what: string
-  /** Who acts, "Você" when it is the reader; null when the order waits for no one. */
+  /** Who acts, "Você" when it is the reader; null when no action is pending. */
   who: string | null
-  /** The moment by which it should be done, and how it is called. */
+  /** The deadline with its label. */
   until: { label: string; at: string } | null
 }
 
-/** Who reads the page. */
+/** The user who reads the page. */
 export interface Reader {
   id: string
   role: Role
@@ -25,7 +25,7 @@ const team = 'Equipe de entregas'
 const managers = 'Gestor da empresa ou administrador'
 const you = 'Você'
 
-/** What each status means to people who wait. */
+/** The meaning of each status for the requester. */
 export const statusMeanings: Record<ServiceOrderStatus, string> = {
   draft: 'O rascunho ainda não foi solicitado. Confira os dados e solicite a entrega.',
   requested: 'A operação vai aceitar a ordem e definir quem coleta.',
@@ -43,7 +43,7 @@ export const statusMeanings: Record<ServiceOrderStatus, string> = {
   expired: 'A janela terminou sem aceite. Um gestor pode reagendar.',
 }
 
-/** What the person who carries the order out does next. */
+/** The next task of the assignee. */
 const carrierTasks: Partial<Record<ServiceOrderStatus, string>> = {
   accepted: 'Saia para a coleta.',
   collecting: 'Vá até a coleta e confirme quando estiver com a carga.',
@@ -52,7 +52,7 @@ const carrierTasks: Partial<Record<ServiceOrderStatus, string>> = {
   returning: 'Leve a carga de volta ao local da coleta e confirme a devolução.',
 }
 
-/** What an operator reads where the company decides, or where the order is free to take. */
+/** The text for operators where the company decides, or where the order has no assignee yet. */
 const operatorTasks: Partial<Record<ServiceOrderStatus, string>> = {
   requested: 'Aceite a ordem para ficar com ela.',
   partially_delivered: 'Aguarde: a empresa vai autorizar a devolução.',
@@ -67,7 +67,7 @@ const adminTasks: Partial<Record<ServiceOrderStatus, string>> = {
 
 const hours = 3_600_000
 
-/** "E agora?" of an order, addressed to its reader. */
+/** @returns the "E agora?" of an order, addressed to its reader. */
 export function nextStepOf(order: ServiceOrder, reader: Reader): NextStep {
   return { what: whatNext(order, reader), who: whoActs(order, reader), until: untilWhen(order) }
 }
@@ -135,6 +135,6 @@ function untilWhen(order: ServiceOrder): NextStep['until'] {
   }
 }
 
-/** What is asked of a person: whoever takes an order on without being an admin does it themselves. */
+/** @returns the requirements that the user must enter: only admins select an assignee, the others become it. */
 export const askedOf = (requires: readonly TransitionRequirement[], role: Role) =>
   requires.filter((need) => need !== 'assignee' || role === 'admin')

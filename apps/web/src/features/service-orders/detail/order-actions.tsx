@@ -11,17 +11,17 @@ import { askedOf, nextStepOf } from './next-step'
 import { ProofButton } from './proof-button'
 import { unprovedStops } from './proofs'
 
-// Dialogs arrive when somebody needs one, not with the page.
+// Dialogs are loaded when the user opens one.
 const TransitionDialog = lazy(() =>
   import('./transition-dialog').then((module) => ({ default: module.TransitionDialog })),
 )
 
-/** Steps that take the order off its way: never the one to suggest. */
+/** Steps away from delivery, which are never the suggested one. */
 const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
-/** Steps that are asked about even when nothing has to be said. */
+/** Steps that need a confirmation even without requirements. */
 const asked = new Set(['canceled', 'returning'])
 
-/** Giving an accepted order back is a step, but not forward. */
+/** Returning an accepted order is a step back. */
 const goesBack = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
 
 interface OrderActionsProps {
@@ -30,7 +30,10 @@ interface OrderActionsProps {
   actions: readonly ServiceOrderAction[] | undefined
 }
 
-/** "E agora?": what happens next, who acts and until when, the steps that this person may take, and why not the others. */
+/**
+ * "E agora?": the next step with its actor and deadline, the steps that the user may take, and why others are
+ * unavailable.
+ */
 export function OrderActions({ order, user, actions }: OrderActionsProps) {
   const role = viewerRole(user)
   const [dialog, setDialog] = useState<ServiceOrderAction | null>(null)
@@ -38,7 +41,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
   const showResult = useStepToast(order)
   const allowed = actions?.filter((action) => action.allowed) ?? []
   const refused = actions?.filter((action) => !action.allowed) ?? []
-  // What the way waits for comes before any step that leaves it.
+  // Missing proofs come before any step.
   const [unproved] = role === 'manager' ? [] : unprovedStops(order)
   const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !goesBack(order, to))
 
@@ -123,7 +126,7 @@ function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
   )
 }
 
-/** The steps that exist from here and are not for this person or this moment, each with its reason. */
+/** The steps that are unavailable for this user or at this time, each with its reason. */
 function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
   return (
     <Disclosure summary="Outras ações, e por que não agora">

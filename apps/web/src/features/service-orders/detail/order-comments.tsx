@@ -11,7 +11,7 @@ interface OrderCommentsProps {
   comments: readonly Comment[] | undefined
 }
 
-/** What people say about an order, oldest first, and the field to say more. */
+/** The comments of an order, oldest first, and the field to add one. */
 export function OrderComments({ orderNumber, role, comments }: OrderCommentsProps) {
   return (
     <Card.Root asChild>
@@ -38,7 +38,7 @@ export function OrderComments({ orderNumber, role, comments }: OrderCommentsProp
   )
 }
 
-/** One comment; who else reads it matters to the provider, whose notes may be their own. */
+/** One comment. Provider users also see its visibility, because they can write internal notes. */
 function Said({ comment, provider }: { comment: Comment; provider: boolean }) {
   const name = comment.author?.name ?? 'Sistema'
   return (

@@ -25,25 +25,25 @@ import { OrderStops } from './order-stops'
 import { OrderTimeline } from './order-timeline'
 import { useNews } from './use-news'
 
-// Only orders that say where they go bring a map, and only where the installation has pictures of one.
+// Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })))
 
 export interface OrderDetailPageProps {
   order: ServiceOrder
   user: User
-  /** Each undefined while it is on its way. */
+  /** Each is undefined while it loads. */
   actions: readonly ServiceOrderAction[] | undefined
   events: readonly ServiceOrderEvent[] | undefined
   comments: readonly Comment[] | undefined
   files: readonly Attachment[] | undefined
-  /** Why the page could not be brought up to date. */
+  /** The error of the last refetch. */
   stale: unknown
   onRefresh: () => void
   history: HistoryFilter
   onHistoryChange: (filter: HistoryFilter) => Promise<void>
 }
 
-/** `/ordens-de-servico/{n}`: what it is and its state; what happens next; where; what; what happened. */
+/** `/ordens-de-servico/{n}`: status, next step, route, items, files, comments and history of an order. */
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
   const role = viewerRole(user)

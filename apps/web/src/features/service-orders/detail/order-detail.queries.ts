@@ -6,11 +6,11 @@ import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import type { OnProgress } from '../../../lib/http/upload'
 import { orderEndpoints } from '../service-orders.queries'
 
-/** Which part of the history an address shows. What cannot be read falls back to all of it. */
+/** The visible part of the history. An invalid value shows all of it. */
 export const HistoryFilter = z.enum(['all', 'internal', 'company', 'public'])
 export type HistoryFilter = z.output<typeof HistoryFilter>
 
-/** The state of an order's page, as its address says it. */
+/** The search parameters of an order's page. */
 export const OrderDetailSearch = z.object({
   history: z.catch(z._default(HistoryFilter, 'all'), 'all'),
 })
@@ -21,18 +21,18 @@ export const eventsQuery = (orderNumber: string) => query(serviceOrders.events, 
 export const commentsQuery = (orderNumber: string) => query(comments.list, { params: { orderNumber } })
 export const attachmentsQuery = (orderNumber: string) => query(attachments.list, { params: { orderNumber } })
 
-/** A file itself. It never changes under its id. */
+/** The content of a file. It never changes for an id. */
 const fileQuery = (orderNumber: string, attachmentId: string) =>
   queryOptions({
     ...query(attachments.download, { params: { orderNumber, attachmentId } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Fetches a file, also one that is already in memory. */
+/** Fetches a file, from the cache when it is there. */
 export const fetchFile = (client: QueryClient, orderNumber: string, { id }: Attachment): Promise<Blob> =>
   client.fetchQuery(fileQuery(orderNumber, id))
 
-/** A picture as text, which is forgotten with the cache; the address of an object would have to be given back. */
+/** A picture as a data URL, which is freed with the cache; an object URL would have to be revoked. */
 const pictureQuery = (orderNumber: string, attachment: Attachment) =>
   queryOptions({
     queryKey: [...keyOf(attachments.download), 'picture', orderNumber, attachment.id] as const,
@@ -49,14 +49,14 @@ function asAddress(file: Blob): Promise<string> {
   })
 }
 
-/** The address of a picture for `img`: `undefined` while it is on its way, `null` when there is none to show. */
+/** @returns the `src` of a picture: `undefined` while it loads, `null` when there is none. */
 export function usePicture(orderNumber: string, attachment: Attachment): string | null | undefined {
   const pictured = attachment.type !== 'application/pdf'
   const picture = useQuery({ ...pictureQuery(orderNumber, attachment), enabled: pictured })
   return pictured && !picture.isError ? picture.data : null
 }
 
-/** Says something about an order. The same words sent again after a lost answer are kept once. */
+/** Adds a comment to an order. A retry after a lost response adds no second one. */
 export function useComment(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
@@ -64,13 +64,13 @@ export function useComment(orderNumber: string) {
       api(comments.create, { params: { orderNumber }, body }, { idempotencyKey: idempotency.keyFor(body) }),
     onSuccess: (_comment, _body, _result, { client }) => {
       idempotency.reset()
-      // What is said stands in the history too.
+      // The history contains comments too.
       return invalidate(client, comments.list, serviceOrders.events)
     },
   })
 }
 
-/** Sends a file of an order; a proof may be what its next step was waiting for. */
+/** Uploads a file of an order; a proof may enable its next step. */
 export function useUpload(orderNumber: string) {
   return useMutation({
     mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress?: OnProgress }) => {
@@ -81,7 +81,7 @@ export function useUpload(orderNumber: string) {
   })
 }
 
-/** Checks the PIN that the person at a stop has said. */
+/** Checks the PIN of the person at a stop. */
 export function usePin(orderNumber: string, stopId: string) {
   return useMutation({
     mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
@@ -102,11 +102,10 @@ export function useDuplicate(orderNumber: string) {
   })
 }
 
-/** Deletes a draft. */
 export function useRemoveDraft(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.remove, { params: { orderNumber } }),
-    // The page itself still stands while the answer arrives: only what lists the draft is asked anew.
+    // Only lists are refetched: the page of the deleted draft is still mounted.
     onSuccess: (_answer, _input, _result, { client }) => invalidate(client, serviceOrders.list, serviceOrders.summary),
   })
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCents, formatDateTime } from '../../../lib/format/formats'
 import { orderLabels } from '../order-labels'
 
-/** People, references and moments. What nobody has said is left out rather than shown empty. */
+/** Users, references and dates of an order. Missing values are omitted. */
 export function OrderFacts({ order }: { order: ServiceOrder }) {
   const facts: [term: string, value: ReactNode][] = [
     ['Prazo', order.promisedAt && formatDateTime(order.promisedAt)],

@@ -12,7 +12,7 @@ interface OrderFilesProps {
   files: readonly Attachment[] | undefined
 }
 
-/** The papers and pictures of an order. What proves a stop stands at that stop. */
+/** The documents and pictures of an order. Proofs are shown at their stop. */
 export function OrderFiles({ order, role, files }: OrderFilesProps) {
   const [adding, setAdding] = useState(false)
   const room = attachmentLimits.files - (files?.length ?? 0)

@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lastListSearch } from '../list/last-list'
 
-/** When an order that was on the page is not there any more. */
+/** Shown when the order was deleted or became inaccessible while its page was open. */
 export function OrderGone() {
   return (
     <ErrorState

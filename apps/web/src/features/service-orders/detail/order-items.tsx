@@ -2,13 +2,13 @@ import type { Item } from '@malote/api-client'
 import { Badge, Card, Inline, Table } from '@malote/ui'
 import { formatCents, formatCount } from '../../../lib/format/formats'
 
-/** `30 × 20 × 10 cm`: the sides that somebody has said. */
+/** `30 × 20 × 10 cm`, without missing dimensions. */
 const sidesOf = ({ lengthCm, widthCm, heightCm }: Item) => {
   const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null && side !== undefined)
   return sides.length > 0 ? `${sides.map(formatCount).join(' × ')} cm` : '—'
 }
 
-/** What is carried, and what it comes to. */
+/** The items with their totals. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
   const measured = items.some((item) => sidesOf(item) !== '—')
   const total = (of: (item: Item) => number | null | undefined) =>

@@ -12,17 +12,17 @@ const states: Record<Stop['state'], RouteMapState> = {
   failed: 'failed',
 }
 
-/** Where the order's stops lie. Where the pictures of the map come from is the installation's to say. */
+/** A map of the order's stops. The installation configures the source of the map tiles. */
 export function OrderMap({ order }: { order: ServiceOrder }) {
   const tiles = useQuery(query(mapTiles.get, {}))
-  // The stops of the route lead to a map elsewhere; a list of them without a map would only repeat it.
+  // Without tiles the list of stops would only repeat the route.
   if (!tiles.data?.data) return null
   const several = order.stops.length > 2
   const stops = order.stops.map((stop): RouteMapStop => {
     const { id, kind, position, contactName, address, state } = stop
     return {
       id,
-      // One delivery has no number elsewhere on the page.
+      // A single drop-off has no number on the page.
       markerLabel: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
       name: [stopName(order, stop), contactName].filter(Boolean).join(': '),
       address: formatAddress(address),

@@ -31,11 +31,11 @@ const AssignDialog = lazy(() => import('./assign-dialog').then((module) => ({ de
 
 type Opened = 'edit' | 'share' | 'assign' | 'correct' | 'remove'
 
-/** What can be done with an order besides its next step. */
+/** The actions on an order other than its next step. */
 export function OrderMenu({ order, user }: { order: ServiceOrder; user: User }) {
   const role = viewerRole(user)
   const draftKey = editDraftKey(user.id, order.orderNumber)
-  // An edit that a session's end or a closed tab broke off goes on where it was.
+  // Reopens an edit that an ended session or a closed tab interrupted.
   const [draft] = useState(() => readEditDraft(draftKey))
   const [opened, setOpened] = useState<Opened | null>(draft && editScopeOf(order) !== 'nothing' ? 'edit' : null)
   const close = () => setOpened(null)

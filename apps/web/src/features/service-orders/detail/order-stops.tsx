@@ -36,10 +36,10 @@ interface OrderStopsProps {
   files: readonly Attachment[] | undefined
 }
 
-/** The route: the pickup and each drop-off, when they are expected, and on the way what happened at each. */
+/** The route: pickup and drop-offs with windows, states and proofs. */
 export function OrderStops({ order, role, files }: OrderStopsProps) {
   const dropoffs = order.stops.filter((stop) => stop.kind === 'dropoff')
-  // With one drop-off, concluding the order says it all; of several, each is recorded.
+  // A single drop-off is recorded by the order's own transition; several are recorded one by one.
   const recording = order.status === 'in_transit' && dropoffs.length > 1 && role !== 'manager'
   return (
     <Card.Root asChild>
@@ -125,7 +125,7 @@ function StopFacts({ stop }: { stop: Stop }) {
   )
 }
 
-/** Each proof that the stop requires, and whether it was given. A failed one needs none. */
+/** The required proofs of a stop, given or missing. A failed stop needs none. */
 function ProofFacts({ stop }: { stop: Stop }) {
   if (stop.state === 'failed') return null
   return stop.requiredProofs.map((kind) => {

@@ -17,7 +17,7 @@ interface OrderTimelineProps {
   onFilterChange: (filter: HistoryFilter) => Promise<void>
 }
 
-/** What happened, newest first, narrowed down to who reads it. */
+/** The events of an order, newest first, filtered by visibility. */
 export function OrderTimeline({ order, role, events, ...rest }: OrderTimelineProps) {
   const [filter, setFilter] = useAddressChoice(rest.filter, rest.onFilterChange)
   const filters: HistoryFilter[] =
@@ -68,7 +68,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
   )
 }
 
-/** Each field that an edit changed: before and after. */
+/** The fields changed by an edit, before and after. */
 function Changes({ changes }: { changes: NonNullable<ServiceOrderEvent['changes']> }) {
   return (
     <ul>

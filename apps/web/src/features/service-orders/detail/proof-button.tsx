@@ -8,11 +8,11 @@ const ProofDialog = lazy(() => import('./proof-dialog').then((module) => ({ defa
 interface ProofButtonProps {
   order: ServiceOrder
   stop: Stop
-  /** It is the one thing that the order waits for. */
+  /** Whether the order waits for this proof only. */
   prominent?: boolean
 }
 
-/** Gives the proof that a stop asks for. */
+/** Opens the dialog for the missing proofs of a stop. */
 export function ProofButton({ order, stop, prominent = false }: ProofButtonProps) {
   const [open, setOpen] = useState(false)
   const [kind] = stop.missingProofs

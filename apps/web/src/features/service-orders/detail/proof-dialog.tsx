@@ -12,9 +12,9 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Takes the proofs of a stop that are missing, one after the other: a photo, a signature, the PIN. */
+/** Records the missing proofs of a stop one after the other: photo, signature, PIN. */
 export function ProofDialog({ order, stop, onClose }: ProofDialogProps) {
-  // As it was when the dialog opened: the stop itself loses each proof that is given.
+  // Fixed at opening time: each recorded proof is removed from the stop's missing ones.
   const [kinds] = useState(stop.missingProofs)
   const [index, setIndex] = useState(0)
   const kind = kinds[index]

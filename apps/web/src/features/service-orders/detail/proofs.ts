@@ -1,27 +1,27 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 
-/** What each kind of proof is called as an order to give it. */
+/** The button label of each kind of proof. */
 export const proofVerbs: Record<ProofKind, string> = {
   photo: 'Enviar foto',
   signature: 'Pedir assinatura',
   pin: 'Conferir PIN',
 }
 
-/** What is said of a proof that was given. */
+/** The text for a recorded proof. */
 export const proofResults: Record<ProofKind, string> = {
   photo: 'foto registrada',
   signature: 'assinatura registrada',
   pin: 'PIN conferido',
 }
 
-/** What is said of a proof that is missing. */
+/** The text for a missing proof. */
 export const proofGaps: Record<ProofKind, string> = {
   photo: 'Falta a foto',
   signature: 'Falta a assinatura',
   pin: 'Falta conferir o PIN',
 }
 
-/** Every stop of an order: the route and, where goods come back, the return. */
+/** @returns the stops of the route and the return stop, if there is one. */
 export const allStops = ({ stops, returnStop }: Pick<ServiceOrder, 'stops' | 'returnStop'>): Stop[] =>
   returnStop ? [...stops, returnStop] : stops
 
@@ -32,13 +32,13 @@ export function stopName({ stops }: ServiceOrder, stop: Stop): string {
   return stops.length > 2 ? `Entrega ${stop.position}` : 'Entrega'
 }
 
-/** The status in which the courier is at each kind of stop. */
+/** The status of the order while the courier is at each kind of stop. */
 const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
 
-/** Whether a stop's proofs can be given now: on the way to it, until it is there. */
+/** Whether the proofs of a stop can be recorded now: the courier is on the way to it or there. */
 export const waitsForProof = ({ status }: ServiceOrder, stop: Stop): boolean =>
   stop.missingProofs.length > 0 && stop.state !== 'failed' && status === statusAt[stop.kind]
 
-/** The stops with proofs that the next step waits for. */
+/** @returns the stops whose missing proofs block the next step. */
 export const unprovedStops = (order: ServiceOrder): Stop[] =>
   allStops(order).filter((stop) => waitsForProof(order, stop))

@@ -17,7 +17,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { getOrderUrl } from '../order-url'
 
-/** Hands an order on: to the recipient by its public page, to colleagues by its own. */
+/** Shares an order: its public tracking page with the recipient, its own page with colleagues. */
 export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: () => void }) {
   const { orderNumber, trackingUrl, company } = order
   return (
@@ -54,16 +54,16 @@ export function ShareDialog({ order, onClose }: { order: ServiceOrder; onClose: 
 }
 
 interface WayProps {
-  /** With whom. */
+  /** The group that the link is for. */
   title: string
   text: string
   label: string
   url: string
-  /** What a message says before the link. */
+  /** The text of the message before the link. */
   message: string
-  /** The name of the code that another device's camera reads; absent: none is drawn. */
+  /** The accessible name of the QR code; absent: no QR code. */
   code?: string
-  /** The people to whom the message can be sent directly. */
+  /** The recipients with a direct message link. */
   recipients?: readonly Stop[]
   children?: ReactNode
 }
@@ -105,7 +105,7 @@ function Way({ title, text, label, url, message, code, recipients = [], children
               variant="outline"
               tone="neutral"
               icon={<Share2 />}
-              // Closing the device's own dialog without choosing is no fault.
+              // Closing the share sheet rejects the promise, which is not an error.
               onClick={() => navigator.share({ title: message, url }).catch(() => undefined)}
             >
               Outras formas

@@ -14,7 +14,7 @@ interface StopOutcomeDialogProps {
   onClose: () => void
 }
 
-/** Asks who received the goods, or why nobody did, and records it. */
+/** Records the receiver of a completed drop-off, or the reason of a failed one. */
 export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDialogProps) {
   const record = useStopOutcome(order.orderNumber)
   const showResult = useStepToast(order)

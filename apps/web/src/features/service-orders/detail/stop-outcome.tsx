@@ -3,7 +3,7 @@ import { Button, Inline } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { type Outcome, outcomeTexts } from './outcome-texts'
 
-// With its form and the list of reasons, when somebody records something.
+// Loaded with its form and the reasons when the user opens it.
 const StopOutcomeDialog = lazy(() =>
   import('./stop-outcome-dialog').then((module) => ({ default: module.StopOutcomeDialog })),
 )
@@ -13,7 +13,7 @@ interface StopOutcomeProps {
   stop: Stop
 }
 
-/** Records what happened at one of several drop-offs. */
+/** Buttons that record the outcome of one of several drop-offs. */
 export function StopOutcomeButtons({ order, stop }: StopOutcomeProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (

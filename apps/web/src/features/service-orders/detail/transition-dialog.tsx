@@ -22,7 +22,7 @@ interface TransitionDialogProps {
   onClose: () => void
 }
 
-/** Asks for exactly what the transition table requires of a step, says what it costs, and takes it. */
+/** Takes a step: shows the fields that the transition table requires, and the charge of the step. */
 export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})

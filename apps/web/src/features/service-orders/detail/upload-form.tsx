@@ -5,24 +5,24 @@ import { shrinkPicture } from '../../../lib/browser/shrink-picture'
 import { messageOf } from '../../../lib/forms/form-errors'
 import { useUpload } from './order-detail.queries'
 
-/** A photo is made smaller before it leaves, so a large one from a camera may be chosen. */
+/** The limit before a photo is scaled down, so that large camera photos can be selected. */
 const photoBytes = 25 * 1024 * 1024
 
 interface UploadFormProps {
   orderNumber: string
-  /** What the files are, and who sees them. */
+  /** The kind and the visibility of the files. */
   form: NewAttachments
   label: string
   accept: string
-  /** How many more the order takes. */
+  /** How many more files the order may have. */
   room?: number
   onDone: () => void
   onClose: () => void
-  /** More questions, above the files. */
+  /** Further fields above the files. */
   children?: ReactNode
 }
 
-/** Sends files one by one and says how far each is. What failed stays, to be sent again. */
+/** Uploads files one by one with progress. Failed files stay in the list for a retry. */
 export function UploadForm(props: UploadFormProps) {
   const { orderNumber, form, label, accept, room = attachmentLimits.files, onDone, onClose, children } = props
   const upload = useUpload(orderNumber)
@@ -49,7 +49,7 @@ export function UploadForm(props: UploadFormProps) {
       }
     }
     setBusy(false)
-    // Those that were not tried again this time are still to be sent.
+    // Files that were not retried this time stay in the list too.
     const left = files.filter((file) => failed.has(file) || !chosen.includes(file))
     setFiles(left)
     if (left.length === 0) onDone()

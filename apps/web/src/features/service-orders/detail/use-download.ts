@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/browser/save-file'
 import { tellError } from '../../../lib/http/notify-error'
 import { fetchFile } from './order-detail.queries'
 
-/** Saves a file of an order on the device, or says why not. */
+/** Downloads a file of an order, or reports the error. */
 export function useDownload({ orderNumber }: ServiceOrder) {
   const client = useQueryClient()
   return (file: Attachment) =>

@@ -3,7 +3,7 @@ import { toast } from '@malote/ui'
 import { useEffect, useRef } from 'react'
 import { eventTitle } from './event-words'
 
-/** Says what somebody else did to the order while it is open; the page itself changes where it stands. */
+/** Shows a notification when another user changes the open order; the page itself is refetched. */
 export function useNews(order: ServiceOrder, events: readonly ServiceOrderEvent[] | undefined, user: User): void {
   const seen = useRef<{ orderNumber: string; position: number } | null>(null)
   useEffect(() => {

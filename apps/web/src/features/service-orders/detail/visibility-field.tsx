@@ -7,7 +7,7 @@ interface VisibilityFieldProps {
   onValueChange: (visibility: CommentVisibility) => void
 }
 
-/** Who reads what is about to be said: the provider alone, or the company too. */
+/** Selects who can see a comment or file: the provider only, or the company too. */
 export function VisibilityField({ label, value, onValueChange }: VisibilityFieldProps) {
   return (
     <RadioGroup

@@ -8,7 +8,7 @@ import type { Clash } from './merge-edits'
 interface EditConflictProps {
   changes: readonly MadeChange[]
   clashes: readonly Clash[]
-  /** The paths of the clashes in which the other person's value is taken. */
+  /** The paths of conflicts in which the other user's value is used. */
   yielded: ReadonlySet<string>
   onChoose: (path: string, whose: 'mine' | 'theirs') => void
   pending: boolean
@@ -16,7 +16,7 @@ interface EditConflictProps {
   onSave: () => void
 }
 
-/** The order was changed while somebody edited it: what, by whom, and whose words stand where both changed the same. */
+/** Shows what another user changed during the edit; where both changed the same field, the user selects a value. */
 export function EditConflict(props: EditConflictProps) {
   const { changes, clashes, yielded, onChoose, pending, onBack, onSave } = props
   const who = [...new Set(changes.map(({ actor }) => actor?.name ?? 'O sistema'))]
@@ -85,7 +85,7 @@ function partLabel(path: string): string {
   return fieldLabel(`/${path.replaceAll('.', '/')}`)
 }
 
-/** A part of the form as people read it. */
+/** @returns a part of the form formatted for display. */
 function partText(path: string, part: unknown): string {
   if (path === 'items')
     return (part as EditValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'

@@ -5,7 +5,7 @@ import { Controller, type FieldError, get, useFieldArray, useFormContext } from 
 import { itemLabels } from '../order-labels'
 import { type EditValues, emptyItem } from './edit-values'
 
-/** The goods, line by line. */
+/** The fields of the items. */
 export function EditItemFields() {
   const { register, control, formState } = useFormContext<EditValues>()
   const items = useFieldArray({ control, name: 'items' })

@@ -16,15 +16,15 @@ import { useEditOrder } from './use-edit-order'
 interface EditOrderDrawerProps {
   order: ServiceOrder
   role: Role
-  /** Where this browser keeps what is typed. */
+  /** The storage key of the unsaved edit. */
   draftKey: string
   onClose: () => void
 }
 
-/** A field of the form as the list of faults calls it. */
+/** @returns the label of a form field for the list of errors. */
 const nameOf = (name: string) => fieldLabel(`/${name.replaceAll('.', '/')}`)
 
-/** What somebody else saved meanwhile, and how it goes together with what was typed. */
+/** The version that another user saved, merged with the input. */
 interface Conflict {
   order: ServiceOrder
   changes: readonly MadeChange[]
@@ -32,10 +32,10 @@ interface Conflict {
   clashes: readonly Clash[]
 }
 
-/** Edits an order beside its page, on the version that was seen; nothing that was typed is lost to anybody's change. */
+/** Edits an order with an optimistic lock. When another user saved in the meantime, both changes are merged. */
 export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close }: EditOrderDrawerProps) {
   const [draft] = useState(() => readEditDraft(draftKey))
-  // The version that was opened stays the one that is edited, however the page behind goes on.
+  // The edit stays based on the version at opening time, also when the page behind is refetched.
   const [order, setOrder] = useState(draft?.base ?? opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
@@ -74,14 +74,14 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     }
   }
 
-  /** Brings what was typed and what was saved together, and asks where they clash. */
+  /** Merges the input with the saved version and shows the conflicts. */
   const meet = async (values: EditValues, base: ServiceOrder, changes: readonly MadeChange[]) => {
     const now = await latest()
     setYielded(new Set())
     setConflict({ order: now, changes, ...mergeEdits(valuesOf(base), values, valuesOf(now)) })
   }
 
-  /** Goes on from the order as it stands now. */
+  /** Continues the edit on the current version. */
   const settle = ({ order: now, values, clashes }: Conflict): EditValues => {
     const settled = clashes
       .filter(({ path }) => yielded.has(path))

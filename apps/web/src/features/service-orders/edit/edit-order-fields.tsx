@@ -15,7 +15,7 @@ const whatIsLeft = {
   nothing: 'Só comentários e anexos ainda cabem.',
 }
 
-/** The fields that the order's status still leaves open. */
+/** The fields that can be edited in the order's status. */
 export function EditOrderFields({ order, role }: { order: ServiceOrder; role: Role }) {
   const { control, register, formState } = useFormContext<EditValues>()
   const { errors } = formState

@@ -14,7 +14,7 @@ interface EditStopFieldsProps {
   scope: EditScope
 }
 
-/** What may still be changed of a stop: who, where and when. */
+/** The editable fields of a stop: contact, address and window. */
 export function EditStopFields({ path, scope }: EditStopFieldsProps) {
   const { register } = useFormContext<EditValues>()
   const may = (field: string) => mayEditField(scope, `/${path.replace('.', '/')}/${field}`)
@@ -69,7 +69,7 @@ function PhoneField({ path }: { path: StopPath }) {
   )
 }
 
-/** A window by the clocks at the stop. */
+/** A window in the local time of the stop. */
 function WindowFields({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   const [address, window] = useWatch({ control, name: [`${path}.address`, `${path}.window`] })

@@ -10,11 +10,11 @@ const example = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order: ServiceOrder = { ...example, stops: example.stops.map((stop) => ({ ...stop, window })) }
 const values = valuesOf(order)
 
-test('what nobody touched is not sent', () => {
+test('sends nothing without changes', () => {
   expect(changesFor(values, order)).toEqual({})
 })
 
-test('what was typed is sent, in a form that the contract accepts', () => {
+test('sends changed values in a format that the contract accepts', () => {
   const [dropoff = emptyStop] = values.dropoffs
   const typed = {
     ...values,
@@ -35,7 +35,7 @@ test('what was typed is sent, in a form that the contract accepts', () => {
   expect(z.safeParse(ServiceOrderChanges, changes).error).toBeUndefined()
 })
 
-test('a window past midnight ends on the next day', () => {
+test('ends a window on the next day when it crosses midnight', () => {
   const typed = { ...values, pickup: { ...values.pickup, window: { day: '2026-11-21', start: '22:00', end: '02:00' } } }
   expect(changesFor(typed, order).pickup?.window).toEqual({
     start: '2026-11-22T01:00:00.000Z',
@@ -43,7 +43,7 @@ test('a window past midnight ends on the next day', () => {
   })
 })
 
-test('what two people changed in different places is kept of both', () => {
+test('merges changes of two users to different fields', () => {
   const mine = { ...values, notes: 'Minhas', pickup: { ...values.pickup, contactName: 'Ana' } }
   const theirs = { ...values, costCenter: 'Loja', pickup: { ...values.pickup, instructions: 'Portão azul' } }
   const merged = mergeEdits(values, mine, theirs)
@@ -55,13 +55,13 @@ test('what two people changed in different places is kept of both', () => {
   })
 })
 
-test('where both changed the same, what was typed stands and the clash is told', () => {
+test('keeps the own value and reports a conflict when both users changed the same field', () => {
   const merged = mergeEdits(values, { ...values, notes: 'Minhas' }, { ...values, notes: 'Deles' })
   expect(merged.values.notes).toBe('Minhas')
   expect(merged.clashes).toEqual([{ path: 'notes', mine: 'Minhas', theirs: 'Deles' }])
 })
 
-test('a route whose stops differ is decided as a whole', () => {
+test('reports one conflict for a route whose stops differ', () => {
   const mine = { ...values, dropoffs: [...values.dropoffs, emptyStop] }
   const theirs = { ...values, dropoffs: values.dropoffs.map((stop) => ({ ...stop, contactName: 'Outra' })) }
   expect(mergeEdits(values, mine, theirs).clashes.map(({ path }) => path)).toEqual(['dropoffs'])

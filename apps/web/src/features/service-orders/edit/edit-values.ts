@@ -2,9 +2,9 @@ import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } fro
 import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../../lib/forms/address-values'
 import { clockAt, instantIn, zoneOf } from '../place-time'
 
-/** A stop as its fields hold it. The window is told by the clocks at the stop. */
+/** The form values of a stop. The window is in the local time of the stop. */
 export interface StopEdit {
-  /** Empty for a stop that is new. */
+  /** Empty for a new stop. */
   id: string
   contactName: string
   contactPhone: string
@@ -19,7 +19,7 @@ export interface ItemEdit extends Omit<Item, 'quantity' | 'weightGrams'> {
   weight: number | null
 }
 
-/** An order as the fields of its editing hold it. */
+/** The form values of an order. */
 export interface EditValues {
   priority: Priority
   externalRef: string
@@ -34,7 +34,7 @@ export interface EditValues {
 
 const noWindow = { day: '', start: '', end: '' }
 
-/** A stop that nobody has filled in yet. */
+/** The form values of a new stop. */
 export const emptyStop: StopEdit = {
   id: '',
   contactName: '',
@@ -63,7 +63,7 @@ function stopOf(stop: Stop): StopEdit {
   }
 }
 
-/** What the fields hold before anybody has typed. */
+/** @returns the form values of an order. */
 export function valuesOf(order: ServiceOrder): EditValues {
   const [pickup, ...dropoffs] = order.stops.map(stopOf)
   return {
@@ -83,10 +83,10 @@ export function valuesOf(order: ServiceOrder): EditValues {
   }
 }
 
-/** Whether two values of the form say the same. */
+/** Whether two form values are equal. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A window that ends at or before the hour it begins at ends on the next day. */
+/** A window whose end is not after its start ends on the next day. */
 function instantsOf({ day, start, end }: StopEdit['window'], zone: string) {
   const from = instantIn(zone, day, start)
   const until = instantIn(zone, day, end)
@@ -104,15 +104,15 @@ function toStop({ id, contactPhone, instructions, address, window, ...stop }: St
     contactPhone: contactPhone || null,
     instructions: instructions || null,
     address: toAddress(address),
-    // Another address is no longer the saved place that it came from.
+    // A changed address no longer references the saved location.
     locationId: moved ? null : original?.locationId,
     requiredProofs: original?.requiredProofs,
-    // What nobody touched goes back as it came, to the second.
+    // An unchanged window is sent as it was received, including seconds.
     window: before && !moved && same(window, before.window) ? original?.window : rewritten,
   }
 }
 
-/** What has to be sent so that the order says what the fields say: only what they say differently. */
+/** @returns the changed properties of an order. */
 export function changesFor(values: EditValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {
   const before = valuesOf(order)
   const originals = new Map(order.stops.map((stop) => [stop.id, stop]))

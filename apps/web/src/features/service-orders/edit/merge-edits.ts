@@ -1,7 +1,7 @@
 import { addressParts } from '../../../lib/forms/address-values'
 import { type EditValues, type StopEdit, same } from './edit-values'
 
-/** A field that two people changed, each to something else. */
+/** A field that two users changed to different values. */
 export interface Clash {
   path: string
   mine: unknown
@@ -10,7 +10,7 @@ export interface Clash {
 
 type Leaves = Map<string, unknown>
 
-/** The parts of a stop that one person decides about at a time. */
+/** @returns the parts of a stop that are merged separately, by path. */
 function stopLeaves(path: string, stop: StopEdit): [string, unknown][] {
   return [
     ...(['contactName', 'contactPhone', 'instructions', 'window'] as const).map((part): [string, unknown] => [
@@ -21,7 +21,9 @@ function stopLeaves(path: string, stop: StopEdit): [string, unknown][] {
   ]
 }
 
-/** Every part of the form that may differ by itself. A route whose stops differ is one part; so are the goods. */
+/**
+ * @returns the parts of the form that are merged separately. A route whose stops differ is one part; so are the items.
+ */
 function leavesOf({ pickup, dropoffs, ...values }: EditValues, sameRoute: boolean): Leaves {
   return new Map<string, unknown>([
     ...Object.entries(values),
@@ -32,7 +34,7 @@ function leavesOf({ pickup, dropoffs, ...values }: EditValues, sameRoute: boolea
   ])
 }
 
-/** The same values with one part replaced. */
+/** @returns the values with one part replaced. */
 export function withPart(values: EditValues, path: string, part: unknown): EditValues {
   const copy = structuredClone(values)
   const keys = path.split('.')
@@ -46,8 +48,8 @@ export function withPart(values: EditValues, path: string, part: unknown): EditV
 }
 
 /**
- * Puts what one person typed onto what another has meanwhile saved. Parts that only one of them changed need no
- * question; where both did, what was typed stands until somebody decides.
+ * Three-way merge of the own edit and the version that another user saved. Parts that only one user changed are merged;
+ * for the others the own value is used, and the conflict is returned.
  */
 export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValues) {
   const route = ({ dropoffs }: EditValues) => dropoffs.map(({ id }) => id)

@@ -4,13 +4,13 @@ import { api, invalidate } from '../../../lib/http/api'
 import { serviceOrderQuery } from '../detail/order-detail.queries'
 import { orderEndpoints } from '../service-orders.queries'
 
-/** Saves changes on the version that was seen, and asks for the order as it stands now. */
+/** Saves changes on the loaded version, and fetches the current order. */
 export function useEditOrder(orderNumber: string) {
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: ({ changes, version }: { changes: Partial<ServiceOrderChangesInput>; version: number }) =>
       api(serviceOrders.update, { params: { orderNumber }, body: changes }, { version }),
-    // Also after a refusal: the order may have moved on, or be gone.
+    // Also after an error: the order may have changed or been deleted.
     onSettled: () => invalidate(client, ...orderEndpoints),
   })
   const latest = (): Promise<ServiceOrder> => client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 })

@@ -7,7 +7,7 @@ import { formatCount, formatOrders } from '../../../lib/format/formats'
 import { tellError } from '../../../lib/http/notify-error'
 import { fetchErrors, importRowsQuery, shownRows, useStepImport } from './import.queries'
 
-/** What the file would create, row by row, before anything is. */
+/** The result of the check, before any order is created. */
 export function ImportCheck({ current, onMap }: { current: Import; onMap: () => void }) {
   const { id, rows } = current
   const ready = rows.total - rows.invalid - rows.repeated

@@ -17,11 +17,11 @@ const titleOf = (field: string) => importFields.find((info) => info.field === fi
 interface ImportColumnsProps {
   current: Import
   onDone: () => void
-  /** The way back, where the rows can be looked at as they are. */
+  /** Returns to the check, when the columns are already mapped. */
   onBack: (() => void) | undefined
 }
 
-/** What each column of the file is: proposed by its title, corrected here. */
+/** Maps the columns of the file to fields; the titles of the columns give the initial mapping. */
 export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
   const [tried, setTried] = useState(false)

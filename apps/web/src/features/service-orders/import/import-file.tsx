@@ -14,7 +14,7 @@ interface ImportFileProps {
   onSent: (id: string) => void
 }
 
-/** The first step: for whom, and which file. Below it the last imports, to go on with one. */
+/** The first step: company and file, with the last imports below. */
 export function ImportFile({ companies, companyId, onSent }: ImportFileProps) {
   const send = useSendImport()
   return (

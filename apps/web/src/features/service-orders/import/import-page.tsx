@@ -13,7 +13,7 @@ import { ImportUnread } from './import-unread'
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas', 'Criar ordens']
 
-/** Where each state stands among the steps. */
+/** @returns the step of the stepper for a state of the import. */
 function stepOf(current: Import | undefined, mapping: boolean): { at: number; state: Stepper.State } {
   if (!current) return { at: 0, state: 'current' }
   if (mapping) return { at: 1, state: 'current' }
@@ -24,19 +24,21 @@ function stepOf(current: Import | undefined, mapping: boolean): { at: number; st
 
 interface ImportPageProps {
   companies: readonly Company[]
-  /** The company that the sidebar has chosen. */
+  /** The company selected in the sidebar. */
   companyId: string | undefined
-  /** The import in the address; undefined before a file was sent. */
+  /** The import of the URL; undefined before a file was uploaded. */
   current: Import | undefined
-  /** The person is about to say what the columns are. */
+  /** Whether the user maps the columns. */
   mapping: boolean
   onMap: (mapping: boolean) => void
   onSent: (id: string) => void
 }
 
-/** `/ordens-de-servico/importar`: a spreadsheet becomes orders, and nothing before its rows were looked at. */
+/**
+ * `/ordens-de-servico/importar`: creates orders from a spreadsheet; its rows are checked before any order is created.
+ */
 export function ImportPage({ companies, companyId, current, mapping, onMap, onSent }: ImportPageProps) {
-  // A file whose titles nobody understood can be read once somebody says what they are.
+  // A file with unknown column titles can be read after the user has mapped its columns.
   const unmapped = current?.status === 'failed' && current.columns.length > 0
   const asking = current !== undefined && (unmapped || (mapping && current.status === 'checked'))
   const { at, state } = stepOf(current, asking)
@@ -67,7 +69,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
       {!current && <ImportFile companies={companies} companyId={companyId} onSent={onSent} />}
       {current && asking && (
         <ImportColumns
-          // Another file, or titles that were read anew, begin with their own proposals.
+          // Another file or other titles reset the form to their initial mapping.
           key={JSON.stringify([current.id, current.columns])}
           current={current}
           onDone={() => onMap(false)}

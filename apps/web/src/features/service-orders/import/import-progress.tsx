@@ -5,7 +5,7 @@ import { ActDialog } from '../../../components/confirm-mutation-dialog'
 import { formatCount } from '../../../lib/format/formats'
 import { useStepImport } from './import.queries'
 
-/** While the server works: how far it is, and the way to stop it. The page may be left meanwhile. */
+/** The progress of a running import, with a button to cancel it. The user may leave the page. */
 export function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
   const [asking, setAsking] = useState(false)
   const step = useStepImport(id)

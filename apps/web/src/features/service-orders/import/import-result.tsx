@@ -33,7 +33,7 @@ const columns: readonly DataTableColumn<Made>[] = [
 
 const created = (count: number) => (count === 1 ? '1 ordem criada' : `${formatCount(count)} ordens criadas`)
 
-/** What an import has made, with the way to each order. */
+/** The created orders with links. */
 export function ImportResult({ current }: { current: Import }) {
   const { rows, status, company } = current
   const client = useQueryClient()

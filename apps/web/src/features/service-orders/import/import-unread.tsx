@@ -2,7 +2,7 @@ import type { Import } from '@malote/api-client'
 import { Button, ErrorState } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 
-/** A file that could not be read at all: why, and the way to another one. */
+/** Shown for a file that could not be read: the reason, and a link to upload another one. */
 export function ImportUnread({ current: { fileName, failure } }: { current: Import }) {
   return (
     <ErrorState

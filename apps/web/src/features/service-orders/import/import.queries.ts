@@ -7,16 +7,16 @@ import { api, invalidate, query } from '../../../lib/http/api'
 import { fallible } from '../../../lib/lists/list-search'
 import { orderEndpoints } from '../service-orders.queries'
 
-/** The import that the page shows; without one it asks for a file. */
+/** The search parameters of the page: the import, or none for the upload form. */
 export const ImportSearch = z.object({ importacao: fallible(Id) })
 
-/** How many rows are shown; all of them are in the file of errors and in the list of orders. */
+/** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
 export const shownRows = 1000
 
 /** The statuses in which the server works on an import. */
 const moving: readonly Import['status'][] = ['checking', 'running']
 
-/** An import, asked again each second while the server works on it. */
+/** An import, refetched each second while the server processes it. */
 export const importQuery = (id: string) => ({
   ...query(imports.get, { params: { id } }),
   staleTime: 0,
@@ -27,7 +27,7 @@ export const importQuery = (id: string) => ({
 export const lastImportsQuery = (companyId: string | undefined) =>
   query(imports.list, { query: { companyId, limit: 5 } })
 
-/** The rows of an import that have faults, or have become orders. */
+/** The rows of an import by state. */
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
   query(imports.rows, { params: { id }, query: { state, limit: shownRows } })
 
@@ -35,7 +35,7 @@ export const fetchTemplate = (format: SheetFormat) => api(imports.template, { qu
 export const fetchErrors = (id: string, format: SheetFormat) =>
   api(imports.errors, { params: { id }, query: { format } })
 
-/** Sends a spreadsheet in, to be checked. */
+/** Uploads a spreadsheet, which the server then checks. */
 export function useSendImport() {
   return useMutation({
     mutationFn: async ({ companyId, file, onProgress }: SentSheet) => {
@@ -46,7 +46,7 @@ export function useSendImport() {
   })
 }
 
-/** Says what each column is. */
+/** Maps the columns to fields. */
 export function useMapImport(id: string) {
   return useMutation({
     mutationFn: (columns: (string | null)[]) => api(imports.map, { params: { id }, body: { columns } }),
@@ -54,12 +54,12 @@ export function useMapImport(id: string) {
   })
 }
 
-/** Starts an import, or calls it off. */
+/** Starts or cancels an import. */
 export function useStepImport(id: string) {
   return useMutation({
     mutationFn: (step: 'start' | 'cancel') => api(imports[step], { params: { id } }),
     onSuccess: keep,
-    // Also after a refusal: it mostly means that the import has moved on meanwhile.
+    // Also after an error, which mostly means that the import has another state now.
     onSettled: (_answer, _error, _step, _result, { client }) => invalidate(client, imports.get),
   })
 }
@@ -86,6 +86,6 @@ function keep(
   return invalidate(client, imports.list, imports.rows)
 }
 
-/** What an import has made is in every list of orders. */
+/** An import changes every list of orders. */
 export const refreshAfterImport = (client: QueryClient): Promise<unknown> =>
   invalidate(client, imports.rows, ...orderEndpoints)

@@ -19,18 +19,18 @@ export type ChosenOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 interface BulkActionsProps {
   orders: readonly ChosenOrder[]
   user: User
-  /** Something was done, of that name. The orders that it did not reach stay chosen. */
+  /** Called with the action's label, its results, and the orders that it did not reach, which stay selected. */
   onDone: (label: string, results: BulkResult[], left: string[]) => void
 }
 
-/** What can be done with the chosen orders: the steps of the transition table that at least one of them may take. */
+/** Actions on the selected orders: the transitions that at least one of them allows. */
 export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const [step, setStep] = useState<BulkStep>()
   const steps = bulkSteps(orders, user).filter(({ requires }) => !requires.includes('justification'))
   const cancel = steps.find(({ to }) => to === 'canceled')
   const others = steps.filter((one) => one !== cancel)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
-  // Nobody sticks a label on what has not been asked for.
+  // Drafts have no labels.
   const labelled = orders.filter(({ status }) => status !== 'draft').map(({ orderNumber }) => orderNumber)
   const tooMany = orders.length > chosenAtOnce
 
@@ -72,7 +72,7 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
       />
       {labelled.length > 0 && (
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>
-          {/* In a tab of its own: the choice stays as it is. */}
+          {/* In a new tab, so that the selection stays. */}
           <Link to="/ordens-de-servico/etiquetas" search={{ numbers: labelled.slice(0, chosenAtOnce) }} target="_blank">
             {labelled.length > chosenAtOnce ? `Imprimir as ${chosenAtOnce} primeiras etiquetas` : 'Imprimir etiquetas'}
           </Link>

@@ -8,16 +8,16 @@ import { BulkFrame } from './bulk-frame'
 import { useBulkAssignment } from './order-list.queries'
 
 interface BulkAssignDialogProps {
-  /** The orders that may be given to somebody else. */
+  /** The selected orders that can be reassigned. */
   orders: readonly string[]
-  /** How many are chosen; they may be more. */
+  /** The number of selected orders. */
   chosen: number
   user: User
   onClose: () => void
   onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
 }
 
-/** Asks to whom the orders go, says how many that is, and gives them. */
+/** Assigns the orders to a selected operator. */
 export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: BulkAssignDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<{ assigneeId?: string }>({})

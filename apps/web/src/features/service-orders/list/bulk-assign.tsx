@@ -8,13 +8,13 @@ const loadDialog = () => import('./bulk-assign-dialog')
 const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
 
 interface BulkAssignProps {
-  /** The orders that are chosen. */
+  /** The selected orders. */
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
   user: User
   onDone: (label: string, sent: readonly string[], results: BulkResult[]) => void
 }
 
-/** Gives the chosen orders to one person: an admin says to whom, an operator takes them over. */
+/** Assigns the selected orders: an admin selects an operator, an operator takes them over. */
 export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
   const [open, setOpen] = useState(false)
   const fitting = orders.filter((order) => assignmentRefusal(order) === null).map(({ orderNumber }) => orderNumber)

@@ -12,14 +12,14 @@ import { useBulkTransition } from './order-list.queries'
 
 interface BulkDialogProps {
   step: BulkStep
-  /** How many orders are chosen; the step may fit fewer. */
+  /** The number of selected orders; the step may apply to fewer. */
   chosen: number
   user: User
   onClose: () => void
   onDone: (results: BulkResult[]) => void
 }
 
-/** Asks once for what a step needs, says how many orders it fits and what it costs, and takes it for all of them. */
+/** Takes a step for many orders: shows its fields once, the number of orders and the charge. */
 export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogProps) {
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -31,7 +31,7 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
   const submit = (form: FormData) => {
     const { answers, missing } = readStep(form, needs)
     const input = { ...answers, to: step.to, orderNumbers: [...step.orders] }
-    // The limit of one call is not a person's concern: the orders are sent in parts.
+    // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
     const checked = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
     const found = { ...issuesOf(checked.error), ...missing }
     setErrors(found)

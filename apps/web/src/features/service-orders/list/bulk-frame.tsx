@@ -4,14 +4,14 @@ import { formatCount, formatOrders } from '../../../lib/format/formats'
 import { messageOf } from '../../../lib/forms/form-errors'
 
 interface BulkFrameProps {
-  /** What is done to the orders. */
+  /** The label of the action. */
   label: string
   count: number
-  /** Why fewer than were chosen. */
+  /** Explains why the action applies to fewer orders than selected. */
   fewer?: ReactNode
   errors: readonly FormError[]
   bulk: { isPending: boolean; error: Error | null }
-  /** How many are done already. */
+  /** The number of processed orders. */
   done: number
   submitLabel: string
   backLabel?: string
@@ -21,7 +21,7 @@ interface BulkFrameProps {
   children: ReactNode
 }
 
-/** A dialog that does one thing to many orders: what for, how many, how far it is. It stays until all parts are sent. */
+/** The dialog of a bulk action: fields, number of orders and progress. It stays open until all batches are sent. */
 export function BulkFrame(props: BulkFrameProps) {
   const { label, count, fewer, errors, bulk, done, submitLabel, backLabel = 'Voltar', tone = 'primary' } = props
   return (

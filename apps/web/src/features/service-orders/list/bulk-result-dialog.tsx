@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../lib/format/formats'
 
 interface BulkResultDialogProps {
-  /** What was done. */
+  /** The label of the action. */
   label: string
   results: readonly BulkResult[]
   onClose: () => void
 }
 
-/** What became of each order of a step taken by many, the reasons together with those that they stopped. */
+/** The results of a bulk action: rejected orders are grouped by reason. */
 export function BulkResultDialog({ label, results, onClose }: BulkResultDialogProps) {
   const failed = results.flatMap(({ orderNumber, problem }) =>
     problem ? [{ orderNumber, reason: problem.detail ?? problem.title }] : [],

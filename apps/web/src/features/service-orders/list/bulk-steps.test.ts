@@ -10,13 +10,13 @@ const orders = [
 
 const as = (role: Role, carriesOut = true) => ({ role, carriesOut })
 
-test('a step is offered with the orders whose status it starts from, and nothing for the others', () => {
+test('offers a step with only the orders whose status allows it', () => {
   const steps = bulkSteps(orders, as('admin'))
   expect(steps.find(({ to }) => to === 'accepted')?.orders).toEqual(['a'])
   expect(steps.flatMap((step) => step.orders)).not.toContain('c')
 })
 
-test('canceling is one step for all statuses that allow it, and counts what is charged', () => {
+test('merges canceling into one step for all statuses that allow it, and counts the charged orders', () => {
   const cancel = bulkSteps(orders, as('manager')).filter(({ to }) => to === 'canceled')
   expect(cancel).toHaveLength(1)
   expect(cancel[0]).toMatchObject({ label: 'Cancelar ordem', orders: ['a', 'b'], charged: 1 })

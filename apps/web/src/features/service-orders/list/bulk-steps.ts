@@ -9,16 +9,16 @@ import {
 } from '@malote/api-client'
 import { viewerRole } from '../viewer-role'
 
-/** A step that at least some of the chosen orders may take. */
+/** A step that at least one selected order allows. */
 export interface BulkStep {
   label: string
   to: ServiceOrderStatus
   requires: readonly TransitionRequirement[]
-  /** The list of the catalogue that the reason is chosen from. */
+  /** The kind of reasons to select from. */
   reasonKind: ReasonKind | undefined
-  /** The orders whose status the step starts from. The server has the last word on each. */
+  /** The orders whose status allows the step. The server can still reject each. */
   orders: readonly string[]
-  /** How many of them are charged for it. */
+  /** The number of orders with a charge. */
   charged: number
 }
 
@@ -37,7 +37,8 @@ export function bulkSteps(
     if (!isOffered || guards.includes('cameFrom')) continue
     const fitting = orders.filter((order) => from.includes(order.status)).map(({ orderNumber }) => orderNumber)
     if (fitting.length === 0) continue
-    // Rows that differ only in where they start from are one step; the same words to another status are another.
+    // Transitions that differ only in their start status are one step; the same label with another target is another
+    // step.
     const key = `${label} ${to}`
     const known = steps.get(key)
     steps.set(key, {

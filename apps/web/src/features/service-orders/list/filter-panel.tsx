@@ -29,17 +29,17 @@ interface FilterPanelProps {
   search: ServiceOrdersSearch
   user: User
   onChange: (filters: Partial<OrderFilterSearch>) => void
-  /** The choice is made, and there is nothing to add to it. */
+  /** Called when the selection is complete, so that the panel can close. */
   onDone: () => void
 }
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** The choices behind one chip. What is chosen holds at once. */
+/** The options of one filter chip. A selection applies at once. */
 export function FilterPanel(props: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // The popover took the focus before its content had arrived.
+  // Focuses the panel, because the popover moved the focus before its content had loaded.
   useEffect(
     () => panel.current?.querySelector<HTMLElement>('input:checked, input, button, [role=combobox]')?.focus(),
     [],
@@ -64,7 +64,7 @@ function Choices({ id, ...rest }: FilterPanelProps) {
       const inTab = ServiceOrderStatus.options.filter((status) =>
         serviceOrderTabs[search.tab].statuses.includes(status),
       )
-      // Late orders of any status stand in "Precisa de ação".
+      // "Precisa de ação" contains late orders of any status.
       const statuses = search.tab === 'attention' ? ServiceOrderStatus.options : inTab
       return (
         <CheckboxGroup
@@ -233,7 +233,7 @@ type PersonPanelProps = Omit<FilterPanelProps, 'id'> & { choose: (filters: Parti
 
 function AssigneePanel({ search, user, choose }: PersonPanelProps) {
   const others = useQuery({ ...operatorsQuery, enabled: user.role !== 'operator' })
-  // Operators are not shown the list of people; what they ask for is their own work.
+  // Operators cannot list users; they can filter by themselves.
   const me = user.role === 'operator' ? [{ value: user.id, label: `${user.name} (eu)` }] : []
   const people = (others.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (

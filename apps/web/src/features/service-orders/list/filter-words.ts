@@ -10,7 +10,7 @@ import { formatDay } from '../../../lib/format/formats'
 import type { OrderFilterSearch } from './order-list-search'
 import { orderPeriodLabels } from './periods'
 
-/** A chip of the list: which parameters it stands for. */
+/** A filter chip of the list. */
 export type FilterId =
   | 'period'
   | 'status'
@@ -30,11 +30,11 @@ export type FilterId =
 interface FilterKind {
   label: string
   parameters: readonly (keyof OrderFilterSearch)[]
-  /** Stands in the bar also while it is off; the others wait under "Mais filtros". */
+  /** Whether the chip is shown while the filter is off; the others are in the menu "Mais filtros". */
   always?: boolean
 }
 
-/** The filters, in the order of their chips. */
+/** The filters in the order of their chips. */
 export const filterKinds: Record<FilterId, FilterKind> = {
   period: { label: 'Período', parameters: ['period', 'from', 'to', 'moment'], always: true },
   status: { label: 'Status', parameters: ['status'], always: true },
@@ -54,7 +54,7 @@ export const filterKinds: Record<FilterId, FilterKind> = {
 
 export const filterIds = Object.keys(filterKinds) as FilterId[]
 
-/** Names of the people and places that an address knows by id; undefined while they are on their way. */
+/** Names of the ids in the URL; undefined while they load. */
 export interface FilterNames {
   user: User
   assignee: string | undefined
@@ -62,7 +62,7 @@ export interface FilterNames {
   location: string | undefined
 }
 
-/** What a filter is set to, in words; undefined while it is off. */
+/** @returns the value of a filter formatted for its chip; undefined while it is off. */
 export function filterWords(id: FilterId, search: OrderFilterSearch, names: FilterNames): string | undefined {
   const person = (personId: string | undefined, name: string | undefined) =>
     personId && (personId === names.user.id ? 'Eu' : (name ?? 'Uma pessoa'))

@@ -3,7 +3,7 @@ import { api, query } from '../../../lib/http/api'
 
 export const locationQuery = (id: string) => query(locations.get, { params: { id } })
 
-/** The saved places that answer a text. */
+/** Finds saved locations by text. */
 export async function findLocations(search: string, companyId: string | undefined, signal: AbortSignal) {
   const { data } = await api(locations.list, { query: { search, companyId, limit: 20 } }, { signal })
   return data

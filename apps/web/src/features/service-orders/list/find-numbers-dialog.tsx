@@ -13,7 +13,7 @@ interface FindNumbersDialogProps {
   onClose: () => void
 }
 
-/** Many numbers pasted into the search: which of them are orders, and a way to choose them all. */
+/** Looks up order numbers pasted into the search, and offers to select all of them. */
 export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDialogProps) {
   const [done, setDone] = useState(0)
   const asked = numbers.slice(0, mostNumbers)

@@ -21,7 +21,7 @@ const order = (orderNumber: string, updatedAt = '2026-11-20T10:00:00Z', late = f
 })
 const numbers = (rows: readonly ServiceOrderSummary[]) => rows.map(({ orderNumber }) => orderNumber)
 
-test('newer rows never move, bring or take a row from under the eyes', () => {
+test('neither moves, adds nor removes rows after a refetch', () => {
   const kept = keepPlace([order('1'), order('2'), order('3')], [order('9'), order('3'), order('1')])
   expect(numbers(kept.rows)).toEqual(['1', '2', '3'])
   expect(kept.waiting).toBe(1)
@@ -29,7 +29,7 @@ test('newer rows never move, bring or take a row from under the eyes', () => {
   expect(kept.changed).toEqual([])
 })
 
-test('what changed is shown where it stands, and marked', () => {
+test('updates and marks changed rows in their position', () => {
   const kept = keepPlace([order('1'), order('2')], [order('2', '2026-11-20T10:05:00Z'), order('1')])
   expect(numbers(kept.rows)).toEqual(['1', '2'])
   expect(kept.rows[1]?.updatedAt).toBe('2026-11-20T10:05:00Z')
@@ -37,6 +37,6 @@ test('what changed is shown where it stands, and marked', () => {
   expect(kept.waiting).toBe(0)
 })
 
-test('an order that became late is a change, although nobody touched it', () => {
+test('marks an order that became late as changed, although its version is the same', () => {
   expect(keepPlace([order('1')], [order('1', undefined, true)]).changed).toEqual(['1'])
 })

@@ -1,20 +1,20 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 
-/** What the reader sees after newer rows have come. */
+/** The rows to show after a refetch. */
 export interface KeptRows {
-  /** The rows in the places they had, each as new as it is known. */
+  /** The rows in their previous positions, with their newest data. */
   rows: readonly ServiceOrderSummary[]
-  /** Those among them that have changed since they were first shown. */
+  /** The rows that have changed since they were first shown. */
   changed: string[]
-  /** How many orders belong on this page now and are not shown yet. */
+  /** The number of orders of this page that are not shown yet. */
   waiting: number
-  /** Whether the page would look different if it were drawn anew: other orders, or in another order. */
+  /** Whether the refetched page has other orders or another order of rows. */
   moved: boolean
 }
 
 /**
- * Newer rows under the reader's eyes: what changed is shown where it stands, nothing moves, comes or goes. What would
- * waits until the reader asks for it.
+ * Merges refetched rows into the shown ones: changed rows are updated in their position, but none is moved, added or
+ * removed until the user asks for it.
  */
 export function keepPlace(shown: readonly ServiceOrderSummary[], fresh: readonly ServiceOrderSummary[]): KeptRows {
   if (shown === fresh) return { rows: shown, changed: [], waiting: 0, moved: false }

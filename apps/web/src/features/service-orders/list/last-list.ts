@@ -1,14 +1,14 @@
 import { plainSearch, type ServiceOrdersSearch } from './order-list-search'
 
-// Of this tab and this visit: another tab has its own list.
+// In memory, because each tab has its own list.
 let last: ServiceOrdersSearch | undefined
 
-/** Remembers how the list stood when it was last seen. */
+/** Stores the search parameters of the list. */
 export function rememberList(search: ServiceOrdersSearch): void {
   last = search
 }
 
-/** The list as it was last seen, for the way back from an order; the plain one when there was none. */
+/** @returns the last search parameters of the list, for the back link of an order; the defaults when there are none. */
 export function lastListSearch(): ServiceOrdersSearch {
   return last ?? { ...plainSearch }
 }

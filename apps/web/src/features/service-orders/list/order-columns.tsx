@@ -3,7 +3,7 @@ import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from
 import { formatDateTime, formatShort } from '../../../lib/format/formats'
 import { LateBadge, OrderStatus } from '../order-status'
 
-/** The columns of the list. Those that the server can sort by are named as it names them. */
+/** The columns of the list; the ids of sortable columns are the sort names of the API. */
 export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   {
     id: 'orderNumber',
@@ -113,13 +113,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
   },
 ]
 
-/** The address's sorting as the table shows it. */
+/** @returns the table's sorting of a sort parameter. */
 export const sortingOf = (sort: ServiceOrderSort): DataTableSorting => ({
   column: sort.replace(/^-/, ''),
   descending: sort.startsWith('-'),
 })
 
-/** What a press on a head asks of the server. Urgent orders only ever come first; unsorted means newest first. */
+/** @returns the API's sort order for a column header. Urgent orders are always first; unsorted means newest first. */
 export function sortOf(sorting: DataTableSorting | null): ServiceOrderSort {
   if (!sorting) return '-createdAt'
   if (sorting.column === 'priority') return '-priority'
@@ -129,7 +129,7 @@ export function sortOf(sorting: DataTableSorting | null): ServiceOrderSort {
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
 function Place({ name, where, narrow = false }: { name: string; where: string; narrow?: boolean }) {
-  // In a draft nobody may have been named yet.
+  // A draft may have no contact yet.
   if (!name && !where) return <Text tone="subtle">A preencher</Text>
   return (
     <Stack gap="none" className={narrow ? 'md:max-w-24' : 'md:max-w-[clamp(10.5rem,12vw,16rem)]'}>

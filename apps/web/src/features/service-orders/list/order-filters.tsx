@@ -10,7 +10,7 @@ import { requestersQuery } from './order-list.queries'
 import { countFilters, noFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
 
 const loadPanel = () => import('./filter-panel')
-// Calendars and lists of choices arrive when somebody is about to open one.
+// Calendars and comboboxes are loaded when the user is about to open a filter.
 const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
 
 interface OrderFiltersProps {
@@ -21,14 +21,14 @@ interface OrderFiltersProps {
   onChange: (filters: Partial<OrderFilterSearch>) => Promise<void>
 }
 
-/** Search and a chip for each filter; those that few people use wait in a menu until they are wanted. */
+/** The search and a chip for each filter; rarely used filters are in a menu. */
 export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
-  // A second choice adds to the first, also while the address is still on its way.
+  // A second change adds to the first one, also while the navigation is pending.
   const [search, change] = useAddressChoices(rest.search, rest.onChange)
   const [open, setOpen] = useState<FilterId>()
   const names = useFilterNames(search, user)
   const words = (id: FilterId) => filterWords(id, search, names)
-  // A courier of one company has nobody else to look for than themselves.
+  // Operators cannot list users, so they have no filter by requester.
   const offered = filterIds.filter((id) => id !== 'requester' || user.role !== 'operator')
   const inBar = offered.filter((id) => filterKinds[id].always || id === open || words(id) !== undefined)
   const others = offered.filter((id) => !inBar.includes(id))
@@ -87,14 +87,14 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
 }
 
 /**
- * Runs once the menu is gone and has given the focus back to its button: a panel that opened before would take that for
- * a step outside of it, and close.
+ * Runs after the menu has closed and returned the focus to its button: a popover that opens earlier would treat that as
+ * an outside interaction and close.
  */
 function afterMenu(run: () => void): void {
   requestAnimationFrame(() => (document.querySelector('[role=menu]') ? afterMenu(run) : setTimeout(run, 0)))
 }
 
-/** The names behind the ids of the address, asked for only where there are some. */
+/** The names of the ids in the URL, fetched only when there are some. */
 function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   const { assigneeId, requestedById, locationId, companyId } = search
   const mayAsk = user.role !== 'operator'
@@ -108,7 +108,7 @@ function useFilterNames(search: ServiceOrdersSearch, user: User): FilterNames {
   }
 }
 
-/** Few addresses name a place: what asks for its name comes with those that do. */
+/** Few URLs filter by location, so the query is loaded on demand. */
 function useLocationName(id: string | undefined): string | undefined {
   const client = useQueryClient()
   const [known, setKnown] = useState<{ id: string; name: string }>()
@@ -119,7 +119,7 @@ function useLocationName(id: string | undefined): string | undefined {
       .then(({ locationQuery }) => client.fetchQuery(locationQuery(id)))
       .then(
         ({ name }) => left || setKnown({ id, name }),
-        // Without its name the chip still says that there is such a filter.
+        // Without the name the chip still shows that the filter is on.
         () => undefined,
       )
     return () => {

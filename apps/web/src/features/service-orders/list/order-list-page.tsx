@@ -48,17 +48,17 @@ const renderRowLink = ({ orderNumber }: ServiceOrderSummary) => (
 export interface OrderListPageProps {
   user: User
   search: ServiceOrdersSearch
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   orders: readonly ServiceOrderSummary[] | undefined
   meta: PageMeta | undefined
   counts: ServiceOrderTabCounts | undefined
-  /** The rows are still those of the address before. */
+  /** Whether the rows belong to the previous search parameters. */
   outdated: boolean
   error: unknown
   onRetry: () => void
 }
 
-/** `/ordens-de-servico/`: tabs with counts, search, filters, the table and its pages. Its state is its address. */
+/** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
 export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
   const taste = useOrderTaste()
@@ -69,7 +69,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
   const chosen = useChosenOrders(rows)
   const client = useQueryClient()
   useEffect(() => rememberList(search), [search])
-  // What can be done with chosen orders is there before the first one is.
+  // Preloads the bulk actions before the first order is selected.
   useEffect(() => whenQuiet(client, () => void loadBulkActions().catch(() => undefined)), [client])
 
   const change = (part: Partial<ServiceOrdersSearch>) =>
@@ -121,7 +121,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             <Link
               from="/ordens-de-servico/"
               to="/ordens-de-servico"
-              // The statuses of one tab mean nothing in another.
+              // Each tab has its own statuses.
               search={(current) => ({ ...current, tab, status: undefined, page: 1 })}
               resetScroll={false}
             >

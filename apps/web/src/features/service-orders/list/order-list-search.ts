@@ -19,13 +19,13 @@ const listed = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value : value.split(','))),
 )
 
-/** The list's state, as its address says it. What cannot be read falls back and never fails. */
+/** The search parameters of the list. Invalid values become the defaults. */
 export const ServiceOrdersSearch = z.object({
   tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
   ...listFields,
   status: fallible(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
   priority: fallible(Priority),
-  /** A period by its name, so that the address means the same tomorrow; `from` and `to` are days of one's own. */
+  /** A named period is relative to today; `from` and `to` are fixed days. */
   period: fallible(OrderPeriod),
   from: fallible(Day),
   to: fallible(Day),
@@ -46,10 +46,10 @@ export const ServiceOrdersSearch = z.object({
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
 
-/** What an address says only when it differs. */
+/** The defaults, which are stripped from the URL. */
 export const plainSearch = { ...plainPage, tab: 'all', sort: '-createdAt' } as const
 
-/** The filters that stand as chips, besides tab and search. */
+/** The search parameters of the filter chips, without tab and search. */
 export const filterNames = [
   'period',
   'from',
@@ -73,12 +73,12 @@ export const filterNames = [
 
 export type OrderFilterSearch = Pick<ServiceOrdersSearch, (typeof filterNames)[number]>
 
-/** No filter at all; spread over a search to clear it. */
+/** Spread over search parameters to clear all filters. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
   [Name in (typeof filterNames)[number]]: undefined
 }
 
-/** The filters as the API takes them: a named period becomes its days. */
+/** @returns the filters as query parameters of the API: a named period becomes its days. */
 export function apiFilters(search: ServiceOrdersSearch, today = new Date()) {
   const { companyId, period, tab: _tab, sort: _sort, page: _page, limit: _limit, from, to, moment, ...filters } = search
   const days = period ? periodDays(period, today) : { from, to }
@@ -86,12 +86,12 @@ export function apiFilters(search: ServiceOrdersSearch, today = new Date()) {
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
 }
 
-/** Whether anything narrows the list down. */
+/** Whether a search or a filter is set. */
 export function isFiltered(search: ServiceOrdersSearch): boolean {
   return search.tab !== 'all' || search.search !== undefined || countFilters(search) > 0
 }
 
-/** How many chips are on: the parts of one period count once. */
+/** @returns the number of active chips; the parameters of one period count once. */
 export function countFilters(search: ServiceOrdersSearch): number {
   const dated = search.period !== undefined || search.from !== undefined || search.to !== undefined
   const place = search.city !== undefined || search.state !== undefined

@@ -15,21 +15,20 @@ import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import { orderEndpoints } from '../service-orders.queries'
 import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
 
-/** A page of the list. */
 export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.list, {
     query: { ...apiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
   })
 
-/** How many orders stand in each tab, under the same filters. */
+/** The number of filtered orders in each tab. */
 export const tabCountsQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.summary, { query: apiFilters(search) })
 
-/** People who may have requested an order. */
+/** The users who may have requested an order. */
 export const requestersQuery = (companyId: string | undefined) =>
   query(users.list, { query: { companyId, limit: 100 } })
 
-/** What a file of orders is called, and what it may be. */
+/** The name and the formats of exported files. */
 export const orderFile = {
   formats: sheetFormats,
   fileName: 'ordens-de-servico',
@@ -37,29 +36,29 @@ export const orderFile = {
   failed: 'Não foi possível exportar.',
 } as const
 
-/** All orders under the filters as a file. */
+/** Fetches all filtered orders as a file. */
 export const exportOrders = (search: ServiceOrdersSearch, format: SheetFormat) =>
   api(serviceOrders.export, { query: { ...apiFilters(search), tab: search.tab, format } })
 
-/** These orders and no others as a file. */
+/** Fetches only the selected orders as a file. */
 export const exportChosen = (orderNumbers: readonly string[], format: SheetFormat) =>
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
 
-/** Takes many orders a step further. */
+/** Takes a step for many orders. */
 export function useBulkTransition(onProgress: (done: number) => void) {
   return useInParts(onProgress, (body: BulkTransition, idempotencyKey) =>
     api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
   )
 }
 
-/** Gives many orders to the same person. */
+/** Assigns many orders to one operator. */
 export function useBulkAssignment(onProgress: (done: number) => void) {
   return useInParts(onProgress, (body: BulkAssignment, idempotencyKey) =>
     api(serviceOrders.assignMany, { body }, { idempotencyKey }),
   )
 }
 
-/** Does the same to many orders, a hundred at a time, and says of each what became of it. */
+/** Sends a bulk request in batches of a hundred orders, and collects the result of each order. */
 function useInParts<Input extends { orderNumbers: string[] }>(
   onProgress: (done: number) => void,
   send: (body: Input, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
@@ -75,7 +74,7 @@ function useInParts<Input extends { orderNumbers: string[] }>(
           const { data } = await send(body, idempotency.keyFor(body))
           results.push(...data)
         } catch (error) {
-          // What the first call was refused for concerns the step itself, and belongs into the form.
+          // An error of the first batch is about the input, so the form shows it.
           if (results.length === 0) throw error
           results.push(...orderNumbers.slice(start).map((orderNumber) => unsent(orderNumber, error)))
           break
@@ -89,7 +88,7 @@ function useInParts<Input extends { orderNumbers: string[] }>(
   })
 }
 
-/** An order that the call did not reach, said as the API says what it refuses. */
+/** @returns the result of an order in a batch that failed, in the format of the API's results. */
 function unsent(orderNumber: string, error: unknown): BulkResult {
   const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
   const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
@@ -101,7 +100,7 @@ export interface FoundOrders {
   missing: string[]
 }
 
-/** Looks many orders up by their numbers, a hundred at a time. */
+/** Looks up orders by number in batches of a hundred. */
 export async function findByNumbers(
   orderNumbers: readonly string[],
   onProgress: (done: number) => void,

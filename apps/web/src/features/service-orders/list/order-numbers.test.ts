@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderNumbersIn } from './order-numbers.ts'
 
-test('a column of numbers, however it was separated, is understood, each number once', () => {
+test('reads numbers with any separator, each number once', () => {
   expect(orderNumbersIn('OS-2026-000123\r\nOS-2026-000124;os-2026-000123,\tOS-2025-000007', 2026)).toEqual([
     'OS-2026-000123',
     'OS-2026-000124',
@@ -9,11 +9,11 @@ test('a column of numbers, however it was separated, is understood, each number 
   ])
 })
 
-test('short forms are completed', () => {
+test('completes short forms', () => {
   expect(orderNumbersIn('123 #45 2025-7', 2026)).toEqual(['OS-2026-000123', 'OS-2026-000045', 'OS-2025-000007'])
 })
 
-test('one number, and words among numbers, stay a search', () => {
+test('treats one number, and numbers mixed with words, as a search', () => {
   expect(orderNumbersIn('OS-2026-000123', 2026)).toBeUndefined()
   expect(orderNumbersIn('Rua Augusta 123', 2026)).toBeUndefined()
   expect(orderNumbersIn('(11) 91234-5678', 2026)).toBeUndefined()

@@ -7,7 +7,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
 
-/** What can be done with one row without opening it. */
+/** The row's menu of actions. */
 export const orderRowActions = ({ orderNumber, status }: ServiceOrderSummary) => (
   <>
     {status === 'draft' && (

@@ -10,7 +10,7 @@ const OrderTaste = z.object({
 })
 type OrderTaste = z.output<typeof OrderTaste>
 
-/** Columns and density are a person's own: they stay in this browser and out of the address. */
+/** Hidden columns and density of the table, stored in this browser and not in the URL. */
 export function useOrderTaste() {
   const [taste, setTaste] = useState<OrderTaste>(() => z.parse(OrderTaste, readJson(storageKeys.orderTable) ?? {}))
   const change = (part: Partial<OrderTaste>) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Spans of days that people ask for by name. */
+/** The named periods. */
 export const OrderPeriod = z.enum([
   'today',
   'yesterday',
@@ -24,16 +24,16 @@ export const orderPeriodLabels: Record<OrderPeriod, string> = {
   lastMonth: 'Mês passado',
 }
 
-/** Periods that end today, by how many days they have: which days those are is each company's own clock to say. */
+/** The lengths of periods that end today; the API counts their days in each company's time zone. */
 const lastDays = { today: 1, last7: 7, last14: 14, last30: 30 } as const
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A date as its calendar says it here: `2026-11-20`. */
+/** @returns the local calendar day of a date: `2026-11-20`. */
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
-/** What the API takes for a period that is seen from here today. */
+/** @returns the query parameters of the API for a period. */
 export function periodDays(period: OrderPeriod, today: Date): { lastDays: number } | { from: string; to: string } {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
   const at = (monthsOn: number, dayOfMonth: number) => dayOf(new Date(year, month + monthsOn, dayOfMonth))

@@ -10,7 +10,7 @@ interface ReasonPanelProps {
   onChoose: (reason: string) => void
 }
 
-/** Filters by a reason of the catalogue, by what is not in it, or by none. */
+/** Filters by a reason of the settings, by any other reason, or by no reason. */
 export function ReasonPanel({ id, kind, value, onChoose }: ReasonPanelProps) {
   const options = useReasonOptions(kind)
   return (

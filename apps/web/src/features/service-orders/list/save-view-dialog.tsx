@@ -2,13 +2,13 @@ import { Button, Dialog, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 
 interface SaveViewDialogProps {
-  /** Names that are already there; saving under one replaces it. */
+  /** The existing names; saving under one of them replaces it. */
   taken: readonly string[]
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a view. */
+/** Saves a view under a name. */
 export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

@@ -9,14 +9,14 @@ import { useSavedViews } from './use-saved-views'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })))
 
-/** Views that everybody starts with. */
+/** The built-in views. */
 const given: { name: string; search: Partial<ServiceOrdersSearch> }[] = [
   { name: 'Atrasadas, as mais antigas primeiro', search: { late: true, sort: 'promisedAt' } },
   { name: 'Urgentes em aberto', search: { tab: 'open', priority: 'urgent', sort: '-priority' } },
   { name: 'Para coletar hoje', search: { tab: 'open', period: 'today', moment: 'scheduledFor', sort: 'scheduledFor' } },
 ]
 
-/** The views of the list: those given, one's own, and a way to save the present one. */
+/** The built-in views, the user's own views, and an action to save the current one. */
 export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
   const navigate = useNavigate()
   const { views, save, remove, restore } = useSavedViews()
@@ -80,7 +80,7 @@ export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
   )
 }
 
-/** Whether two states show the same list; the page and the company are not part of a view. */
+/** Whether two search parameters show the same list; page and company are not part of a view. */
 function sameView(saved: ServiceOrdersSearch, search: ServiceOrdersSearch): boolean {
   const plain = ({ companyId: _company, page: _page, ...rest }: ServiceOrdersSearch) =>
     JSON.stringify(

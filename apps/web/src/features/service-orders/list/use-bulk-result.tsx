@@ -8,7 +8,7 @@ const BulkResultDialog = lazy(() =>
   import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
 )
 
-/** The truth about a step taken by many: briefly when all went well, else with the reason of each that did not. */
+/** Reports the results of a bulk action: a notification when all succeeded, otherwise a dialog with the reasons. */
 export function useBulkResult() {
   const [shown, setShown] = useState<{ label: string; results: BulkResult[] }>()
   return {

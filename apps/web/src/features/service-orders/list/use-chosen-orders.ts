@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChosenOrder } from './bulk-actions'
 
-/** The orders chosen on any page, each with the status it was last seen in. */
+/** The orders selected on any page, each with its last known status. */
 export function useChosenOrders(rows: readonly ChosenOrder[]) {
   const [chosen, setChosen] = useState<readonly ChosenOrder[]>([])
   const here = new Map(rows.map((order) => [order.orderNumber, order]))

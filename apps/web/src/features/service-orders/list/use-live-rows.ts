@@ -5,14 +5,14 @@ import { keepPlace } from './keep-place'
 type Rows = readonly ServiceOrderSummary[]
 
 interface Shown {
-  /** Which list this is: another address is another list, and starts anew. */
+  /** The identity of the list; another one resets the state. */
   list: string
   rows: Rows
-  /** After an act of one's own: the answer that is out of date by it. The next one is shown as it comes. */
+  /** The response that the user's own action made stale. The next response is shown as it is. */
   outdated?: Rows | undefined
 }
 
-/** The rows of a list that is asked anew while it is read. `accept` takes over what waits. */
+/** The rows of a list that is refetched while the user reads it. `accept` shows the pending changes. */
 export function useLiveRows(list: string, fresh: Rows | undefined) {
   const [shown, setShown] = useState<Shown>()
   const another = shown?.list !== list || (shown.outdated !== undefined && shown.outdated !== fresh)

@@ -12,7 +12,7 @@ export type SavedView = z.output<typeof SavedView>
 
 const readViews = (): SavedView[] => z.parse(z.catch(z.array(SavedView), []), readJson(storageKeys.orderViews))
 
-/** The filters that a person comes back to, by their own names, kept in this browser. */
+/** Named filters of the user, stored in this browser. */
 export function useSavedViews() {
   const [views, setViews] = useState(readViews)
   const keep = (next: SavedView[]) => {
@@ -21,7 +21,7 @@ export function useSavedViews() {
   }
   return {
     views,
-    /** Saves a view; one of the same name is replaced. The page is not part of it. */
+    /** Saves a view; one with the same name is replaced. The page number is not part of it. */
     save: (
       name: string,
       { companyId: _company, ...search }: ServiceOrdersSearch & { companyId?: string | undefined },

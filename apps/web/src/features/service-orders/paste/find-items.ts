@@ -5,7 +5,7 @@ export interface FoundItem {
   span: Span
 }
 
-/** What is carried, as people call it. */
+/** Nouns of items. */
 const things = `caix(?:a|inha)s?|pacotes?|envelopes?|volumes?|sacol(?:a|inha)s?|sacos?|peças?|pecas?|documentos?|malotes?|pallets?|paletes?|encomendas?|bolos?|cestas?|kits?|buqu[êe]s?|arranjos?|garrafas?|notebooks?|celulares?|monitore?s?|livros?|exames?|amostras?|medicamentos?|remédios?|marmitas?|salgados|doces|uniformes?|camis(?:a|eta)s?|chaves?|contratos?|banners?|galões|galão|fardos?|unidades?|pares?|par|produtos?|itens|item|mochilas?|vestidos?|sapatos?|tênis|óculos|quadros?|cadeiras?|mesas?|pizzas?|flores|cheques?|boletos?|notas? fiscal|notas? fiscais|processos?|pastas?`
 const counted: Readonly<Record<string, string>> = {
   um: '1',
@@ -20,7 +20,7 @@ const counted: Readonly<Record<string, string>> = {
   dez: '10',
 }
 const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
-/** Before these the thing ends and its place or time begins. */
+/** Words that end the description of an item. */
 const turn = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
 const detail = String.raw`(?:\s+(?!${turn})[\p{L}\d"'/]+){0,7}`
 const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${turn})`
@@ -32,7 +32,7 @@ const times = words(
 const weighed = words(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
 const fragile = words('frágil|frágeis|fragil|cuidado ao manusear')
 
-/** What a message wants carried, with the weight that stands beside it. */
+/** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
   const found: FoundItem[] = []
   let rest = text

@@ -6,11 +6,11 @@ const given = String.raw`\p{Lu}[\p{L}'.]*`
 const capitalised = `${given}(?: (?:${particle} )?${given}){0,5}`
 const anyWord = String.raw`[\p{L}][\p{L}'.]*`
 const article = String.raw`(?:[oa] |ao |à )?(?:sr\.?a?\.? |senhora? |dona |seu |dr\.?a?\.? )?`
-/** After these comes a name, however it is written. */
+/** Words before a name in any letter case. */
 const strong = words(
   String.raw`(?:nome|contato|cliente|destinat[áa]ri[oa]|recebedora?|quem recebe|receber?|responsável|a\/c|aos cuidados d[aeo]|aos cuidados|falar com|procurar por|procurar|chamar|remetente)(?:\s*[:=-]\s*|\s+)${article}(?<name>${anyWord}(?: (?!(?:tel|telefone|fone|cel|celular|whats|whatsapp|zap|no|na|em|às|as|que|ou|pelo|cpf|rg|cep|endereço|rua|av|avenida|hoje|amanhã)(?![\p{L}]))${anyWord}){0,5})`,
 )
-/** After these comes a name only where it is written as one. */
+/** Words before a name only if it is capitalized. */
 const weak = [
   words(
     String.raw`(?:[Pp]ara:?|[Pp]ra|[Pp]\/|[Cc]om|[Cc]\/) (?:[oa] |ao |à )?(?:Sr\.?a?\.? |sr\.?a?\.? |[Dd]ona |[Ss]eu |Dr\.?a?\.? )?(?<name>${capitalised})`,
@@ -18,7 +18,7 @@ const weak = [
   ),
   words(String.raw`(?:[Ss]r\.?a?\.?|[Dd]ona|[Ss]eu|Dr\.?a?\.?) (?<name>${capitalised})`, 'u'),
 ]
-/** A line, or the part before its first comma or dash, that is a name and nothing else. */
+/** A line, or its part before the first comma or dash, that consists of a name only. */
 const alone = new RegExp(
   String.raw`^[ \t-]*(?:\d{1,2}[.)ª°º-]+ ?)?(?<name>${given}(?: (?:${particle} )?${given}){1,5})[ \t]*(?=[,;:(\u0000-]|$| -)`,
   'gmu',
@@ -28,7 +28,7 @@ const noName = words(
   `${streetKinds}|bom dia|boa tarde|boa noite|ol[áa]|oi|obrigad[oa]|atenciosamente|att|abraços?|entregas?|coletas?|retiradas?|pedidos?|endereço|urgente|favor|por favor|segunda|terça|quarta|quinta|sexta|sábado|domingo|hoje|amanhã|itens|item|observaç(?:ão|ões)|cep|bairro|telefone|nota fiscal|prezados?|pessoal|gente|equipe|são paulo|rio de janeiro|belo horizonte|curitiba|campinas|jd|jardim|vila|centro|ap|apto|bloco|sala|casa|loja`,
 )
 
-/** Who hands over or receives: after a word that says so, else a line that is nothing but a name. */
+/** @returns the contact of a stop: the name after a keyword, or else a line that consists of a name only. */
 export function findName(text: string): Found | undefined {
   for (const pattern of [strong, ...weak]) {
     const match = pattern.exec(text)
@@ -42,7 +42,7 @@ export function findName(text: string): Found | undefined {
   return undefined
 }
 
-/** The dot that ends a sentence is no part of a name. */
+/** A full stop is not part of a name. */
 function foundIn(match: RegExpExecArray, text: string): Found {
   const name = text.replace(/\.$/, '')
   return { value: cased(tidy(name)).slice(0, 120), span: spanOf(match, name) }

@@ -2,15 +2,15 @@ import { Phone, State } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { cased, type Span, spanOf, tidy, words } from './message-text'
 
-/** One thing that a message says. */
+/** A value found in a message. */
 export interface Found {
   value: string
   span: Span
 }
 
-/** How streets begin, also as people shorten it. */
+/** Kinds of streets and their abbreviations. */
 export const streetKinds = String.raw`rua|r\.|avenida|aven\.|av\.?|alameda|al\.|travessa|trav\.|tv\.?|praça|pça\.?|rodovia|rod\.|estrada|estr\.|largo|ladeira|beco|viela|servidão|marginal|via`
-/** Titles that are shortened: their dot ends no street. */
+/** Abbreviated titles, whose full stop does not end a street name. */
 const shortTitles = String.raw`(?<![\p{L}])(?:eng|dra?|brig|profa?|cel|gen|mal|cap|ten|sen|dep|pres|pe|sta|sto|com|des|min|gov|maj|alm|visc|cons|sgt|jd|vl|pq|[a-z])`
 const numbered = String.raw`(?:\s*[,-]\s*|\s+)(?:n[uú]mero|n[uú]m\.?|n[º°o.]\.?|#)?\s*`
 const houseNumber = String.raw`(?:\d{1,2}\.\d{3}(?![\d.-])|\d{1,6}(?:\s?[a-d])?(?![\d-]*\d|[.,]\d|\s*(?:h|hs|hrs|horas|km|kg)(?![\p{L}]))|s\s?\/\s?n[º°]?|sn|km\s?\d+(?:,\d+)?)(?![\p{L}\d])`
@@ -27,7 +27,7 @@ export interface FoundStreet {
   complement: Found | undefined
 }
 
-/** Streets with their numbers and what comes behind them, in the order of the text. */
+/** @returns streets with number and complement, in text order. */
 export function findStreets(text: string): FoundStreet[] {
   return [...text.matchAll(streetPattern)].map((match) => {
     const { street = '', number } = match.groups ?? {}
@@ -76,14 +76,14 @@ function spelledOut(street: string): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1)
 }
 
-/** CEPs: with their dash or dots anywhere, without them only where the text says that it is one. */
+/** @returns CEPs: with dash or dots anywhere, without them only after the word CEP. */
 export function findPostalCodes(text: string): Found[] {
   const pattern =
     /(?<![\d.,/-])(?:\d{5}\s?-\s?\d{3}|\d{2}\.\d{3}-?\d{3}|(?<=cep[\s:.-]{0,4})\d{5}\s?\d{3})(?![\d/-]|\.\d)/giu
   return [...text.matchAll(pattern)].map((match) => ({ value: match[0].replace(/\D/g, ''), span: spanOf(match) }))
 }
 
-/** Telephones with their area code; without it nobody could be called. */
+/** @returns phone numbers with their area code, without which they are useless. */
 export function findPhones(text: string): Found[] {
   const pattern =
     /(?<![\d.,/-])(?:\+?\s?55[\s-]*)?(?:\(\s?0?\d{2}\s?\)|0?\d{2})[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d/]|[-.]\d)/gu
@@ -98,7 +98,7 @@ export function findPhones(text: string): Found[] {
 
 const statePattern = State.options.join('|')
 
-/** "Pinheiros, São Paulo - SP", "Campinas/SP": the city before its state, and the neighbourhood that somebody names. */
+/** "Pinheiros, São Paulo - SP", "Campinas/SP": the city before its state, and the neighborhood. */
 export function findTown(text: string): { neighborhood?: Found; city?: Found; state?: Found } {
   const town = new RegExp(
     String.raw`(?:(?<=[\d\p{L}\u0000]\s?[,-]\s?)(?<between>\p{Lu}[\p{L}' ]{2,40}?)\s?[,-]\s?)?(?<![\p{L}])(?<city>\p{Lu}[\p{L}' ]{2,40}?)\s?[-/,]\s?(?<state>${statePattern})(?![\p{L}\d])`,

@@ -2,7 +2,7 @@ import { dayAfter } from '../create/window-presets'
 import { clockAt } from '../place-time'
 import { type Span, spanOf, words } from './message-text'
 
-/** A window as the fields of a stop hold it. */
+/** The form values of a window. */
 export interface FoundWindow {
   value: { day: string; start: string; end: string }
   spans: Span[]
@@ -71,11 +71,11 @@ function findDay(text: string, { day: today }: Now): { day: string; span: Span }
   if (!named?.groups?.name) return undefined
   const name = named.groups.name.toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
   const distance = weekdays.indexOf(name) - new Date(`${today}T12:00:00Z`).getUTCDay()
-  // The one that comes: said on a Monday, "segunda" is not today.
+  // The next such weekday: in a message sent on a Monday, "segunda" is not today.
   return { day: dayAfter(today, distance > 0 ? distance : distance + 7), span: spanOf(named) }
 }
 
-/** A day of the calendar; without a month or a year the next one that is not past. */
+/** @returns a calendar day; without month or year the next one from today. */
 function dateOf({ d, m, y, only }: Record<string, string | undefined>, today: string): string | undefined {
   const [year = '', month = ''] = today.split('-')
   const at = (yy: number, mm: number, dd: number) => {
@@ -128,11 +128,13 @@ function quarterAfter(time: string): string {
     : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** When somebody wants it: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", by the clock of the place. */
+/**
+ * @returns the requested window: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", in the local time of the stop.
+ */
 export function findWindow(text: string, now: number, zone: string): FoundWindow | undefined {
   const there = clockAt(zone, new Date(now).toISOString())
   const day = findDay(text, there)
-  // The day's own digits are no hours.
+  // Removes the day, whose digits are not hours.
   const rest = day
     ? `${text.slice(0, day.span.start)}${' '.repeat(day.span.end - day.span.start)}${text.slice(day.span.end)}`
     : text
@@ -142,7 +144,7 @@ export function findWindow(text: string, now: number, zone: string): FoundWindow
     start: day?.day === there.day ? '' : '08:00',
     end: day?.day === there.day ? '' : '18:00',
   }
-  // Without a day people mean the next time that the clock says so.
+  // Without a day the next occurrence of the time is meant.
   const date = day?.day ?? (end > there.time || end < start ? there.day : dayAfter(there.day))
   return {
     value: start

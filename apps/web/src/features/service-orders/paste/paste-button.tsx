@@ -7,7 +7,7 @@ import type { OrderValues } from '../create/order-values'
 const loadDialog = () => import('./paste-dialog')
 const PasteDialog = lazy(() => loadDialog().then((module) => ({ default: module.PasteDialog })))
 
-/** Fills the form in from the text of a message. */
+/** Fills in the form from the text of a message. */
 export function PasteButton({ mostDropoffs }: { mostDropoffs: number }) {
   const { getValues, setValue, formState } = useFormContext<OrderValues>()
   const [values, setValues] = useState<OrderValues>()

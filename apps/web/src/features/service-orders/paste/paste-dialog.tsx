@@ -10,14 +10,14 @@ import { longestMessage, type ReadMessage, readMessage } from './read-message'
 import { ReadItems, ReadStopFields } from './read-stop-fields'
 
 interface PasteDialogProps {
-  /** The form as it stands; it changes behind the dialog only when something is agreed to. */
+  /** The form values; they change only after the user confirms. */
   values: OrderValues
   mostDropoffs: number
   onFill: (values: OrderValues, count: number) => void
   onClose: () => void
 }
 
-/** "Colar pedido": a message is read here in the browser, and a person agrees to each part before it fills a field. */
+/** "Colar pedido": parses a message in the browser; the user confirms each value before it fills a field. */
 export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
   const [message, setMessage] = useState<ReadMessage>()
@@ -88,7 +88,7 @@ interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'mostDropoffs' 
 function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: ConfirmProps) {
   const { stops, items } = message
   const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(message, values, mostDropoffs))
-  /** Where a person decided otherwise than offered, by stop and part. */
+  /** The user's deviations from the defaults, by stop and part. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const codes = useQueries({
     queries: stops.map(({ parts }) => {
@@ -97,7 +97,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
     }),
   })
 
-  // What would overwrite something is offered, and waits to be asked for.
+  // A value that would overwrite another one is not selected by default.
   const agreed = (key: string, { replaces, known }: Pick<Proposal, 'replaces' | 'known'>) =>
     !known && (decided[key] ?? replaces === '')
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))

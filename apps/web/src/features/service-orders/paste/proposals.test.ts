@@ -11,7 +11,7 @@ const message = read(
 const [stop] = message.stops
 if (!stop) throw new Error('The message names no stop.')
 
-test('an empty field is filled, and a full one says what would be lost', () => {
+test('fills an empty field, and shows the value that a filled one would lose', () => {
   const values = emptyOrder('empresa')
   expect(proposalsOf(stop, values.pickup, undefined).every(({ replaces, known }) => replaces === '' && !known)).toBe(
     true,
@@ -22,7 +22,7 @@ test('an empty field is filled, and a full one says what would be lost', () => {
   expect(proposals.find(({ id }) => id === 'number')).toMatchObject({ known: false, replaces: '45', text: '123' })
 })
 
-test('the CEP says what the message leaves out, and never contradicts it', () => {
+test('adds values of the CEP that the message lacks, and never overrides the message', () => {
   const found = {
     postalCode: '01310100',
     street: 'Avenida Paulista',
@@ -44,7 +44,7 @@ test('the CEP says what the message leaves out, and never contradicts it', () =>
   ])
 })
 
-test('only what was agreed to is filled in', () => {
+test('fills in only the selected values', () => {
   const values = emptyOrder('empresa')
   const proposals = proposalsOf(stop, values.pickup, undefined).filter(({ id }) => id !== 'number')
   const filled = fillIn(values, [{ target: '0', proposals }], message.items)
@@ -57,14 +57,14 @@ test('only what was agreed to is filled in', () => {
   expect(filled.pickup).toBe(values.pickup)
 })
 
-test('stops go where no address is first, then to new ones, and never past what the company allows', () => {
+test("targets stops without an address first, then new ones, up to the company's maximum", () => {
   const many = read('Coleta: Rua A, 1\nEntrega: Rua B, 2\nEntrega: Rua C, 3\nEntrega: Rua D, 4')
   expect(targetsOf(many, emptyOrder(''), 20)).toEqual(['pickup', '0', 'new', 'new'])
   expect(targetsOf(many, emptyOrder(''), 2)).toEqual(['pickup', '0', 'new', '0'])
   expect(stopAt(emptyOrder(''), 'new').contactName).toBe('')
 })
 
-test('an address of its own is no saved place any more', () => {
+test('removes the saved location of a stop with a new address', () => {
   const values = emptyOrder('')
   const saved = { ...values, pickup: { ...values.pickup, locationId: 'local' } }
   const filled = fillIn(saved, [{ target: 'pickup', proposals: proposalsOf(stop, saved.pickup, undefined) }], [])

@@ -6,20 +6,20 @@ import { stopLabels } from '../order-labels'
 import type { Span } from './message-text'
 import type { ReadMessage, ReadStop, StopPart } from './read-message'
 
-/** Where what a message says of a stop goes: the pickup, a drop-off by its place in the route, or one more drop-off. */
+/** The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, or a new drop-off. */
 export type Target = 'pickup' | 'new' | `${number}`
 
-/** A field that a message may fill, once a person agrees. */
+/** A value for a field, which the user can select. */
 export interface Proposal {
   id: string
   label: string
-  /** As people read it. */
+  /** The value formatted for display. */
   text: string
-  /** Where the message says it; nowhere when it is the CEP that says it. */
+  /** The ranges in the message; empty when the value comes from the CEP. */
   spans: readonly Span[]
-  /** What stands in the field and would be lost; empty when nothing would. */
+  /** The current value that would be lost; empty when there is none. */
   replaces: string
-  /** The field says so already. */
+  /** Whether the field already has this value. */
   known: boolean
   fill: (stop: StopValues) => StopValues
 }
@@ -51,10 +51,10 @@ const writtenWindow = ({ day, start, end }: StopValues['window']): string =>
 const valueIn = (stop: StopValues, part: StopPart): string =>
   part === 'contactName' || part === 'contactPhone' ? stop[part] : stop.address[part]
 
-/** The same in any case and with or without punctuation. */
+/** Ignores letter case and punctuation. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
-/** What the message, and the CEP it names, say of a stop, against what the stop in the form says now. */
+/** Compares the values of the message and of its CEP with those of a stop in the form. */
 export function proposalsOf(read: ReadStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
   const said = Object.keys(labels) as StopPart[]
   const proposals = said.flatMap((part): Proposal[] => {
@@ -102,7 +102,7 @@ export const stopAt = (values: OrderValues, target: Target): StopValues =>
 
 const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
-/** Where each stop of a message goes when nobody says otherwise: drop-offs first fill those without an address. */
+/** @returns the default target of each stop of a message: drop-offs first fill those without an address. */
 export function targetsOf({ stops }: ReadMessage, values: OrderValues, mostDropoffs: number): Target[] {
   const free = values.dropoffs.flatMap((stop, index) => (isPlaceless(stop) ? [String(index) as Target] : []))
   let added = values.dropoffs.length
@@ -115,13 +115,13 @@ export function targetsOf({ stops }: ReadMessage, values: OrderValues, mostDropo
   })
 }
 
-/** What a person agreed to of one stop. */
+/** The selected values of one stop. */
 export interface AgreedStop {
   target: Target
   proposals: readonly Proposal[]
 }
 
-/** The form with what was agreed to, and with nothing else changed. */
+/** @returns the form values with the selected values filled in. */
 export function fillIn(values: OrderValues, stops: readonly AgreedStop[], items: ReadMessage['items']): OrderValues {
   let { pickup, dropoffs } = values
   for (const { target, proposals } of stops) {

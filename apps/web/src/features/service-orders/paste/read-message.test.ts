@@ -5,7 +5,7 @@ import { readMessage } from './read-message'
 const now = Date.parse('2026-11-18T13:20:00Z')
 const read = (text: string) => readMessage(text, now, 'America/Sao_Paulo')
 
-/** What was read, a line for each stop and item. */
+/** The parsed message, one line for each stop and item. */
 function summaryOf(text: string): string[] {
   const { stops, items } = read(text)
   const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' | ')
@@ -197,11 +197,11 @@ const messages: [message: string, understood: string[]][] = [
   ],
 ]
 
-test.each(messages)('%j is understood', (message, understood) => {
+test.each(messages)('parses %j', (message, understood) => {
   expect(summaryOf(message)).toEqual(understood)
 })
 
-test('what is found stands in the text where it is said to stand', () => {
+test('returns ranges that contain the found values', () => {
   const text =
     '*Bom dia!* Rua das Flores,\u00a0123 – CEP 01310-100, falar com Zélia 😀, (11) 91234-5678, amanhã 9h às 12h'
   const [stop] = read(text).stops
@@ -227,7 +227,7 @@ test.each([
   ['das 22h às 2h', '2026-11-18 22:00-02:00'],
   ['até 10h', '2026-11-19 08:00-10:00'],
   ['a partir das 17h', '2026-11-18 17:00-19:00'],
-])('“%s” is the window %s', (text, window) => {
+])('parses “%s” as the window %s', (text, window) => {
   const { value } = read(`Rua A, 10, ${text}`).stops[0]?.window ?? {}
   expect(`${value?.day} ${value?.start}-${value?.end}`).toBe(window)
 })
@@ -241,11 +241,11 @@ test.each([
   ['😀😀😀'],
   [''],
   ['30/02 e 99h99'],
-])('nothing is made up from “%s”', (text) => {
+])('finds nothing in “%s”', (text) => {
   expect(read(text)).toEqual({ stops: [], items: [] })
 })
 
-test('a text that was made to be slow is read like any other', () => {
+test('parses an adversarial text in linear time', () => {
   const seeds = [
     'Rua ',
     'Rua A, ',

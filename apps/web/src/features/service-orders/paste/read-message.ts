@@ -4,7 +4,7 @@ import { type Found, findPhones, findPostalCodes, findStreets, findTown, streetK
 import { type FoundWindow, findWindow } from './find-window'
 import { plainText, type Span, without, words } from './message-text'
 
-/** What a message says of a stop besides its window, by the field that it belongs to. */
+/** The parts of a stop that a message can contain, without its window, by form field. */
 export type StopPart =
   | 'contactName'
   | 'contactPhone'
@@ -16,29 +16,29 @@ export type StopPart =
   | 'city'
   | 'state'
 
-/** One stop as a message tells it. */
+/** One stop of a message. */
 export interface ReadStop {
   kind: 'pickup' | 'dropoff'
   parts: Partial<Record<StopPart, Found>>
   window: FoundWindow | undefined
 }
 
-/** What could be read in a message. Nothing of it is certain: a person confirms each part. */
+/** The values found in a message. None of them is certain: the user confirms each. */
 export interface ReadMessage {
   stops: ReadStop[]
   items: FoundItem[]
 }
 
-/** A pickup and as many drop-offs as an order may have. */
+/** A pickup and the maximum number of drop-offs. */
 const mostStops = 21
-/** How much of a text is read: a message, not a book. */
+/** Maximum number of characters that are parsed. */
 export const longestMessage = 8_000
 
 const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|pegar|pega|origem|remetente|sa(?:i|ir|indo|ída) d[aeo]|de(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const dropoffWords = String.raw`entregas?|entregar|entreguem|entregue|levar|leva|levem|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até)(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
 const turn = words(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
 
-/** Cuts the text where it turns from one stop to another. */
+/** Splits the text into stops. */
 function cut(text: string): { kind: ReadStop['kind']; span: Span }[] {
   const turns = [...text.matchAll(turn)].map((match) => ({
     kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
@@ -47,12 +47,12 @@ function cut(text: string): { kind: ReadStop['kind']; span: Span }[] {
   if (turns.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
   return turns.map(({ kind, start }, index) => ({
     kind,
-    // What comes before the first turn belongs to it: "Amanhã cedo: retirar em…".
+    // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
     span: { start: index === 0 ? 0 : start, end: turns[index + 1]?.start ?? text.length },
   }))
 }
 
-/** Several addresses in one part are several stops: each begins at its own block, or at its own line. */
+/** Splits a part with several addresses into stops: each starts at its own paragraph or line. */
 function cutByAddress(text: string, span: Span): Span[] {
   const part = text.slice(span.start, span.end)
   const cuts: number[] = []
@@ -81,7 +81,7 @@ function readStop(
   now: number,
   zone: string,
 ): ReadStop & { rest: string } {
-  // Blanks stand for what is not this stop's, so that everything keeps its place in the text.
+  // Blanks replace the text of other stops, so that all positions stay the same.
   let rest = ' '.repeat(span.start) + whole.slice(span.start, span.end)
   const take = (found: Found | undefined) => {
     if (found) rest = without(rest, found.span)
@@ -105,7 +105,7 @@ function readStop(
 const hasPlace = ({ parts }: ReadStop) => parts.street !== undefined || parts.postalCode !== undefined
 const hasAny = ({ parts, window }: ReadStop) => Object.keys(parts).length > 0 || window !== undefined
 
-/** Parts of one stop that the message tells in two places. */
+/** Merges parts of one stop that are in two places of the message. */
 function joined(stops: readonly ReadStop[]): ReadStop[] {
   const result: ReadStop[] = []
   for (const stop of stops.filter(hasAny)) {
@@ -121,8 +121,8 @@ function joined(stops: readonly ReadStop[]): ReadStop[] {
 }
 
 /**
- * Reads a message as people send them: where from, where to, who, when and what. `zone` is where the clocks are that the
- * message means. It asks nobody, so nothing of the message leaves the browser.
+ * Parses a message: pickup, drop-offs, contacts, windows and items. `zone` is the time zone of the times in the
+ * message. It makes no request, so the message does not leave the browser.
  */
 export function readMessage(text: string, now: number, zone: string): ReadMessage {
   const plain = plainText(text.slice(0, longestMessage))

@@ -3,11 +3,11 @@ import type { FoundItem } from './find-items'
 import type { Proposal, Target } from './proposals'
 
 interface ReadStopFieldsProps {
-  /** Tells it from the other stops of the message; empty when it is the only one. */
+  /** Distinguishes it from the other stops of the message; empty when it is the only one. */
   name: string
   target: Target
   proposals: readonly Proposal[]
-  /** How many drop-offs the form has. */
+  /** The number of drop-offs in the form. */
   dropoffs: number
   mayAdd: boolean
   isAgreed: (proposal: Proposal) => boolean
@@ -15,7 +15,7 @@ interface ReadStopFieldsProps {
   onTarget: (target: Target) => void
 }
 
-/** What a message says of one stop: where it goes, and which parts of it. */
+/** The values of one stop of a message: its target in the form, and a checkbox for each value. */
 export function ReadStopFields(props: ReadStopFieldsProps) {
   const { name, target, proposals, dropoffs, mayAdd, isAgreed, onAgree, onTarget } = props
   const places = [
@@ -63,7 +63,7 @@ interface ReadItemsProps {
   onAgree: (index: number, yes: boolean) => void
 }
 
-/** What a message wants carried; it is added to what the form has. */
+/** The items of a message, which are added to those of the form. */
 export function ReadItems({ items, isAgreed, onAgree }: ReadItemsProps) {
   if (items.length === 0) return null
   return (

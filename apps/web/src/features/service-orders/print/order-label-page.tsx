@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import { dropoffsOf, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 
-/** `/ordens-de-servico/{n}/etiqueta`: a label for each drop-off, to stick on what is carried. */
+/** `/ordens-de-servico/{n}/etiqueta`: a label for each drop-off. */
 export function OrderLabelPage({ order }: { order: ServiceOrder }) {
   const dropoffs = dropoffsOf(order)
   return (

@@ -11,17 +11,17 @@ import { formatCount } from '../../../lib/format/formats'
 import { getOrderUrl } from '../order-url'
 import { placeWindow, zoneOf } from '../place-time'
 
-/** Where an order's labels go: one for each of its drop-offs. */
+/** @returns the stops with a label: the drop-offs. */
 export const dropoffsOf = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')
 
 interface OrderLabelProps {
   order: ServiceOrder
   dropoff: Stop
-  /** How many drop-offs the order has. */
+  /** The number of drop-offs of the order. */
   of: number
 }
 
-/** What is stuck on goods for one drop-off: paper of 105 × 148 mm. */
+/** The label of one drop-off, on paper of 105 × 148 mm. */
 export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
   const pickup = order.stops.find(({ kind }) => kind === 'pickup')
   const volumes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -80,7 +80,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
           {facts.length > 0 && (
             <>
               <Separator decorative />
-              {/* On one line: a sheet is small, and a second one for its last words would be thrown away. */}
+              {/* On one line, because wrapped text could need a second sheet. */}
               <Text weight="medium">{facts.join(' · ')}</Text>
             </>
           )}
@@ -91,7 +91,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
   )
 }
 
-/** An address on several lines, as it stands on an envelope. */
+/** An address in several lines, as on an envelope. */
 function Place({ stop: { address, contactPhone } }: { stop: Stop }) {
   const lines = [
     [address.street, address.number, address.complement].filter(Boolean).join(', '),

@@ -7,13 +7,13 @@ import { dropoffsOf, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 
 interface OrderLabelsPageProps {
-  /** How many orders were asked for. */
+  /** The number of requested orders. */
   asked: number
-  /** Numbers beyond what is prepared at once. */
+  /** Order numbers beyond the maximum of one page. */
   left: readonly string[]
-  /** Those that have come, in the order in which they were asked for. */
+  /** The loaded orders, in the requested order. */
   orders: readonly ServiceOrder[]
-  /** Numbers of which no order came, and why. */
+  /** The order numbers that failed to load, with the error. */
   missing: readonly { orderNumber: string; reason: string }[]
   onRetry: () => void
 }

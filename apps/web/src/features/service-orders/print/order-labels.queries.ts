@@ -2,7 +2,7 @@ import { OrderNumber } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { serviceOrderQuery } from '../detail/order-detail.queries'
 
-/** The orders whose labels an address asks for; words that are no number are left out. */
+/** The order numbers of the URL; other words are ignored. */
 export const OrderLabelsSearch = z.object({
   numbers: z.catch(
     z._default(
@@ -20,5 +20,5 @@ export const OrderLabelsSearch = z.object({
   ),
 })
 
-/** An order whose label is printed: as it is now, however long its page has been known. */
+/** The order of a label, always refetched. */
 export const labelledOrderQuery = (orderNumber: string) => ({ ...serviceOrderQuery(orderNumber), staleTime: 0 })

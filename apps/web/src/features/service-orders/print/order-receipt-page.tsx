@@ -24,9 +24,9 @@ interface OrderReceiptPageProps {
   events: readonly ServiceOrderEvent[]
 }
 
-/** `/ordens-de-servico/{n}/recibo`: who asked for what, where it went, who received it, and what proves it. */
+/** `/ordens-de-servico/{n}/recibo`: a receipt with requester, route, receivers and proofs. */
 export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps) {
-  // The moment of the first look, so that a later render prints the same paper.
+  // Fixed at the first render, so that every render prints the same paper.
   const [now] = useState(() => new Date().toISOString())
   const facts: [string, string | null | undefined | false][] = [
     [orderLabels.companyId, order.company.name],

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { lastListSearch } from '../list/last-list'
 
 interface PrintPageProps {
-  /** The order that the paper is about; absent when it is about many. */
+  /** The order of the document; absent when there are several. */
   orderNumber?: string
-  /** Whether there is something to print yet. */
+  /** Whether there is nothing to print yet. */
   disabled?: boolean
   title: string
-  /** The paper to put into the printer. */
+  /** The paper format to use. */
   description: string
   children: ReactNode
 }
 
-/** The frame around what is printed: shown on the screen, absent on paper. */
+/** The frame of printed documents: visible on screen, hidden on paper. */
 export function PrintPage({ orderNumber, disabled = false, title, description, children }: PrintPageProps) {
   return (
     <Stack gap="lg" className="print:block">

@@ -10,7 +10,7 @@ interface ProofsOnPaperProps {
   events: readonly ServiceOrderEvent[]
 }
 
-/** The proofs of a stop on a receipt: each picture and the PIN check, with who gave it and when. */
+/** The proofs of a stop on a receipt: pictures and the PIN check, with their author and time. */
 export function ProofsOnPaper({ order, stop, files, events }: ProofsOnPaperProps) {
   const pictures = files.filter(({ stopId, kind }) => stopId === stop.id && kind !== 'attachment')
   const checked = events.find(({ type, stopId }) => type === 'pin_confirmed' && stopId === stop.id)

@@ -11,7 +11,7 @@ interface Values {
 }
 
 const most = 400
-/** Each field by itself, so that a fault stands where it is; the list as a whole comes last. */
+/** Labels of each field, so that an error is shown at its field; the list itself is last. */
 const labels: Record<string, string> = {
   ...Object.fromEntries(
     Array.from({ length: most }, (_, index) => [
@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
 }
 const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
 
-/** Days on which nothing is open. */
+/** Days without opening hours. */
 export const holidaysSection: SettingsSection<Values> = {
   title: 'Feriados',
   description: 'Nestes dias os prazos não correm.',

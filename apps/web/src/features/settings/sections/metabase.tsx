@@ -8,7 +8,7 @@ interface Values {
 
 const labels = settingLabels.metabase
 
-/** Where the external dashboards are. */
+/** The URL of the external dashboards. */
 export const metabaseSection: SettingsSection<Values> = {
   title: 'Metabase',
   description: 'Com um endereço, o menu mostra o link a quem administra.',

@@ -9,10 +9,10 @@ interface Values {
 }
 
 const labels = settingLabels.notifications
-/** A draft is nobody's news, and who asked knows that they asked. */
+/** Drafts are not notified, and requesters need no notification of their own request. */
 const offered = ServiceOrderStatus.options.filter((status) => status !== 'draft' && status !== 'requested')
 
-/** Of which statuses whoever asked for an order is told. */
+/** The statuses of which requesters are notified. */
 export const notificationsSection: SettingsSection<Values> = {
   title: 'Avisos por e-mail',
   description: 'Para quem solicitou a ordem, quando outra pessoa muda o status.',

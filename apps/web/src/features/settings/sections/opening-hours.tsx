@@ -10,7 +10,7 @@ interface Values {
 
 const labels = settingLabels.openingHours
 
-/** When the operation works; promised hours pass only then. */
+/** The opening hours of the operation; promised hours count only these. */
 export const openingHoursSection: SettingsSection<Values> = {
   title: 'Horário de funcionamento',
   description: 'Os prazos contam só no horário de funcionamento.',

@@ -12,7 +12,7 @@ interface Values {
 const labels = settingLabels.organization
 const names = Object.keys(organizationLabels) as (keyof Organization)[]
 
-/** Who runs this Malote, as the legal pages say it. */
+/** The organization of this installation, as the legal pages show it. */
 export const organizationSection: SettingsSection<Values> = {
   title: 'Organização',
   description: 'Aparece nos termos de uso, na política de privacidade e nos e-mails.',

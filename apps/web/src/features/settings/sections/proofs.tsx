@@ -22,7 +22,7 @@ const valuesOf = ({ proofs }: Settings): Values => ({
   },
 })
 
-/** What stops require where nothing else was said. */
+/** The default proofs of stops. */
 export const proofsSection: SettingsSection<Values> = {
   title: 'Comprovação',
   description: 'O que cada parada pede quando nem a ordem nem a empresa dizem outra coisa.',

@@ -18,7 +18,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The reasons that people choose from. */
+/** The selectable reasons. */
 export const reasonsSection: SettingsSection<Values> = {
   title: 'Motivos',
   description: 'O que se escolhe quando uma ordem falha, é cancelada, espera, volta ou é devolvida à fila.',

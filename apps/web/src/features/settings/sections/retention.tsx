@@ -45,7 +45,7 @@ const kept: Kept[] = [
 ]
 const labels = settingLabels.retention
 
-/** How long things are kept. */
+/** The retention periods. */
 export const retentionSection: SettingsSection<Values> = {
   title: 'Retenção de dados',
   description: 'Toda noite o que passou do prazo é apagado, sem volta.',

@@ -11,7 +11,7 @@ type Values = Pick<Settings, 'timeZone' | 'slaHours' | 'maximumAttempts' | 'canc
 const labels = settingLabels.serviceLevel
 const hours = (count: number) => (count === 1 ? '1 hora' : `${formatCount(count)} horas`)
 
-/** What is promised, and how long a change of mind is free. */
+/** The promised delivery times, and how long a cancellation is free. */
 export const serviceLevelSection: SettingsSection<Values> = {
   title: 'Prazos, tentativas e cancelamento',
   description: 'Padrão para empresas sem condição própria.',

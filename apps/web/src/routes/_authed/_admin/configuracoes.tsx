@@ -14,7 +14,7 @@ import { listState } from '../../../lib/lists/list-query'
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
   validateSearch: SettingsSearch,
   search: { middlewares: [stripSearchParams(plainSettings)] },
-  // Who changed what last can wait; what holds cannot.
+  // The loader awaits the settings, but not their history.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(settingsHistoryQuery)
     return context.queryClient.ensureQueryData(settingsQuery)

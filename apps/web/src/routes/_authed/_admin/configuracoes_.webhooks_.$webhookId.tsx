@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$
   validateSearch: DeliveriesSearch,
   search: { middlewares: [stripSearchParams(plainWebhooks)] },
   loaderDeps: ({ search }) => search,
-  // What it was sent can wait; what it is cannot.
+  // The loader awaits the webhook, but not its deliveries.
   loader: ({ context, params, deps }) => {
     void context.queryClient.prefetchQuery(deliveriesQuery(params.webhookId, deps))
     return context.queryClient.ensureQueryData(webhookQuery(params.webhookId))

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/_admin/dashboard')({
   validateSearch: DashboardSearch,
   search: { middlewares: [stripSearchParams(plainDashboard)] },
   loaderDeps: ({ search }) => search,
-  // Nothing waits for the answer: the page stands at once, and fills.
+  // Not awaited: the page renders at once and fills in.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dashboardQuery(deps)),
   component: Dashboard,
   staticData: { title: 'Dashboard' },

@@ -19,10 +19,10 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/$orderNumber')(
   search: { middlewares: [stripSearchParams({ history: 'all' })] },
   loader: async ({ context, params }) => {
     for (const about of [actionsQuery, eventsQuery, commentsQuery, attachmentsQuery]) {
-      // Each has its own place on the page, and its own way to say that it did not come.
+      // Not awaited: each section of the page shows its own loading and error state.
       void context.queryClient.prefetchQuery(about(params.orderNumber) as ReturnType<typeof actionsQuery>)
     }
-    // Reasons have to be there when a dialog opens: it moves the focus to its first field.
+    // The reasons must be loaded when a dialog opens, because it focuses its first field.
     void context.queryClient.prefetchQuery(reasonsQuery)
     await context.queryClient.ensureQueryData(serviceOrderQuery(params.orderNumber))
   },
@@ -42,7 +42,7 @@ function OrderDetail() {
   const comments = useQuery({ ...commentsQuery(orderNumber), ...live })
   const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
   const all = [order, actions, events, comments, files]
-  // It was deleted, or taken out of this person's reach, while the page was open.
+  // The order was deleted or became inaccessible while the page was open.
   if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderGone />
   return (
     <OrderDetailPage

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   loader: async ({ context: { queryClient }, deps: { de, rascunho } }) => {
     const companies = queryClient.ensureQueryData(companyOptionsQuery)
     const orderNumber = rascunho ?? de
-    // Fetched anew: an edit of a draft says which version it stands on.
+    // Always fetched: editing a draft requires its current version.
     const order =
       orderNumber &&
       (await queryClient.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }).catch(orMissing))
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
     }
     return { start: startOf(order, rascunho !== undefined) }
   },
-  // The form in hand is never replaced under the person's fingers.
+  // The loader must not replace the form while the user fills it in.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   component: CreateOrder,
   staticData: { title: 'Solicitar entrega' },
 })
 
-/** An order that is not there, or not for this person, leaves the form empty. */
+/** A missing or inaccessible order leaves the form empty. */
 function orMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error

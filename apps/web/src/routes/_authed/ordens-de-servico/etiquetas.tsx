@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
 function Etiquetas() {
   const { numbers: all } = Route.useSearch()
   const numbers = all.slice(0, chosenAtOnce)
-  // The browser sends a few at a time, and each shows as soon as it is there.
+  // The browser limits parallel requests; each label is shown as soon as it arrives.
   const answers = useQueries({ queries: numbers.map(labelledOrderQuery) })
   return (
     <OrderLabelsPage

@@ -5,7 +5,7 @@ import { companyOptionsQuery } from '../../../features/companies'
 import { ImportPage, ImportSearch, importQuery } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/importar')({
-  // The import stands in the address, so that a page that is loaded again shows where it is.
+  // The import id is in the URL, so that a reload shows the same import.
   validateSearch: ImportSearch,
   loaderDeps: ({ search: { importacao } }) => ({ importacao }),
   loader: async ({ context: { queryClient }, deps: { importacao } }) => {

@@ -11,10 +11,10 @@ import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
-  // An address says only what differs from the plain list.
+  // Strips default values from the URL.
   search: { middlewares: [stripSearchParams(plainSearch)] },
   loaderDeps: ({ search }) => search,
-  // Nothing waits for the answer: the page stands at once, and a search that is typed on cancels the one before.
+  // Not awaited: the page renders at once, and a new search cancels the previous request.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(tabCountsQuery(deps))
     void context.queryClient.prefetchQuery(serviceOrdersQuery(deps))

@@ -14,7 +14,7 @@ import { listState } from '../../../../lib/lists/list-query'
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,
   search: { middlewares: [stripSearchParams(plainSchedules)] },
-  // What is listed is asked for by the page: its schemas would come with every page's first load.
+  // The page itself fetches the list: here its schemas would be part of every page's first load.
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Schedules,
   staticData: { title: 'Relatórios agendados' },

@@ -6,7 +6,7 @@ import { listState } from '../../../../lib/lists/list-query'
 export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
   validateSearch: RunsSearch,
   search: { middlewares: [stripSearchParams(plainRuns)] },
-  // What is listed is asked for by the page: its schemas would come with every page's first load.
+  // The page itself fetches the list: here its schemas would be part of every page's first load.
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Runs,
   staticData: { title: 'Relatórios gerados' },

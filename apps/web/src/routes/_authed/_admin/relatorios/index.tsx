@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/_admin/relatorios/')({
   validateSearch: ReportsSearch,
   search: { middlewares: [stripSearchParams({ relatorio: 'orders-by-day' })] },
   loaderDeps: ({ search }) => search,
-  // The report itself is not waited for: a period that is refused is told beside the period.
+  // The report itself is not awaited: a rejected period is shown next to the period field.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(reportQuery(deps))
     return context.queryClient.ensureQueryData(reportsQuery)
