@@ -3,8 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
 import { reactOptions } from '../../tooling/run/react-compiler.ts'
-import { pieces } from './build/chunk-groups.ts'
-import { bootInDevelopment } from './build/html-plugin.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { bootScriptPlugin } from './build/html-plugin.ts'
 import { routeTreeOptions } from './build/route-tree-options.ts'
 
 const source = '@malote/source'
@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const apiBase = loadEnv(mode, import.meta.dirname).VITE_API_BASE_URL ?? ''
   return {
     root: import.meta.dirname,
-    plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootInDevelopment(apiBase)],
+    plugins: [tanstackRouter(routeTreeOptions), react(reactOptions), tailwindcss(), bootScriptPlugin(apiBase)],
     resolve: { conditions: [source, ...defaultClientConditions] },
     // The prerendering bundle includes all dependencies, so that it runs once without node_modules.
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: pieces },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

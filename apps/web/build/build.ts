@@ -46,21 +46,21 @@ const template = await readFile(join(dist, 'index.html'), 'utf8')
 const pages: PrerenderModule = await import(pathToFileURL(join(serverOut, 'prerender.js')).href)
 
 /** @returns the chunk of a source file and all chunks that it imports statically, which the browser needs to run it. */
-function filesOf(source: string, seen = new Set<string>()): Set<string> {
+function getChunkFiles(source: string, seen = new Set<string>()): Set<string> {
   const entry = manifest[source]
   if (!entry || seen.has(source)) return new Set()
   seen.add(source)
   const files = new Set([`/${entry.file}`])
-  for (const imported of entry.imports ?? []) for (const file of filesOf(imported, seen)) files.add(file)
+  for (const imported of entry.imports ?? []) for (const file of getChunkFiles(imported, seen)) files.add(file)
   return files
 }
 
-const entryFiles = filesOf('index.html')
+const entryFiles = getChunkFiles('index.html')
 /** The chunk that the entry imports when there is a session (src/app/main.tsx). */
-const everyRoute = 'src/app/full-route-tree.ts'
-if (!manifest[everyRoute]) throw new Error(`the build has no piece for ${everyRoute}`)
+const fullRouteTree = 'src/app/full-route-tree.ts'
+if (!manifest[fullRouteTree]) throw new Error(`the build has no piece for ${fullRouteTree}`)
 /** @returns the router's id of a file in `src/routes`: dots become slashes, `index` becomes nothing. */
-const routeIdOf = (key: string) =>
+const toRouteId = (key: string) =>
   /^src\/routes(\/.*)\.tsx(?:\?.*)?$/
     .exec(key)?.[1]
     ?.replaceAll('.', '/')
@@ -69,13 +69,13 @@ const routeIdOf = (key: string) =>
 const routes = pages.routeAddresses().map(({ pattern, ids }): RouteFiles => {
   const files = new Set<string>()
   const need = (key: string) => {
-    for (const file of filesOf(key)) if (!entryFiles.has(file)) files.add(file)
+    for (const file of getChunkFiles(key)) if (!entryFiles.has(file)) files.add(file)
   }
   // The guest pages load neither the other routes nor the current user.
-  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(everyRoute)
+  if (!pages.prerenderedPaths.some((path) => new RegExp(pattern).test(path))) need(fullRouteTree)
   // The router plugin splits a route into chunks whose key is the route's file with a query string.
   Object.keys(manifest)
-    .filter((key) => ids.includes(routeIdOf(key) ?? ''))
+    .filter((key) => ids.includes(toRouteId(key) ?? ''))
     .forEach(need)
   return [pattern, [...files]]
 })

@@ -38,7 +38,7 @@ const shared = [
     test: any(
       ui('password-field'),
       app(
-        'components/slow-start|features/session/(?:failure|guest-layout|use-checked-form|use-countdown|use-kept-redirect|use-auth-actions)',
+        'components/slow-start|features/session/(?:request-error|guest-layout|use-checked-form|use-countdown|use-redirect-param|preload-auth-actions)',
       ),
     ),
   },
@@ -57,7 +57,7 @@ const shared = [
       app(
         'routes/_authed|lib/(?:http/(?:api|idempotency-key)|format/time-zone|lists/(?:list-search|use-search-param)|storage/theme|live/live-status)',
       ),
-      app('lib/live/use-live-updates|features/service-orders/(?:service-orders\\.queries|create/waiting-drafts)'),
+      app('lib/live/use-live-updates|features/service-orders/(?:service-orders\\.queries|create/paused-drafts)'),
       app('features/service-orders/list/(?:order-list\\.queries|order-list-search|periods)'),
       app('routes/_authed/ordens-de-servico/index|features/(?:session|companies)/[a-z]+\\.queries'),
     ),
@@ -71,7 +71,7 @@ const shared = [
       app(
         'routeTree\\.gen|routes/.*|features/.*(?:-search|\\.queries)|lib/(?:live/event-stream-connection|forms/(?:changed-fields|address-values))',
       ),
-      app('features/service-orders/(?:place-time|create/(?:order-values|start-of|window-presets))'),
+      app('features/service-orders/(?:local-time|create/(?:order-values|initial-order|window-presets))'),
     ),
   },
   // Page headers and icons of nearly every page.
@@ -118,7 +118,7 @@ const shared = [
   },
 ]
 
-export const pieces = [
+export const chunkGroups = [
   ...vendors,
   // The modules of the entry.
   { name: 'app', tags: ['$initial' as const], priority: 10 },

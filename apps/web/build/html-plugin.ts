@@ -14,11 +14,11 @@ export function bootScript(apiBase: string, routes: RouteFiles[]): string {
   const facts = JSON.stringify({ keys: storageKeys, me: `${apiBase}${users.me.path}`, routes })
   // "<" could close the script element from inside a string.
   const filled = source.replace('__MALOTE_BOOT__', facts.replaceAll('<', '\\u003c'))
-  return withoutComments(filled)
+  return stripComments(filled)
 }
 
 /** @returns the script without indentation and comment lines. */
-export function withoutComments(script: string): string {
+export function stripComments(script: string): string {
   return script
     .split('\n')
     .map((text) => text.trim())
@@ -27,7 +27,7 @@ export function withoutComments(script: string): string {
 }
 
 /** Adds the boot script to the page in development; the production build adds it with the file names. */
-export function bootInDevelopment(apiBase: string): Plugin {
+export function bootScriptPlugin(apiBase: string): Plugin {
   return {
     name: 'malote:boot',
     apply: 'serve',

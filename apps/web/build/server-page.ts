@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { withoutComments } from './html-plugin.ts'
+import { stripComments } from './html-plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const common = { root, configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const
@@ -41,6 +41,6 @@ export async function buildServerPage(dist: string): Promise<void> {
   if (!sheet) throw new Error('Vite wrote no style sheet for the tracking page.')
   await rename(join(assets, sheet), join(server, 'tracking.css'))
   const script = await readFile(join(import.meta.dirname, 'tracking-live.js'), 'utf8')
-  await writeFile(join(server, 'tracking.client.js'), withoutComments(script))
+  await writeFile(join(server, 'tracking.client.js'), stripComments(script))
   await rm(join(dist, 'src'), { recursive: true, force: true })
 }

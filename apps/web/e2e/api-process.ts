@@ -28,7 +28,7 @@ export interface RunningApi {
 export const sharedPort = Number(process.env.E2E_PORT ?? 4310)
 
 /** Tests that stop the product or configure a mail server start their own, on an own port: at most 9 above the first. */
-const ownPorts = { outage: 1, dashboard: 2, 'way-in': 3, 'report-schedules': 4, states: 5 }
+const ownPorts = { outage: 1, dashboard: 2, 'password-links': 3, 'report-schedules': 4, states: 5 }
 
 export function startOwnApi(whose: keyof typeof ownPorts, env?: Readonly<Record<string, string>>): Promise<RunningApi> {
   return startApi(sharedPort + ownPorts[whose], env)

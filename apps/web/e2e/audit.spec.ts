@@ -1,10 +1,10 @@
 import { expectAccessibleAndFitting, expectAccessibleEverywhere } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 test('audit log: shows labels, links to the entity and keeps its filters in the URL', async ({ page }) => {
   const name = `Trilha Entregas ${Date.now()}`
-  const { id } = await (await callAs(page, 'admin', 'post', '/v1/companies', { name })).json()
-  const changed = await callAs(page, 'admin', 'put', `/v1/companies/${id}`, {
+  const { id } = await (await callApiAs(page, 'admin', 'post', '/v1/companies', { name })).json()
+  const changed = await callApiAs(page, 'admin', 'put', `/v1/companies/${id}`, {
     name,
     status: 'suspended',
     policy: { slaNormalHours: 12, pickupProof: 'signature' },

@@ -1,4 +1,4 @@
-import { callAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 const menu: Record<Exclude<Person, 'otherManager'>, (string | RegExp)[]> = {
   operator: ['Ordens de Serviço'],
@@ -54,7 +54,7 @@ test('selects all companies at first, and keeps the selection in every link of t
 })
 
 test('filters the list by the company selected in the sidebar', async ({ page }) => {
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000&page=1')).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000&page=1')).json()
   await openAs(page, 'admin', `/ordens-de-servico?companyId=${data[0].id}`)
   const names = page.getByRole('table').getByRole('row')
   await expect(names.nth(1)).toContainText(data[0].name)
@@ -62,7 +62,7 @@ test('filters the list by the company selected in the sidebar', async ({ page })
 })
 
 test('shows an order of another company like one that does not exist', async ({ page }) => {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
   await openAs(page, 'otherManager', `/ordens-de-servico/${data[0].orderNumber}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
   await page.goto('/ordens-de-servico/OS-1999-000000')

@@ -1,4 +1,4 @@
-import { accountOf, expect, openAs, type Person, signIn, test } from './people.ts'
+import { expect, getAccount, openAs, type Person, signIn, test } from './people.ts'
 
 const adminPages = ['/dashboard', '/empresas', '/relatorios', '/configuracoes', '/titulares']
 const managerPages = ['/usuarios', '/localizacoes']
@@ -59,7 +59,7 @@ test('opens public pages without a session', async ({ page }) => {
 
 test('opens the requested page with its search after sign-in', async ({ page }) => {
   await page.goto('/ordens-de-servico?tab=done&search=caixa')
-  await signIn(page, accountOf('operator'))
+  await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=done&search=caixa')
   await expect(page.getByLabel('Buscar ordens')).toHaveValue('caixa')
 })
@@ -67,7 +67,7 @@ test('opens the requested page with its search after sign-in', async ({ page }) 
 test('does not return to sign-in with the back button', async ({ page }) => {
   await page.goto('/termos-de-uso')
   await page.goto('/entrar')
-  await signIn(page, accountOf('operator'))
+  await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico')
   await page.goBack()
   await expect(page).toHaveURL('/termos-de-uso')
@@ -84,7 +84,7 @@ for (const hostile of [
 ]) {
   test(`a hostile redirect falls back to the dashboard: ${hostile}`, async ({ page, baseURL }) => {
     await page.goto(`/?redirect=${encodeURIComponent(decodeURIComponent(hostile))}`)
-    await signIn(page, accountOf('admin'))
+    await signIn(page, getAccount('admin'))
     await expect(page).toHaveURL(`${baseURL}/dashboard`)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })

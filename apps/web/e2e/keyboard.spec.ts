@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 test('searches, creates, navigates and lists shortcuts by single keys, except while the user types', async ({
   page,
@@ -42,7 +42,7 @@ test('offers a role only its own shortcuts', async ({ page }) => {
 })
 
 test('finds an order by number and a page by name in the palette', async ({ page }) => {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/service-orders?limit=1')).json()
   const { orderNumber } = data[0]
   await openAs(page, 'manager', '/ordens-de-servico')
   await expect(page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })).toBeVisible()

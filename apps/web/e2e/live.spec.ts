@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { address, requestOrder } from './orders.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 /** Creates an order of the first manager's company. */
 async function newOrder(page: Page, contactName: string): Promise<string> {
@@ -10,7 +10,7 @@ async function newOrder(page: Page, contactName: string): Promise<string> {
 
 async function cancel(page: Page, orderNumber: string) {
   const step = { to: 'canceled', reason: 'Engano' }
-  const answer = await callAs(page, 'manager', 'post', `/v1/service-orders/${orderNumber}/transitions`, step)
+  const answer = await callApiAs(page, 'manager', 'post', `/v1/service-orders/${orderNumber}/transitions`, step)
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { callAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const address = {
@@ -19,7 +19,7 @@ async function openPlaces(page: Page, person: Person, search = '') {
 }
 
 async function companyNamed(page: Page, name: string): Promise<string> {
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   return data.find((company: { name: string }) => company.name === name).id
 }
 
@@ -27,7 +27,7 @@ async function companyNamed(page: Page, name: string): Promise<string> {
 async function newPlace(page: Page, name: string, more: object = {}): Promise<{ id: string; name: string }> {
   const companyId = await companyNamed(page, 'Padaria Pão da Serra')
   const body = { companyId, name: `${name} ${Date.now()}`, address, ...more }
-  const answer = await callAs(page, 'admin', 'post', '/v1/locations', body)
+  const answer = await callApiAs(page, 'admin', 'post', '/v1/locations', body)
   expect(answer.status()).toBe(201)
   return answer.json()
 }
@@ -69,7 +69,7 @@ test('creates a location with opening hours, and fills in its address from the C
   await page.getByLabel('Buscar locais', { exact: true }).fill(name)
   await expect(row(page, name)).toContainText('Rua Harmonia, 77')
   const { data } = await (
-    await callAs(page, 'manager', 'get', `/v1/locations?search=${encodeURIComponent(name)}`)
+    await callApiAs(page, 'manager', 'get', `/v1/locations?search=${encodeURIComponent(name)}`)
   ).json()
   expect(data[0].hours).toHaveLength(10)
   expect(data[0].address.coordinates).toEqual(coordinates)
@@ -94,7 +94,7 @@ test('reports a version conflict and keeps both changes', async ({ page, expecte
   await row(page, name).getByRole('rowheader').click()
   const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
   await drawer.getByLabel('Contato no local').fill('Bia Lima')
-  const other = await callAs(page, 'admin', 'put', `/v1/locations/${id}`, { instructions: 'Tocar duas vezes.' })
+  const other = await callApiAs(page, 'admin', 'put', `/v1/locations/${id}`, { instructions: 'Tocar duas vezes.' })
   expect(other.status()).toBe(200)
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   const told = drawer.getByRole('status').filter({ hasText: 'enquanto você editava' })
@@ -103,7 +103,7 @@ test('reports a version conflict and keeps both changes', async ({ page, expecte
   await expect(drawer.getByLabel('Contato no local')).toHaveValue('Bia Lima')
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(drawer).toBeHidden()
-  const now = await (await callAs(page, 'manager', 'get', `/v1/locations/${id}`)).json()
+  const now = await (await callApiAs(page, 'manager', 'get', `/v1/locations/${id}`)).json()
   expect([now.contactName, now.instructions]).toEqual(['Bia Lima', 'Tocar duas vezes.'])
 })
 
@@ -112,12 +112,12 @@ test('deactivates and reactivates a location in use, and deletes an unused one',
   const used = await newPlace(page, 'Usada', { companyId })
   const unused = await newPlace(page, 'Sem uso', { companyId })
   const { data } = await (
-    await callAs(page, 'admin', 'get', `/v1/service-orders?companyId=${companyId}&limit=1`)
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders?companyId=${companyId}&limit=1`)
   ).json()
-  const copy = await callAs(page, 'admin', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+  const copy = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
   const { orderNumber, version } = await copy.json()
   const stop = { locationId: used.id, contactName: 'Bia', address }
-  const moved = await callAs(page, 'admin', 'put', `/v1/service-orders/${orderNumber}`, { version, pickup: stop })
+  const moved = await callApiAs(page, 'admin', 'put', `/v1/service-orders/${orderNumber}`, { version, pickup: stop })
   expect(moved.status()).toBe(200)
 
   await openPlaces(page, 'otherManager', `?search=${encodeURIComponent(used.name)}`)
@@ -159,7 +159,7 @@ test('finds and merges duplicates, and shows who merged a location in the meanti
   await dialog.getByRole('button', { name: 'Juntar locais' }).click()
   await expect(page.getByText(`${name} agora é ${kept.name}.`)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
-  expect((await callAs(page, 'manager', 'get', `/v1/locations/${id}`)).status()).toBe(404)
+  expect((await callApiAs(page, 'manager', 'get', `/v1/locations/${id}`)).status()).toBe(404)
 })
 
 test("denies access to an operator and to another company's manager", async ({ page }) => {

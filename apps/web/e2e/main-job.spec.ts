@@ -1,19 +1,19 @@
-import { heardOn } from './heard.ts'
-import { holdBack } from './hold-back.ts'
-import { paulista } from './orders.ts'
-import { accountOf, expect, openAs, signIn, test } from './people.ts'
+import { delayRequests } from './delay-requests.ts'
+import { paulistaAddress } from './orders.ts'
+import { expect, getAccount, openAs, signIn, test } from './people.ts'
+import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
 
 test('signs an operator in, requests a delivery, completes it and signs out', async ({ page }) => {
-  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
+  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulistaAddress }))
   await page.goto('/')
   await expect(page).toHaveURL('/entrar')
-  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.signIn)
-  await signIn(page, accountOf('operator'))
+  await expect(page.locator('body')).toMatchAriaSnapshot(screenReaderSnapshots.signIn)
+  await signIn(page, getAccount('operator'))
   await expect(page.getByRole('heading', { name: /^Ordens de Serviço/ })).toBeVisible()
-  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.list)
+  await expect(page.locator('body')).toMatchAriaSnapshot(screenReaderSnapshots.list)
 
   await page.getByRole('link', { name: 'Solicitar entrega' }).first().click()
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(heardOn.create)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(screenReaderSnapshots.create)
   await page.getByRole('main').getByRole('combobox', { name: 'Empresa' }).click()
   await page.getByRole('option').first().click()
 
@@ -40,11 +40,11 @@ test('signs an operator in, requests a delivery, completes it and signs out', as
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-\d{4}-\d{6}/)
   const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { name: orderNumber })).toBeVisible()
-  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.order(orderNumber))
+  await expect(page.locator('body')).toMatchAriaSnapshot(screenReaderSnapshots.order(orderNumber))
 
   await page.getByRole('link', { name: 'Ordens de Serviço' }).first().click()
   await page.getByLabel('Buscar ordens').fill(reference)
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(heardOn.found(orderNumber))
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(screenReaderSnapshots.found(orderNumber))
   await page.getByRole('link', { name: orderNumber }).click()
 
   for (const step of ['Aceitar ordem', 'Sair para coleta', 'Confirmar coleta', 'Iniciar rota']) {
@@ -52,7 +52,7 @@ test('signs an operator in, requests a delivery, completes it and signs out', as
   }
   await page.getByRole('button', { name: 'Concluir entrega' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toMatchAriaSnapshot(heardOn.completing(orderNumber))
+  await expect(dialog).toMatchAriaSnapshot(screenReaderSnapshots.completing(orderNumber))
   await dialog.getByRole('button', { name: 'Concluir entrega' }).click()
   await expect(dialog.getByLabel('Quem recebeu')).toHaveAccessibleDescription(/Preencha este campo\./)
   await dialog.getByLabel('Quem recebeu').fill('Zélia Prado')
@@ -69,7 +69,7 @@ test('signs an operator in, requests a delivery, completes it and signs out', as
 
 test('shows the same error for a wrong password and an unknown e-mail, and keeps the input', async ({ page }) => {
   await page.goto('/entrar')
-  for (const email of [accountOf('manager').email, 'ninguem@malote.example']) {
+  for (const email of [getAccount('manager').email, 'ninguem@malote.example']) {
     await signIn(page, { email, password: 'errada de propósito' })
     await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.')
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -89,11 +89,11 @@ test('shows the errors of an order at their fields and focuses the first one', a
 test('delays a sign-in that was submitted before the scripts loaded, and keeps the password out of the URL', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, '**/assets/*.js')
+  const arrive = await delayRequests(page, '**/assets/*.js')
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/entrar?redirect=/ordens-de-servico', { waitUntil: 'commit' })
-  const account = accountOf('operator')
+  const account = getAccount('operator')
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel(/^Senha/).fill(account.password)
   await page.getByLabel(/^Senha/).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -12,13 +12,13 @@ async function openCompanies(page: Page, search = '') {
 
 /** Creates a company that no other test uses. */
 async function newCompany(page: Page, name: string): Promise<{ id: string; name: string }> {
-  const answer = await callAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
+  const answer = await callApiAs(page, 'admin', 'post', '/v1/companies', { name: `${name} ${Date.now()}` })
   expect(answer.status()).toBe(201)
   return answer.json()
 }
 
 async function companyNamed(page: Page, name: string) {
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   return data.find((company: { name: string }) => company.name === name)
 }
 
@@ -160,7 +160,7 @@ test('reports a company that was deleted during the edit, and keeps the input', 
   await row(page, name).getByRole('rowheader').click()
   const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
   await drawer.getByLabel('Nome').fill('Sumida e renomeada')
-  const gone = await callAs(page, 'admin', 'delete', `/v1/companies/${id}`)
+  const gone = await callApiAs(page, 'admin', 'delete', `/v1/companies/${id}`)
   expect(gone.status()).toBe(204)
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(drawer.getByText('Este cadastro não está mais disponível')).toBeVisible()

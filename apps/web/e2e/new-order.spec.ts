@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { paulista } from './orders.ts'
-import { callAs, expect, openAs, type Person, test } from './people.ts'
+import { paulistaAddress } from './orders.ts'
+import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 /** Mocks the CEP search. */
-const knowCeps = (page: Page, answer: Record<string, string | null> = paulista) =>
+const knowCeps = (page: Page, answer: Record<string, string | null> = paulistaAddress) =>
   page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: answer }))
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -37,7 +37,7 @@ test('fills in the address from the CEP, except the complement, and allows chang
 })
 
 test('leaves street and neighborhood empty for a town with a single CEP', async ({ page }) => {
-  await knowCeps(page, { ...paulista, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
+  await knowCeps(page, { ...paulistaAddress, street: null, neighborhood: null, city: 'Tiradentes', state: 'MG' })
   await openForm(page)
   const pickup = section(page, 'Coleta')
   await pickup.getByLabel('CEP', { exact: false }).fill('36325-000')
@@ -60,7 +60,7 @@ test.describe('without the CEP search', () => {
 })
 
 test('finds a saved location by text and fills in the stop', async ({ page }) => {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/locations?active=true')).json()
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/locations?active=true')).json()
   const [place] = data
   await openForm(page)
   const pickup = section(page, 'Coleta')
@@ -111,7 +111,7 @@ test('saves a draft on the server, edits it and requests it', async ({ page }) =
   await fillStop(page, 'Entrega', `Zélia ${reference}`)
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   await expect(page).toHaveURL(`/ordens-de-servico/${orderNumber}`)
-  const order = await (await callAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  const order = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
   expect(order).toMatchObject({ status: 'requested', externalRef: reference })
 })
 

@@ -1,11 +1,11 @@
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { address } from './orders.ts'
-import { agree, callAs, expect, openAsNewcomer, test } from './people.ts'
+import { acceptTerms, callApiAs, expect, openAsNewcomer, test } from './people.ts'
 
 test('notifies the requester about an order, links to it and marks the notification as read', async ({ page }) => {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events')
   const { token, companyId } = await openAsNewcomer(page, 'manager', '/ordens-de-servico')
-  await agree(page)
+  await acceptTerms(page)
   await followed
   const bell = page.getByRole('button', { name: /^Notificações/ })
   const drawer = page.getByRole('dialog', { name: 'Notificações' })
@@ -27,7 +27,7 @@ test('notifies the requester about an order, links to it and marks the notificat
   expect(made.status(), await made.text()).toBe(201)
   const { orderNumber } = await made.json()
   const comment = (text: string) =>
-    callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/comments`, { text, visibility: 'company' })
+    callApiAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/comments`, { text, visibility: 'company' })
 
   await test.step('counts a comment without a reload', async () => {
     expect((await comment('Chegamos às 9h?')).status()).toBe(201)

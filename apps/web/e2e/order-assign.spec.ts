@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { address, requestOrder } from './orders.ts'
-import { accountOf, callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, getAccount, openAs, test } from './people.ts'
 
 /** Creates orders with a common reference, the first two of them accepted by the operator. */
 async function newOrders(page: Page, mark: string): Promise<string[]> {
@@ -13,7 +13,7 @@ async function newOrders(page: Page, mark: string): Promise<string[]> {
     })
     numbers.push(orderNumber)
     if (index < 2)
-      await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
+      await callApiAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
   }
   return numbers
 }
@@ -21,8 +21,10 @@ async function newOrders(page: Page, mark: string): Promise<string[]> {
 test('reassigns selected orders, shows the result of each, and takes one of them back', async ({ page }) => {
   const mark = `TROCA-${Date.now()}`
   const [first = '', second = ''] = await newOrders(page, mark)
-  const { email } = accountOf('operator')
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/users?role=operator&status=active&limit=100')).json()
+  const { email } = getAccount('operator')
+  const { data } = await (
+    await callApiAs(page, 'admin', 'get', '/v1/users?role=operator&status=active&limit=100')
+  ).json()
   const me = data.find((person: { email: string }) => person.email === email)
   const orders = page.getByRole('row').filter({ hasText: 'OS-' })
 
@@ -40,7 +42,10 @@ test('reassigns selected orders, shows the result of each, and takes one of them
     await page.getByRole('option', { name: /Bruna/ }).click()
     // Another user closes one of the orders at the same time.
     const justification = 'Encerrada por um teste no meio da troca.'
-    await callAs(page, 'admin', 'post', `/v1/service-orders/${second}/transitions`, { to: 'delivered', justification })
+    await callApiAs(page, 'admin', 'post', `/v1/service-orders/${second}/transitions`, {
+      to: 'delivered',
+      justification,
+    })
     await dialog.getByRole('button', { name: 'Trocar responsável' }).click()
     const result = page.getByRole('dialog', { name: '1 feita, 1 não: veja por quê' })
     await expect(result).toContainText('A ordem está com status “Entregue”: o responsável não muda mais.')

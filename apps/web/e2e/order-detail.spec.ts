@@ -1,8 +1,8 @@
 import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './delay-requests.ts'
 import { address, pixel, requestOrder } from './orders.ts'
-import { callAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 /** Creates an order, and takes its first steps as an operator. */
 async function orderOf(page: Page, steps: readonly string[] = [], changes: object = {}): Promise<ServiceOrder> {
@@ -16,7 +16,7 @@ async function orderOf(page: Page, steps: readonly string[] = [], changes: objec
 }
 
 async function transition(page: Page, who: Person, { orderNumber }: ServiceOrder, to: string, more: object = {}) {
-  const answer = await callAs(page, who, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to, ...more })
+  const answer = await callApiAs(page, who, 'post', `/v1/service-orders/${orderNumber}/transitions`, { to, ...more })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -41,7 +41,7 @@ test('enables the next step of a pickup after its required photo was uploaded', 
   const dialog = page.getByRole('dialog', { name: 'Enviar foto: Expedição' })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog.getByText('Escolha pelo menos um arquivo.').first()).toBeVisible()
-  const deliver = await holdBack(page, '**/attachments/*/content*')
+  const deliver = await delayRequests(page, '**/attachments/*/content*')
   await dialog.getByLabel('Fotos').setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: pixel })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog).toHaveCount(0)

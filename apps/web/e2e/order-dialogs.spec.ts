@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 /** @returns the newest order in a status. */
 async function orderIn(page: Page, status: string): Promise<string> {
-  const answer = await callAs(page, 'admin', 'get', `/v1/service-orders?status=${status}&limit=1`)
+  const answer = await callApiAs(page, 'admin', 'get', `/v1/service-orders?status=${status}&limit=1`)
   return (await answer.json()).data[0].orderNumber
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { address, paulista } from './orders.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { address, paulistaAddress } from './orders.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test('requests an order by keyboard only, from the list to its page', async ({ page }) => {
   test.setTimeout(120_000)
-  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
+  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulistaAddress }))
   await openAs(page, 'manager', '/ordens-de-servico')
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('n')
@@ -48,11 +48,11 @@ test('shows, copies, reorders and requests the largest possible order, with 20 d
   page,
 }) => {
   test.setTimeout(120_000)
-  const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=50')).json()
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=50')).json()
   const roomy = companies.data.find(
     ({ policy }: { policy?: { maximumDropoffs?: number } }) => (policy?.maximumDropoffs ?? 20) >= 20,
   )
-  const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
+  const created = await callApiAs(page, 'admin', 'post', '/v1/service-orders', {
     companyId: roomy.id,
     pickup: { contactName: 'Expedição', address },
     dropoffs: Array.from({ length: 20 }, (_, index) => ({
@@ -104,7 +104,7 @@ test('removes invisible characters of a word processor from a text', async ({ pa
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
   const orderNumber = new URL(page.url()).pathname.split('/').at(-1)
-  const order = await (await callAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
+  const order = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders/${orderNumber}`)).json()
   const texts = [order.stops.at(-1).contactName, order.notes]
   expect(texts.join('')).not.toMatch(/[\u200b\ufeff\u2028]/)
   expect(order.stops.at(-1).contactName).toContain('Zélia')

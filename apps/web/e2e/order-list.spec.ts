@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Ordens de Serviço/ })
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -13,10 +13,10 @@ async function openList(page: Page, person: 'operator' | 'manager' | 'admin', se
 
 /** Creates drafts that no other test uses, as copies of an order. */
 async function newDrafts(page: Page, count: number): Promise<string[]> {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
   const numbers: string[] = []
   for (let index = 0; index < count; index += 1) {
-    const copy = await callAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+    const copy = await callApiAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
     numbers.push((await copy.json()).orderNumber)
   }
   return numbers
@@ -117,7 +117,10 @@ test('looks up pasted numbers, selects and cancels them, and shows the result of
   await expect(page.getByText('3 selecionadas').first()).toBeVisible()
 
   // Another user cancels one of them in the meantime.
-  await callAs(page, 'manager', 'post', `/v1/service-orders/${lost}/transitions`, { to: 'canceled', reason: 'Engano' })
+  await callApiAs(page, 'manager', 'post', `/v1/service-orders/${lost}/transitions`, {
+    to: 'canceled',
+    reason: 'Engano',
+  })
 
   await page.getByRole('button', { name: 'Cancelar ordens' }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancelar ordem: 3 ordens/ })

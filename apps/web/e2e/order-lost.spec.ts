@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requestOrder } from './orders.ts'
-import { accountOf, callAs, expect, openAs, signIn, test } from './people.ts'
+import { callApiAs, expect, getAccount, openAs, signIn, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -21,7 +21,7 @@ test('continues an edit after sign-in when the session ended, and saves it', asy
   await endSession(page)
   await drawer.getByRole('button', { name: 'Salvar mudanças' }).click()
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
-  await signIn(page, accountOf('manager'))
+  await signIn(page, getAccount('manager'))
   await expect(page).toHaveURL(`/ordens-de-servico/${orderNumber}`)
   await expect(drawer.getByText('Recuperamos o que você tinha mudado')).toBeVisible()
   await expect(drawer.getByLabel('Observações para o entregador')).toHaveValue('Portão azul, campainha 2')
@@ -41,7 +41,7 @@ test('removes drafts on sign-out, so that the next user of the machine cannot se
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   expect(await kept(), 'a session that ended keeps it').toHaveLength(1)
-  await signIn(page, accountOf('otherManager'))
+  await signIn(page, getAccount('otherManager'))
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
   await expect(section(page, 'Entrega').getByLabel('Contato no local')).toHaveValue('')
   expect(await kept(), 'another person has none of it').toHaveLength(0)
@@ -73,7 +73,7 @@ test('keeps the input when the connection is lost, and creates the order once', 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Solicitar entrega' }).click()
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
-  const found = await (await callAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  const found = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
   expect(found.meta.total).toBe(1)
 })
 
@@ -93,7 +93,7 @@ test('pauses saving a draft without a connection, and saves it when the connecti
   await section(page, 'Entrega').getByLabel('Contato no local').fill('Digitado depois')
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/ordens-de-servico\/OS-/)
-  const found = await (await callAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
+  const found = await (await callApiAs(page, 'manager', 'get', `/v1/service-orders?search=${reference}`)).json()
   expect(found.data).toMatchObject([{ status: 'draft', dropoff: { contactName: 'Digitado depois' } }])
 })
 
@@ -109,7 +109,7 @@ test('rejects a step of an order that has changed, shows the reason and the new 
   await page.getByRole('button', { name: 'Cancelar ordem' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancelar ordem ${orderNumber}` })
   await dialog.getByText('Pedido em duplicidade').click()
-  await callAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
+  await callApiAs(page, 'operator', 'post', `/v1/service-orders/${orderNumber}/transitions`, { to: 'accepted' })
   await dialog.getByRole('button', { name: 'Cancelar ordem' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible()
   await expect(page.getByText('O responsável sai para a coleta.')).toBeVisible()
@@ -123,7 +123,7 @@ test('reports that an open draft was deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
   await page.getByRole('button', { name: 'Editar ordem' }).click()
   await page.getByRole('dialog').getByLabel('Observações para o entregador').fill('Tarde demais')
-  const { email, password } = accountOf('manager')
+  const { email, password } = getAccount('manager')
   const { token } = await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()
   const gone = await page.request.delete(`/v1/service-orders/${orderNumber}`, {
     headers: { authorization: `Bearer ${token}` },

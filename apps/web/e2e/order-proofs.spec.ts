@@ -2,7 +2,7 @@ import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { address, pixel, requestOrder } from './orders.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 /** Creates an order with two drop-offs whose courier is on the way to the pickup. */
 async function orderToCollect(page: Page): Promise<ServiceOrder> {
@@ -13,7 +13,9 @@ async function orderToCollect(page: Page): Promise<ServiceOrder> {
     ],
   })
   for (const to of ['accepted', 'collecting']) {
-    const answer = await callAs(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, { to })
+    const answer = await callApiAs(page, 'operator', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
+      to,
+    })
     expect(answer.status(), await answer.text()).toBe(200)
   }
   return order
@@ -62,7 +64,7 @@ test('records every proof on a phone, with an undone step, a failed drop-off and
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(dialog.getByRole('heading', { name: 'Conferir PIN (2 de 2): Zélia Prado' })).toBeVisible()
 
-    const { stops } = (await (await callAs(page, 'manager', 'get', path)).json()) as ServiceOrder
+    const { stops } = (await (await callApiAs(page, 'manager', 'get', path)).json()) as ServiceOrder
     const pin = stops[1]?.pin ?? ''
     await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin === '0000' ? '0001' : '0000')
     await dialog.getByRole('button', { name: 'Conferir PIN' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const numberIn = (text: string | null) => /OS-\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? ''
@@ -43,7 +43,7 @@ test('prints one label per drop-off of the selected orders, and keeps the select
   await expect(paper.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible()
   await expect(paper.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
   const orders = await Promise.all(
-    numbers.map(async (number) => (await callAs(page, 'operator', 'get', `/v1/service-orders/${number}`)).json()),
+    numbers.map(async (number) => (await callApiAs(page, 'operator', 'get', `/v1/service-orders/${number}`)).json()),
   )
   const dropoffs = orders.flatMap(({ stops }) => stops.filter(({ kind }: { kind: string }) => kind === 'dropoff'))
   await expect(paper.getByRole('article')).toHaveCount(dropoffs.length)
@@ -65,8 +65,8 @@ test('reports labels of missing orders, and explains a URL without orders', asyn
 })
 
 test('opens a draft from its row, and copies any order', async ({ page }) => {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
-  const copy = await callAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/service-orders?limit=1&tab=done')).json()
+  const copy = await callApiAs(page, 'manager', 'post', `/v1/service-orders/${data[0].orderNumber}/duplicate`)
   const { orderNumber } = await copy.json()
   const openRow = async () => {
     await openAs(page, 'manager', `/ordens-de-servico?search=${orderNumber}`)

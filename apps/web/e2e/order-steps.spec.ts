@@ -1,6 +1,6 @@
 import type { ServiceOrderAction } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { callAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, openAs, type Person, test } from './people.ts'
 
 const statuses = [
   'draft',
@@ -23,7 +23,7 @@ const statuses = [
 async function oneOfEach(page: Page, person: Person): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const status of statuses) {
-    const answer = await callAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
+    const answer = await callApiAs(page, person, 'get', `/v1/service-orders?status=${status}&limit=1`)
     const [order] = (await answer.json()).data
     if (order) found.set(status, order.orderNumber)
   }
@@ -39,7 +39,7 @@ for (const person of ['operator', 'manager', 'admin'] as const) {
     expect(orders.size, 'statuses that the demonstration shows').toBeGreaterThan(8)
     await openAs(page, person, '/ordens-de-servico')
     for (const [status, orderNumber] of orders) {
-      const answer = await callAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
+      const answer = await callApiAs(page, person, 'get', `/v1/service-orders/${orderNumber}/actions`)
       const { data }: { data: ServiceOrderAction[] } = await answer.json()
       await page.goto(`/ordens-de-servico/${orderNumber}`)
       await expect(page).toHaveTitle(`Ordem ${orderNumber} · Malote`)

@@ -1,9 +1,9 @@
 import type { ServiceOrder } from '@malote/api-client'
 import type { Page } from '@playwright/test'
-import { callAs, expect, type Person } from './people.ts'
+import { callApiAs, expect, type Person } from './people.ts'
 
 /** The result of a CEP search: an address without its number. */
-export const paulista = {
+export const paulistaAddress = {
   postalCode: '01310100',
   street: 'Avenida Paulista',
   neighborhood: 'Bela Vista',
@@ -12,7 +12,7 @@ export const paulista = {
 }
 
 /** An address that exists. */
-export const address = { ...paulista, number: '1578' }
+export const address = { ...paulistaAddress, number: '1578' }
 
 /** A PNG of one pixel. */
 export const pixel = Buffer.from(
@@ -21,15 +21,15 @@ export const pixel = Buffer.from(
 )
 
 /** @returns the company of the first manager. */
-async function companyOf(page: Page): Promise<string> {
-  const { data } = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+async function getCompanyId(page: Page): Promise<string> {
+  const { data } = await (await callApiAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   return data[0].id
 }
 
 /** Creates an order of the first manager's company. */
 export async function requestOrder(page: Page, person: Person, changes: object = {}): Promise<ServiceOrder> {
-  const created = await callAs(page, person, 'post', '/v1/service-orders', {
-    companyId: await companyOf(page),
+  const created = await callApiAs(page, person, 'post', '/v1/service-orders', {
+    companyId: await getCompanyId(page),
     pickup: { contactName: 'Expedição', address },
     dropoffs: [{ contactName: 'Zélia Prado', address }],
     items: [],

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
-import { agree, callAs, expect, openAs, openAsNewcomer, signIn, test } from './people.ts'
+import { acceptTerms, callApiAs, expect, openAs, openAsNewcomer, signIn, test } from './people.ts'
 
 const password = 'girassol no quintal'
 
 /** Opens a page as a new user. */
 async function openAsNew(page: Page, path: string, role = 'operator') {
   const email = `conta.${Date.now()}@e2e.example`
-  const made = await callAs(page, 'admin', 'post', '/v1/users', { name: 'Rui Conta', email, role, password })
+  const made = await callApiAs(page, 'admin', 'post', '/v1/users', { name: 'Rui Conta', email, role, password })
   expect(made.status()).toBe(201)
   await page.goto(`/entrar?redirect=${path}`)
   await signIn(page, { email, password })
-  await agree(page)
+  await acceptTerms(page)
   await expect(page).toHaveURL(path)
   return { email, id: (await made.json()).id as string }
 }
@@ -170,7 +170,7 @@ test('requires users to accept the current terms or sign out, and records the ac
   })
 
   await test.step('continues after acceptance, and shows its date in the profile', async () => {
-    await agree(page)
+    await acceptTerms(page)
     await page.goto('/perfil')
     await expect(page.getByText(/^Versão de 05\/06\/2025, aceita em /)).toHaveCount(2)
     await page.goto('/meus-dados')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { paulista } from './orders.ts'
+import { paulistaAddress } from './orders.ts'
 import { expect, openAs, test } from './people.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -13,7 +13,7 @@ async function openPaste(page: Page, text: string) {
 }
 
 async function openForm(page: Page) {
-  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulista }))
+  await page.route('**/v1/postal-codes/*', (route) => route.fulfill({ json: paulistaAddress }))
   await openAs(page, 'manager', '/ordens-de-servico/criar')
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitar entrega' })).toBeVisible()
 }

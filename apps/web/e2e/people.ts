@@ -4,7 +4,7 @@ import type { Account } from './api-process.ts'
 export type Person = 'admin' | 'operator' | 'manager' | 'otherManager'
 
 /** @returns a demo account; the second manager has another company than the first. */
-export function accountOf(person: Person): Account {
+export function getAccount(person: Person): Account {
   const accounts: Account[] = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]')
   const role = person === 'otherManager' ? 'manager' : person
   const account = accounts.filter((candidate) => candidate.role === role).at(person === 'otherManager' ? 1 : 0)
@@ -13,8 +13,8 @@ export function accountOf(person: Person): Account {
 }
 
 /** Creates a session through the API. */
-async function tokenOf(page: Page, person: Person): Promise<string> {
-  const { email, password } = accountOf(person)
+async function createToken(page: Page, person: Person): Promise<string> {
+  const { email, password } = getAccount(person)
   const response = await page.request.post('/v1/auth/login', { data: { email, password } })
   expect(response.status()).toBe(200)
   return (await response.json()).token
@@ -22,7 +22,7 @@ async function tokenOf(page: Page, person: Person): Promise<string> {
 
 /** Opens a page as a signed-in user. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
-  await openWith(page, await tokenOf(page, person), path)
+  await openWith(page, await createToken(page, person), path)
 }
 
 /** Opens a page with a session token. */
@@ -36,9 +36,9 @@ async function openWith(page: Page, token: string, path: string): Promise<void> 
 export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 'admin', path: string) {
   const password = 'girassol no quintal'
   const email = `${role}.${Date.now()}@e2e.example`
-  const companies = await (await callAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
+  const companies = await (await callApiAs(page, 'manager', 'get', '/v1/companies?limit=1')).json()
   const companyIds = role === 'admin' ? [] : [companies.data[0].id]
-  const made = await callAs(page, 'admin', 'post', '/v1/users', {
+  const made = await callApiAs(page, 'admin', 'post', '/v1/users', {
     name: 'Nina Nova',
     email,
     role,
@@ -53,7 +53,7 @@ export async function openAsNewcomer(page: Page, role: 'operator' | 'manager' | 
 }
 
 /** Accepts the legal texts. */
-export async function agree(page: Page): Promise<void> {
+export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceitar e continuar' }).click()
   await expect(page.getByRole('dialog', { name: 'Antes de começar, leia e aceite' })).toBeHidden()
 }
@@ -66,14 +66,14 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 }
 
 /** Calls the API as a user, to set up test data. */
-export async function callAs(
+export async function callApiAs(
   page: Page,
   person: Person,
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: unknown,
 ) {
-  const headers = { authorization: `Bearer ${await tokenOf(page, person)}` }
+  const headers = { authorization: `Bearer ${await createToken(page, person)}` }
   return page.request[method](path, data === undefined ? { headers } : { headers, data })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 import { readCsv, readXlsx } from './spreadsheet-reader.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Relatórios' })
@@ -13,7 +13,7 @@ async function openReports(page: Page, search = '') {
 test('shows each report as a chart and a table, and keeps it in the URL', async ({ page }) => {
   test.setTimeout(180_000)
   await openReports(page)
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/reports')).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/reports')).json()
   expect(data).toHaveLength(9)
   for (const { key, title } of data) {
     await page.getByLabel('Relatório', { exact: true }).click()

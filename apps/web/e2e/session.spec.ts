@@ -1,4 +1,4 @@
-import { accountOf, expect, openAs, signIn, test } from './people.ts'
+import { expect, getAccount, openAs, signIn, test } from './people.ts'
 
 test('removes the token on sign-out, then redirects and replaces the history entry', async ({ page }) => {
   await openAs(page, 'operator', '/ordens-de-servico')
@@ -33,7 +33,7 @@ test('reports a session that was ended elsewhere, and returns to the page after 
   await page.request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   // No click is needed: the event stream ends with the session.
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
-  await signIn(page, accountOf('operator'))
+  await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=open')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { type RunningApi, startOwnApi } from './api-process.ts'
-import { accountOf, expect, openAs, signIn, test } from './people.ts'
+import { expect, getAccount, openAs, signIn, test } from './people.ts'
 
 const state = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 
@@ -40,7 +40,7 @@ test('shows an error page with a link for missing and for forbidden pages', asyn
 })
 
 async function operatorToken(page: Page): Promise<string> {
-  const { email, password } = accountOf('operator')
+  const { email, password } = getAccount('operator')
   return (await (await page.request.post('/v1/auth/login', { data: { email, password } })).json()).token
 }
 
@@ -91,7 +91,7 @@ test('reports an ended session on the sign-in page until the user leaves it', as
   const told = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
   await expect(told).toBeVisible()
   await expectSound(page, 'session ended')
-  await signIn(page, accountOf('operator'))
+  await signIn(page, getAccount('operator'))
   await expect(page).toHaveURL('/ordens-de-servico?tab=open')
   await expect(told).toBeHidden()
 })

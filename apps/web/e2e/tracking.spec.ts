@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { heardOn } from './heard.ts'
 import { address } from './orders.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
+import { screenReaderSnapshots } from './screen-reader-snapshots.ts'
 
 type Made = { orderNumber: string; trackingUrl: string; stops: { id: string }[] }
 
 /** Creates an order with one or several deliveries in a status, which the admin sets. */
 async function orderIn(page: Page, status: string, recipients = ['Mariana Albuquerque']): Promise<Made> {
-  const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
-  const created = await callAs(page, 'admin', 'post', '/v1/service-orders', {
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1&page=1')).json()
+  const created = await callApiAs(page, 'admin', 'post', '/v1/service-orders', {
     companyId: companies.data[0].id,
     pickup: { contactName: 'Expedição', contactPhone: '(11) 3091-0412', address },
     dropoffs: recipients.map((contactName) => ({ contactName, contactPhone: '(11) 98765-4321', address })),
@@ -27,7 +27,7 @@ async function orderIn(page: Page, status: string, recipients = ['Mariana Albuqu
       ],
     }
     for (const step of steps[status] ?? [correction]) {
-      const moved = await callAs(page, 'admin', 'post', path, step)
+      const moved = await callApiAs(page, 'admin', 'post', path, step)
       expect(moved.status(), await moved.text()).toBe(200)
     }
   }
@@ -86,7 +86,7 @@ test('shows the recipient the time, the receiver and the contact', async ({ page
   await expect(receipt.getByText('Recebido por Paulo.')).toBeVisible()
   await expect(receipt.getByText('Mariana · Bela Vista, São Paulo, SP')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Algo errado com a entrega?' })).toBeVisible()
-  await expect(page.locator('body')).toMatchAriaSnapshot(heardOn.tracking)
+  await expect(page.locator('body')).toMatchAriaSnapshot(screenReaderSnapshots.tracking)
 })
 
 test('names no recipient of an order with several deliveries', async ({ page }) => {
@@ -129,7 +129,7 @@ test('refreshes while it is visible', async ({ page }) => {
   await page.clock.install()
   await page.goto(pathOf(order))
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido recebido' })).toBeVisible()
-  const moved = await callAs(page, 'admin', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
+  const moved = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${order.orderNumber}/transitions`, {
     to: 'in_transit',
     justification: 'Preparação de um teste automático.',
   })

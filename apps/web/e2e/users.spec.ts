@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { accountOf, callAs, expect, openAs, type Person, test } from './people.ts'
+import { callApiAs, expect, getAccount, openAs, type Person, test } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Usuários/ })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -14,13 +14,13 @@ async function openUsers(page: Page, person: Person, search = '') {
 /** Creates a user that no other test uses. */
 async function newPerson(page: Page, name: string, more: object = {}) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@e2e.example`
-  const answer = await callAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
+  const answer = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator', ...more })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as { id: string; name: string; email: string }
 }
 
 async function companyNamed(page: Page, name: string): Promise<string> {
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   return data.find((company: { name: string }) => company.name === name).id
 }
 
@@ -64,7 +64,7 @@ test('invites a user by keyboard only, and lists the invitation', async ({ page 
   await expect(found).toContainText('Gestor')
   await expect(found).toContainText('Convidado')
   await expect(found).toContainText('Ainda não entrou')
-  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Padaria Pão da Serra'])
 })
 
@@ -73,7 +73,7 @@ test('keeps search, filters and sorting in the URL, and clears them together', a
   await page.getByRole('button', { name: 'Perfil' }).click()
   await page.getByRole('menuitemradio', { name: 'Gestor' }).click()
   await expect(page).toHaveURL('/usuarios?role=manager')
-  await expect(page.getByRole('rowheader').filter({ hasText: accountOf('operator').email })).toBeHidden()
+  await expect(page.getByRole('rowheader').filter({ hasText: getAccount('operator').email })).toBeHidden()
   await page.getByRole('columnheader', { name: 'Último acesso' }).getByRole('button').click()
   await expect(page).toHaveURL('/usuarios?role=manager&sort=-lastLoginAt')
   await page.reload()
@@ -90,7 +90,7 @@ test('shows the error of a duplicate e-mail at its field, and keeps the input', 
   await page.getByRole('button', { name: 'Convidar usuário' }).click()
   const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
   await drawer.getByLabel('Nome').fill('N'.repeat(120))
-  await drawer.getByLabel('E-mail').fill(accountOf('manager').email.toUpperCase())
+  await drawer.getByLabel('E-mail').fill(getAccount('manager').email.toUpperCase())
   await drawer.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(drawer.getByLabel('E-mail')).toHaveAccessibleDescription(/Este e-mail já tem cadastro\./)
   await expect(drawer.getByRole('link', { name: 'E-mail: Este e-mail já tem cadastro.' })).toBeVisible()
@@ -105,7 +105,7 @@ test('shows an e-mail of 254 and a name of 120 characters on a phone', async ({ 
   const local = `m${Date.now()}`
   const email = `${local.padEnd(64, 'a')}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(57)}.example`
   expect(email).toHaveLength(254)
-  const created = await callAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator' })
+  const created = await callApiAs(page, 'admin', 'post', '/v1/users', { name, email, role: 'operator' })
   expect(created.status()).toBe(201)
   await page.setViewportSize({ width: 375, height: 812 })
   await openUsers(page, 'admin', `?search=${local}`)
@@ -132,7 +132,7 @@ test('sends only the changes of an edit: name, role and companies', async ({ pag
   await expect(drawer).toBeHidden()
   await expect(row(page, email)).toContainText('Dário Editado')
   await expect(row(page, email)).toContainText('Gestor')
-  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?userId=${id}`)).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', `/v1/companies/users?userId=${id}`)).json()
   expect(data.map((one: { company: { name: string } }) => one.company.name)).toEqual(['Ateliê Ipê Amarelo'])
 })
 
@@ -177,8 +177,8 @@ test('repeats an invitation, and explains the limit when it was just sent', asyn
 })
 
 test('offers users no change of their own role and no removal of themselves', async ({ page }) => {
-  const { data } = await (await callAs(page, 'admin', 'get', '/v1/users?role=admin&status=active')).json()
-  const self = data.find((user: { email: string }) => user.email === accountOf('admin').email)
+  const { data } = await (await callApiAs(page, 'admin', 'get', '/v1/users?role=admin&status=active')).json()
+  const self = data.find((user: { email: string }) => user.email === getAccount('admin').email)
   await openUsers(page, 'admin', `?search=${self.email}`)
   await row(page, self.email)
     .getByRole('button', { name: /^Ações/ })
@@ -199,7 +199,7 @@ test('shows a manager only users of their company, offers no admin role, and rem
   const studio = await companyNamed(page, 'Ateliê Ipê Amarelo')
   const { email } = await newPerson(page, 'Lia Duas', { companyIds: [bakery, studio] })
   await openUsers(page, 'manager')
-  await expect(page.getByText(accountOf('admin').email)).toBeHidden()
+  await expect(page.getByText(getAccount('admin').email)).toBeHidden()
   await page.getByRole('button', { name: 'Convidar usuário' }).click()
   const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
   await expect(drawer.getByRole('radio')).toHaveCount(2)
@@ -219,7 +219,7 @@ test('shows a manager only users of their company, offers no admin role, and rem
   await actOn(page, 'Lia Duas', 'Tirar da empresa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar da empresa' }).click()
   await expect(page.getByText('Nenhum resultado')).toBeVisible()
-  const { data } = await (await callAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
+  const { data } = await (await callApiAs(page, 'admin', 'get', `/v1/companies/users?search=${email}`)).json()
   expect(data.map((one: { companyId: string }) => one.companyId)).toEqual([studio])
 })
 
@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const check = (what: string) => expectAccessible(page, what)
-      await openUsers(page, 'admin', `?search=${accountOf('operator').email}`)
+      await openUsers(page, 'admin', `?search=${getAccount('operator').email}`)
       await page.getByRole('button', { name: 'Convidar usuário' }).click()
       const drawer = page.getByRole('dialog', { name: 'Convidar usuário' })
       await drawer.getByRole('button', { name: 'Enviar convite' }).click()

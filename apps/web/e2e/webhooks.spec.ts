@@ -1,5 +1,5 @@
 import { expectAccessibleAndFitting } from './accessibility.ts'
-import { callAs, expect, openAs, test } from './people.ts'
+import { callApiAs, expect, openAs, test } from './people.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 
 let receiver: Receiver
@@ -144,19 +144,21 @@ test('creates a webhook by keyboard, tests it, repeats a delivery, rotates its s
 })
 
 test('lists the events of an order, with links to the order', async ({ page }) => {
-  const companies = await (await callAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
+  const companies = await (await callApiAs(page, 'admin', 'get', '/v1/companies?limit=1000')).json()
   const company = companies.data.find(({ name }: { name: string }) => name === 'Farmácia Boa Vida')
   const webhook = await (
-    await callAs(page, 'admin', 'post', '/v1/webhooks', {
+    await callApiAs(page, 'admin', 'post', '/v1/webhooks', {
       companyId: company.id,
       url: receiver.url,
       description: `Loja ${Date.now()}`,
       events: ['service_order.commented'],
     })
   ).json()
-  const orders = await (await callAs(page, 'admin', 'get', `/v1/service-orders?limit=1&companyId=${company.id}`)).json()
+  const orders = await (
+    await callApiAs(page, 'admin', 'get', `/v1/service-orders?limit=1&companyId=${company.id}`)
+  ).json()
   const { orderNumber } = orders.data[0]
-  const told = await callAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/comments`, {
+  const told = await callApiAs(page, 'admin', 'post', `/v1/service-orders/${orderNumber}/comments`, {
     text: 'A caminho',
     visibility: 'company',
   })
@@ -166,7 +168,7 @@ test('lists the events of an order, with links to the order', async ({ page }) =
   await expect(row).toContainText('Entregue')
   await row.getByRole('link', { name: orderNumber }).click()
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
-  expect((await callAs(page, 'admin', 'delete', `/v1/webhooks/${webhook.id}`)).status()).toBe(204)
+  expect((await callApiAs(page, 'admin', 'delete', `/v1/webhooks/${webhook.id}`)).status()).toBe(204)
 })
 
 test('reports a deleted webhook, and shows webhooks to admins only', async ({ page }) => {

@@ -16,13 +16,13 @@ const atRoot = () => root
  * Every other path: loads the full tree and matches the path again. It has the id of the `$` route of the generated
  * tree, so that the router finds its current routes in both trees.
  */
-const elsewhere = createRoute({
+const fallbackRoute = createRoute({
   getParentRoute: atRoot,
   path: '$',
   // The current page stays visible until the full tree is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   beforeLoad: async ({ context, location }) => {
-    await context.bringEveryRoute()
+    await context.loadAllRoutes()
     throw redirect({ href: location.href, replace: true })
   },
 })
@@ -42,5 +42,5 @@ export const guestRoutes = root.addChildren([
   Terms.update(pageAt('/termos-de-uso', atRoot)),
   Privacy.update(pageAt('/politica-de-privacidade', atRoot)),
   OwnData.update(pageAt('/seus-dados', atRoot)),
-  elsewhere,
+  fallbackRoute,
 ]) as object as AppRouteTree

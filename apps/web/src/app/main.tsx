@@ -13,12 +13,12 @@ const queryClient = createQueryClient(() => {
   // Several requests may fail with 401 at once; the first one has already led to sign-in.
   if (!readToken()) return
   removeToken()
-  void leave(true)
+  void clearSession(true)
 })
 const router = createAppRouter(guestRoutes, queryClient)
 
 /** Clears the session; the guards then redirect to sign-in and keep the URL. */
-async function leave(sessionEnded = false): Promise<void> {
+async function clearSession(sessionEnded = false): Promise<void> {
   router.options.context.setSession({ user: undefined, sessionEnded })
   queryClient.clear()
   await router.invalidate()
@@ -28,7 +28,7 @@ async function leave(sessionEnded = false): Promise<void> {
  * Starts with a stored session: loads all routes, and fetches the user once before any guard runs (specification,
  * section 4).
  */
-async function beginAsMember(): Promise<void> {
+async function startWithSession(): Promise<void> {
   const { routes, currentUserQuery } = await import('./full-route-tree')
   router.update({ ...router.options, routeTree: routes })
   try {
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
   const page = document.documentElement.dataset
 
   watchMissingChunks()
-  if (readToken()) await beginAsMember()
+  if (readToken()) await startWithSession()
   onTokenChangedElsewhere((token) => {
     // Another tab signed in, possibly as another user. A reload makes sure that no data of both is mixed.
     if (token) window.location.reload()
-    else void leave()
+    else void clearSession()
   })
 
   // Of all search parameters, only `redirect` does not change the prerendered page.
@@ -62,13 +62,13 @@ async function start(): Promise<void> {
   // Makes the router omit the same boundaries as prerendering, so that the markup is equal.
   if (page.prerendered) router.ssr = { manifest: undefined }
   await router.load()
-  const app = <App router={router} queryClient={queryClient} onReady={takeOver} />
+  const app = <App router={router} queryClient={queryClient} onReady={showApp} />
   if (plain && page.prerendered === router.state.location.pathname) hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
 }
 
 /** Shows the app instead of the prerendered page. */
-function takeOver(): void {
+function showApp(): void {
   delete document.documentElement.dataset.session
   // Waits, so that it does not compete with the requests of the page.
   setTimeout(loadPageError, 3000)

@@ -6,19 +6,19 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import Unplug from 'lucide-react/icons/unplug'
 import Wrench from 'lucide-react/icons/wrench'
-import { messageOf, requestIdOf } from '../lib/forms/form-errors'
-import { type Failing, failingOf, passesByItself } from '../lib/http/error-kind'
+import { getErrorMessage, getRequestId } from '../lib/forms/form-errors'
+import { classifyError, type ErrorKind, isTransient } from '../lib/http/error-kind'
 import { hasReloadedFor, isMissingChunk, reloadFor } from '../lib/http/missing-chunk'
-import { useAnswering } from '../lib/http/use-api-reachable'
+import { useApiReachable } from '../lib/http/use-api-reachable'
 
-interface Told extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
+interface ErrorText extends Pick<ErrorStateProps, 'tone' | 'icon' | 'title'> {
   /** Absent where the message of the error is shown. */
   text?: string
   /** The label of the retry button; absent where a retry would change nothing. */
   again?: string
 }
 
-const told: Record<Failing, Told> = {
+const errorTexts: Record<ErrorKind, ErrorText> = {
   missing: {
     tone: 'neutral',
     icon: <SearchX />,
@@ -60,22 +60,22 @@ export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   const missing = isMissingChunk(error) ? error : undefined
-  const passes = passesByItself(failingOf(error))
+  const passes = isTransient(classifyError(error))
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  const { away, ask } = useAnswering({
+  const { away, ask } = useApiReachable({
     waiting: missing ? (hasReloadedFor(missing) ? undefined : 'soon') : passes ? 'later' : undefined,
     // The browser requests a failed chunk only once per page load.
     onAnswer: missing ? () => reloadFor(missing) : retry,
   })
-  const { text, again, ...look } = told[missing && away ? 'unreachable' : failingOf(error)]
+  const { text, again, ...look } = errorTexts[missing && away ? 'unreachable' : classifyError(error)]
   return (
     <ErrorState
       {...look}
       level={1}
-      requestId={requestIdOf(error)}
+      requestId={getRequestId(error)}
       action={
         again ? (
           <Button onClick={missing ? ask : retry}>{again}</Button>
@@ -87,7 +87,7 @@ export function PageError({ error }: ErrorComponentProps) {
         )
       }
     >
-      {text ?? messageOf(error)}
+      {text ?? getErrorMessage(error)}
     </ErrorState>
   )
 }

@@ -15,13 +15,13 @@ export const loadPageError = async (): Promise<{ default: ComponentType<ErrorCom
     return { default: Unreachable }
   }
 }
-const Explained = lazy(loadPageError)
+const LazyPageError = lazy(loadPageError)
 
 /** Shown when a page failed to load. */
 export function PageError(props: ErrorComponentProps) {
   return (
     <Suspense>
-      <Explained {...props} />
+      <LazyPageError {...props} />
     </Suspense>
   )
 }

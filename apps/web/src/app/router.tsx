@@ -21,7 +21,7 @@ export interface RouterContext extends SessionContext {
   /** Updates the session for the guards. */
   setSession: (session: Partial<SessionContext>) => void
   /** Loads the full route tree. */
-  bringEveryRoute: () => Promise<void>
+  loadAllRoutes: () => Promise<void>
 }
 
 export type AppRouteTree = typeof routeTree
@@ -34,7 +34,7 @@ export function createAppRouter(routes: AppRouteTree, queryClient: QueryClient, 
     user: undefined,
     startupError: undefined,
     sessionEnded: false,
-    bringEveryRoute: async () => {
+    loadAllRoutes: async () => {
       const { routes: routeTree } = await import('./full-route-tree')
       router.update({ ...router.options, routeTree })
     },

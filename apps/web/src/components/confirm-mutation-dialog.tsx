@@ -1,15 +1,15 @@
 import { ConfirmDialog, toast } from '@malote/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { tellError } from '../lib/http/notify-error'
+import { notifyError } from '../lib/http/notify-error'
 
 /** The notification after a success. */
-interface Done {
+interface SuccessText {
   title: string
   description?: string | undefined
 }
 
 /** The texts of the dialog and of its notifications. */
-export interface ActWords<Output = unknown> {
+export interface ConfirmTexts<Output = unknown> {
   /** The question: "Suspender Padaria Boa Vida?" */
   title: string
   /** The consequences, and what cannot be undone. */
@@ -18,12 +18,12 @@ export interface ActWords<Output = unknown> {
   confirm: string
   cancel: string
   /** Absent where the page shows the result itself; a function where the text depends on the result. */
-  done?: string | ((output: Output) => Done) | undefined
+  done?: string | ((output: Output) => SuccessText) | undefined
   failed: string
 }
 
-interface ActDialogProps<Output, Input> {
-  words: ActWords<Output>
+interface ConfirmMutationDialogProps<Output, Input> {
+  words: ConfirmTexts<Output>
   /** `danger` for destructive actions: the cancel button has the initial focus. `primary` for the others. */
   tone?: 'primary' | 'danger'
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>
@@ -37,7 +37,7 @@ interface ActDialogProps<Output, Input> {
 }
 
 /** Asks for confirmation, runs a mutation and reports its result. Open as long as it is mounted. */
-export function ActDialog<Output, Input>(props: ActDialogProps<Output, Input>) {
+export function ConfirmMutationDialog<Output, Input>(props: ConfirmMutationDialogProps<Output, Input>) {
   const { words, tone = 'danger', mutation, input, waiting = false, onDone, onClose } = props
   const tell = (output: Output) => {
     if (!words.done) return
@@ -53,7 +53,7 @@ export function ActDialog<Output, Input>(props: ActDialogProps<Output, Input>) {
       },
       onError: (error) => {
         onClose()
-        tellError(error, words.failed)
+        notifyError(error, words.failed)
       },
     })
   return (

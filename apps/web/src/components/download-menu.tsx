@@ -2,12 +2,12 @@ import { Button, type ButtonProps, DropdownMenu, toast } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../lib/browser/save-file'
-import { tellError } from '../lib/http/notify-error'
+import { notifyError } from '../lib/http/notify-error'
 
-export type SheetFormat = 'csv' | 'xlsx'
+export type SpreadsheetFormat = 'csv' | 'xlsx'
 
 /** Labels of the spreadsheet formats. */
-export const sheetFormats: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
+export const spreadsheetFormats: Readonly<Record<SpreadsheetFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
 interface DownloadMenuProps<Format extends string> extends Pick<ButtonProps, 'size' | 'disabled' | 'pending'> {
   label: string
@@ -49,7 +49,7 @@ export function DownloadMenu<Format extends string>(props: DownloadMenuProps<For
       saveFile(file, `${fileName}${day}.${format}`)
       toast.success('Arquivo pronto: veja os downloads do navegador.')
     } catch (error) {
-      tellError(error, failed)
+      notifyError(error, failed)
     } finally {
       setLoading(false)
     }

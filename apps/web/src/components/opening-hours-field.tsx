@@ -20,7 +20,7 @@ const workdays: readonly Weekday[] = ['tuesday', 'wednesday', 'thursday', 'frida
 export function OpeningHoursField({ label, help, name, value, onChange, error }: OpeningHoursFieldProps) {
   const of = (day: Weekday) => value.filter(({ weekday }) => weekday === day)
   const others = (day: Weekday) => value.filter(({ weekday }) => weekday !== day)
-  const set = (day: Weekday, spans: readonly OpeningSpan[]) => onChange(sorted([...others(day), ...spans]))
+  const set = (day: Weekday, spans: readonly OpeningSpan[]) => onChange(sortByDay([...others(day), ...spans]))
   const change = (day: Weekday, index: number, part: Partial<OpeningSpan>) =>
     set(
       day,
@@ -29,7 +29,7 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
   const monday = of('monday')
   const repeat = () =>
     onChange(
-      sorted([
+      sortByDay([
         ...value.filter(({ weekday }) => !workdays.includes(weekday)),
         ...workdays.flatMap((weekday) => monday.map((span) => ({ ...span, weekday }))),
       ]),
@@ -110,5 +110,5 @@ export function OpeningHoursField({ label, help, name, value, onChange, error }:
 }
 
 /** Sorts by day only: sorting by hour would move a row while the user types. */
-const sorted = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
+const sortByDay = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
   Weekday.options.flatMap((day) => spans.filter(({ weekday }) => weekday === day))

@@ -2,7 +2,7 @@ import { ApiError, type PostalCodeAddress, postalCodes } from '@malote/api-clien
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type AddressValues, pointAt } from '../lib/forms/address-values'
+import { type AddressValues, toPoint } from '../lib/forms/address-values'
 import { query } from '../lib/http/api'
 
 /** The address data of a CEP. */
@@ -40,7 +40,7 @@ export function usePostalCode(path: string) {
     // have none.
     const street = given.includes('street') && parts.every((part) => !found[part] || given.includes(part))
     const of = { postalCode: found.postalCode, ...Object.fromEntries(given.map((part) => [part, found[part] ?? ''])) }
-    setValue(`${path}.point`, street ? pointAt(found.coordinates, of) : '')
+    setValue(`${path}.point`, street ? toPoint(found.coordinates, of) : '')
     setNote(
       given.includes('street')
         ? 'Endereço preenchido pelo CEP. Falta o número.'

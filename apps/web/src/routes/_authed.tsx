@@ -6,9 +6,9 @@ import { AppLayout } from '../app/layout'
 import { companyOptionsQuery } from '../features/companies'
 import { NotificationBell } from '../features/notifications'
 import { TermsGate } from '../features/profile'
-import { useWaitingDrafts } from '../features/service-orders'
+import { usePausedDraftCount } from '../features/service-orders'
 import { currentUserQuery } from '../features/session'
-import { whenQuiet } from '../lib/browser/run-when-idle'
+import { runWhenIdle } from '../lib/browser/run-when-idle'
 import { useLiveUpdates } from '../lib/live/use-live-updates'
 
 const MetabaseAddress = lazy(() =>
@@ -39,7 +39,7 @@ function Authed() {
   const client = useQueryClient()
   const [quiet, setQuiet] = useState(false)
   const [metabaseUrl, setMetabaseUrl] = useState<string | null>(null)
-  useEffect(() => whenQuiet(client, () => setQuiet(true)), [client])
+  useEffect(() => runWhenIdle(client, () => setQuiet(true)), [client])
   useLiveUpdates(refetchCurrentUser)
   const companies = useQuery(companyOptionsQuery)
   return (
@@ -51,7 +51,7 @@ function Authed() {
       onCompanyChange={(id) =>
         navigate({ to: '.', search: (search) => ({ ...search, companyId: id, page: undefined }) })
       }
-      waitingDrafts={useWaitingDrafts()}
+      waitingDrafts={usePausedDraftCount()}
       notifications={<NotificationBell />}
       metabaseUrl={metabaseUrl}
     >

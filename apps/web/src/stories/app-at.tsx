@@ -11,7 +11,7 @@ import { createAppRouter } from '../app/router'
 import { createQueryClient } from '../lib/http/query-client'
 import { storeToken } from '../lib/storage/session-token'
 import { routeTree } from '../routeTree.gen'
-import { exampleApi, type StoryAnswers } from './example-api'
+import { createExampleFetch, type StoryResponses } from './example-api'
 
 interface AppAtProps {
   /** The path with its search. */
@@ -20,10 +20,10 @@ interface AppAtProps {
   role?: Role
   /** False for an operator outside of the delivery team. */
   carriesOut?: boolean
-  answers?: StoryAnswers
+  answers?: StoryResponses
 }
 
-/** The whole application at an address, over the contract's examples. */
+/** The application at a path, with the contract's examples as data. */
 export function AppAt({ path, role, carriesOut = true }: AppAtProps) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = createQueryClient(() => undefined)
@@ -41,11 +41,11 @@ const realFetch = window.fetch
 configure({ asyncUtilTimeout: 20_000 })
 
 /** Runs before each story: clears storage except for the session, and serves `/v1` from the examples. */
-export function overExamples({ args }: { args: AppAtProps }) {
+export function serveExamples({ args }: { args: AppAtProps }) {
   localStorage.clear()
   sessionStorage.clear()
   if (args.role) storeToken('story')
-  window.fetch = exampleApi(args.answers ?? {}, realFetch)
+  window.fetch = createExampleFetch(args.answers ?? {}, realFetch)
   return () => {
     window.fetch = realFetch
     localStorage.clear()
@@ -55,4 +55,4 @@ export function overExamples({ args }: { args: AppAtProps }) {
 export type PageStory = StoryObj<typeof AppAt>
 
 /** @returns the story in the viewport of a phone. */
-export const onAPhone = (story: PageStory): PageStory => ({ ...story, globals: { viewport: { value: 'telefone' } } })
+export const onPhone = (story: PageStory): PageStory => ({ ...story, globals: { viewport: { value: 'telefone' } } })

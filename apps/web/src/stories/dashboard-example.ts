@@ -16,7 +16,7 @@ const week: readonly [day: string, delivered: number, inTransit: number, request
 ]
 
 /** The contract's dashboard example with realistic figures of a week. */
-export const lastWeek = {
+export const dashboardExample = {
   body: {
     ...figures,
     failureReasons: [

@@ -2,10 +2,10 @@ import { type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@malot
 import { examples } from '@malote/api-client/examples'
 
 /** The response of a story: a body, a problem, or a pending request. */
-export type StoryAnswer = { body: unknown } | { problem: ErrorCode } | 'pending'
+export type StoryResponse = { body: unknown } | { problem: ErrorCode } | 'pending'
 
 /** Responses by endpoint id; other endpoints return the contract's example. */
-export type StoryAnswers = Readonly<Record<string, StoryAnswer>>
+export type StoryResponses = Readonly<Record<string, StoryResponse>>
 
 const matchers = endpoints.map((endpoint) => ({
   endpoint,
@@ -19,7 +19,7 @@ function parametersIn({ path }: Endpoint): number {
 }
 
 /** Creates a `fetch` that serves `/v1` from the contract's examples, so that a page's story needs no data. */
-export function exampleApi(answers: StoryAnswers, real: typeof fetch): typeof fetch {
+export function createExampleFetch(answers: StoryResponses, real: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (!url.pathname.startsWith('/v1/')) return real(input, init)

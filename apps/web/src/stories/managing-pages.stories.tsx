@@ -1,8 +1,8 @@
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
-import { lastWeek } from './dashboard-example'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
+import { dashboardExample } from './dashboard-example'
 import { emptyPage } from './order-examples'
 
 const meta = {
@@ -10,21 +10,23 @@ const meta = {
   component: AppAt,
   parameters: { layout: 'fullscreen' },
   args: { path: '/dashboard', role: 'admin' },
-  beforeEach: overExamples,
+  beforeEach: serveExamples,
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
 } satisfies Meta<typeof AppAt>
 export default meta
 
-export const Dashboard: PageStory = { args: { path: '/dashboard?days=7', answers: { 'dashboard.get': lastWeek } } }
-export const DashboardOnAPhone = onAPhone(Dashboard)
+export const Dashboard: PageStory = {
+  args: { path: '/dashboard?days=7', answers: { 'dashboard.get': dashboardExample } },
+}
+export const DashboardOnAPhone = onPhone(Dashboard)
 export const DashboardFailed: PageStory = { args: { answers: { 'dashboard.get': { problem: 'unavailable' } } } }
 
 export const Users: PageStory = { args: { path: '/usuarios' } }
-export const UsersOnAPhone = onAPhone(Users)
+export const UsersOnAPhone = onPhone(Users)
 export const UsersEmpty: PageStory = { args: { path: '/usuarios', answers: { 'users.list': { body: emptyPage } } } }
 
 export const Companies: PageStory = { args: { path: '/empresas' } }
-export const CompaniesOnAPhone = onAPhone(Companies)
+export const CompaniesOnAPhone = onPhone(Companies)
 export const CompaniesFailed: PageStory = {
   args: { path: '/empresas', answers: { 'companies.list': { problem: 'internal' } } },
 }
@@ -35,13 +37,13 @@ export const LocationsEmpty: PageStory = {
 }
 
 export const Reports: PageStory = { args: { path: '/relatorios?relatorio=punctuality-by-day' } }
-export const ReportsOnAPhone = onAPhone(Reports)
+export const ReportsOnAPhone = onPhone(Reports)
 export const ReportSchedules: PageStory = { args: { path: '/relatorios/agendados' } }
 export const ReportSchedulesEmpty: PageStory = {
   args: { path: '/relatorios/agendados', answers: { 'reportSchedules.list': { body: emptyPage } } },
 }
 export const ReportRuns: PageStory = { args: { path: '/relatorios/gerados' } }
-export const ReportRunsOnAPhone = onAPhone(ReportRuns)
+export const ReportRunsOnAPhone = onPhone(ReportRuns)
 export const ReportRunsFailed: PageStory = {
   args: { path: '/relatorios/gerados', answers: { 'reportRuns.list': { problem: 'unavailable' } } },
 }
@@ -63,18 +65,18 @@ export const MetabaseWithAddress: PageStory = {
 }
 export const MetabaseWithoutAddress: PageStory = { args: { path: '/metabase' } }
 export const Settings: PageStory = { args: { path: '/configuracoes' } }
-export const SettingsOnAPhone = onAPhone(Settings)
+export const SettingsOnAPhone = onPhone(Settings)
 export const Services: PageStory = { args: { path: '/configuracoes?aba=servicos' } }
 export const ApiKeys: PageStory = { args: { path: '/configuracoes?aba=chaves' } }
-export const ApiKeysOnAPhone = onAPhone(ApiKeys)
+export const ApiKeysOnAPhone = onPhone(ApiKeys)
 export const Webhooks: PageStory = { args: { path: '/configuracoes/webhooks' } }
 export const WebhooksEmpty: PageStory = {
   args: { path: '/configuracoes/webhooks', answers: { 'webhooks.list': { body: emptyPage } } },
 }
 export const Webhook: PageStory = { args: { path: '/configuracoes/webhooks/0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b77' } }
-export const WebhookOnAPhone = onAPhone(Webhook)
+export const WebhookOnAPhone = onPhone(Webhook)
 export const Audit: PageStory = { args: { path: '/configuracoes/auditoria' } }
-export const AuditOnAPhone = onAPhone(Audit)
+export const AuditOnAPhone = onPhone(Audit)
 export const AuditFailed: PageStory = {
   args: { path: '/configuracoes/auditoria', answers: { 'auditLog.list': { problem: 'internal' } } },
 }

@@ -17,7 +17,7 @@ const recipients = [
 export const emptyPage = { data: [], meta: { page: 1, limit: 25, total: 0, totalPages: 1 } }
 
 /** One order in each status, the first of them urgent and the fourth late. */
-export const anyStatus = {
+export const ordersByStatus = {
   data: data.slice(0, 1).flatMap((first) =>
     ServiceOrderStatus.options.map((status, index) => ({
       ...first,
@@ -35,7 +35,7 @@ export const anyStatus = {
 const minutesAgo = (minutes: number) => new Date(Date.parse(order.createdAt) - minutes * 60_000).toISOString()
 
 /** The contract's order after delivery, with its proof. */
-export const delivered = {
+export const deliveredOrder = {
   ...order,
   status: 'delivered',
   assignee: { id: order.company.id, name: 'Otávio Operador' },

@@ -1,27 +1,27 @@
 import type { Import as OrderImport } from '@malote/api-client'
-import { examples } from '@malote/api-client/contract'
+import { examples } from '@malote/api-client/examples'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AppAt, onAPhone, overExamples, type PageStory } from './app-at'
-import { anyStatus, delivered, emptyPage } from './order-examples'
+import { AppAt, onPhone, type PageStory, serveExamples } from './app-at'
+import { deliveredOrder, emptyPage, ordersByStatus } from './order-examples'
 
 const meta = {
   title: 'Telas/Ordens de Serviço',
   component: AppAt,
   parameters: { layout: 'fullscreen' },
   args: { path: '/ordens-de-servico', role: 'admin' },
-  beforeEach: overExamples,
+  beforeEach: serveExamples,
 } satisfies Meta<typeof AppAt>
 export default meta
 
 const shows = (text: string) => async () => void (await screen.findAllByText(text))
 
 export const List: PageStory = {
-  args: { answers: { 'serviceOrders.list': { body: anyStatus } } },
+  args: { answers: { 'serviceOrders.list': { body: ordersByStatus } } },
   play: shows('OS-2026-000123'),
 }
 
-export const ListOnAPhone = onAPhone(List)
+export const ListOnAPhone = onPhone(List)
 
 export const ListWithAChoice: PageStory = {
   ...List,
@@ -31,7 +31,7 @@ export const ListWithAChoice: PageStory = {
   },
 }
 
-export const ListWithAChoiceOnAPhone = onAPhone(ListWithAChoice)
+export const ListWithAChoiceOnAPhone = onPhone(ListWithAChoice)
 
 const withOpen = (name: string): PageStory => ({
   ...List,
@@ -51,12 +51,12 @@ export const ListByStatus = withOpen('Status')
 export const ListByDeadline = withOpen('Prazo')
 export const ListByAssignee = withOpen('Responsável')
 export const ListByMore = withOpen('Mais filtros')
-export const ListByPeriodOnAPhone = onAPhone(ListByPeriod)
-export const ListByMoreOnAPhone = onAPhone(ListByMore)
+export const ListByPeriodOnAPhone = onPhone(ListByPeriod)
+export const ListByMoreOnAPhone = onPhone(ListByMore)
 
 const restricted = { role: 'operator', carriesOut: false } as const
 
-/** An operator outside of the delivery team takes no orders over. */
+/** An operator outside the delivery team cannot take orders over. */
 export const ListWithAChoiceOfARestrictedOperator: PageStory = {
   args: { ...List.args, ...restricted },
   play: async () => {
@@ -71,7 +71,7 @@ export const ListWithAChoiceOfARestrictedOperator: PageStory = {
   },
 }
 
-/** The operator's list: no company, user or place to go to. */
+/** The list of an operator, without links to companies, users and locations. */
 export const ListOfAnOperator: PageStory = { ...List, args: { ...List.args, role: 'operator' } }
 
 export const ListLoading: PageStory = {
@@ -101,13 +101,13 @@ export const Detail: PageStory = {
   play: async () => void (await screen.findByRole('heading', { name: 'Histórico' })),
 }
 
-export const DetailOnAPhone = onAPhone(Detail)
+export const DetailOnAPhone = onPhone(Detail)
 
 export const DetailOfADelivery: PageStory = {
   ...Detail,
   args: {
     ...Detail.args,
-    answers: { 'serviceOrders.get': { body: delivered }, 'serviceOrders.actions': { body: { data: [] } } },
+    answers: { 'serviceOrders.get': { body: deliveredOrder }, 'serviceOrders.actions': { body: { data: [] } } },
   },
 }
 
@@ -131,7 +131,7 @@ export const Create: PageStory = {
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
 }
 
-export const CreateOnAPhone = onAPhone(Create)
+export const CreateOnAPhone = onPhone(Create)
 
 export const Import: PageStory = {
   args: { path: '/ordens-de-servico/importar' },

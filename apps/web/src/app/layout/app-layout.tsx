@@ -5,8 +5,8 @@ import ChartPie from 'lucide-react/icons/chart-pie'
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { ConnectionBannersProps } from './connection-banners'
-import { useKeyboardWays } from './keyboard-ways'
-import { menuFor } from './menu'
+import { getMenu } from './menu'
+import { useGlobalShortcuts } from './use-global-shortcuts'
 import { useSidebar } from './use-sidebar'
 import { UserMenu } from './user-menu'
 
@@ -38,7 +38,7 @@ export interface AppLayoutProps {
 /** The frame around every signed-in page: header, sidebar with the company selector and the menu, and the page. */
 export function AppLayout({ user, metabaseUrl, waitingDrafts, notifications, children, ...selector }: AppLayoutProps) {
   const sidebar = useSidebar()
-  const ways = useKeyboardWays(user.role, selector.companyId)
+  const ways = useGlobalShortcuts(user.role, selector.companyId)
   return (
     <AppShell.Root open={sidebar.open} onOpenChange={sidebar.onOpenChange}>
       <SkipLink href="#conteudo" />
@@ -108,7 +108,7 @@ function Menu({ role, metabaseUrl }: { role: User['role']; metabaseUrl: string |
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <Sidebar.Nav label="Menu principal">
-      {menuFor(role).map(({ to, label, icon: Icon }) => (
+      {getMenu(role).map(({ to, label, icon: Icon }) => (
         <Fragment key={to}>
           <NavLink asChild icon={<Icon />} active={pathname === to || pathname.startsWith(`${to}/`)}>
             <Link to={to}>{label}</Link>

@@ -16,9 +16,9 @@ import * as z from 'zod/mini'
 import { api } from '../../lib/http/api'
 import { readJson, writeJson } from '../../lib/storage/storage'
 import { storageKeys } from '../../lib/storage/storage-keys'
-import { chooseTheme } from '../../lib/storage/theme'
-import { menuFor } from './menu'
-import { letters } from './shortcuts'
+import { applyTheme } from '../../lib/storage/theme'
+import { getMenu } from './menu'
+import { navigationLetters } from './shortcuts'
 
 /** How many recent commands the palette lists first. */
 const mostRecent = 4
@@ -47,12 +47,12 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
   })
 
   const items: CommandItem[] = [
-    ...menuFor(role).map(({ to, label, icon: Icon }) => ({
+    ...getMenu(role).map(({ to, label, icon: Icon }) => ({
       id: to,
       label,
       icon: <Icon />,
       group: 'Ir para',
-      keys: `g ${letters[to]}`,
+      keys: `g ${navigationLetters[to]}`,
       onSelect: () => void navigate({ to }),
     })),
     {
@@ -106,9 +106,9 @@ export function Commands({ role, companyId, open, onOpenChange, onHelp }: Comman
       page: {
         placeholder: 'Tema',
         items: [
-          { id: 'theme-light', label: 'Claro', icon: <Sun />, onSelect: () => chooseTheme('light') },
-          { id: 'theme-dark', label: 'Escuro', icon: <Moon />, onSelect: () => chooseTheme('dark') },
-          { id: 'theme-system', label: 'Como o sistema', icon: <SunMoon />, onSelect: () => chooseTheme('system') },
+          { id: 'theme-light', label: 'Claro', icon: <Sun />, onSelect: () => applyTheme('light') },
+          { id: 'theme-dark', label: 'Escuro', icon: <Moon />, onSelect: () => applyTheme('dark') },
+          { id: 'theme-system', label: 'Como o sistema', icon: <SunMoon />, onSelect: () => applyTheme('system') },
         ],
       },
     },

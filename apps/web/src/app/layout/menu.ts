@@ -19,6 +19,6 @@ export const menu = [
 ] as const satisfies readonly { to: string; label: string; icon: unknown; roles: readonly Role[] }[]
 
 /** @returns the items that a role sees. */
-export function menuFor(role: Role) {
+export function getMenu(role: Role) {
   return menu.filter((item) => (item.roles as readonly Role[]).includes(role))
 }

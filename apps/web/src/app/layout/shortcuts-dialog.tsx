@@ -1,18 +1,18 @@
 import type { Role } from '@malote/api-client'
 import { Button, Dialog, Inline, Kbd, Stack, Text } from '@malote/ui'
-import { menuFor } from './menu'
-import { everywhere, inLists, letters, type Shortcut } from './shortcuts'
+import { getMenu } from './menu'
+import { globalShortcuts, listShortcuts, navigationLetters, type Shortcut } from './shortcuts'
 
 /** Lists the shortcuts that the role can use. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const places = menuFor(role).map(({ to, label }) => ({ keys: `g ${letters[to]}`, label }))
+  const places = getMenu(role).map(({ to, label }) => ({ keys: `g ${navigationLetters[to]}`, label }))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title="Atalhos do teclado">
         <div className="grid gap-6 md:grid-cols-2">
           <Stack gap="lg">
-            <Shortcuts title="Em qualquer tela" shortcuts={everywhere} />
-            <Shortcuts title="Nas listas" shortcuts={inLists} />
+            <Shortcuts title="Em qualquer tela" shortcuts={globalShortcuts} />
+            <Shortcuts title="Nas listas" shortcuts={listShortcuts} />
           </Stack>
           <Shortcuts title="Ir para" shortcuts={places} />
         </div>

@@ -7,7 +7,7 @@ export interface Shortcut {
 }
 
 /** The second key of the sequence `g …`, by its path. */
-export const letters: Record<(typeof menu)[number]['to'], string> = {
+export const navigationLetters: Record<(typeof menu)[number]['to'], string> = {
   '/dashboard': 'd',
   '/ordens-de-servico': 'o',
   '/usuarios': 'u',
@@ -18,7 +18,7 @@ export const letters: Record<(typeof menu)[number]['to'], string> = {
 }
 
 /** Shortcuts of every page, except navigation. */
-export const everywhere: readonly Shortcut[] = [
+export const globalShortcuts: readonly Shortcut[] = [
   { keys: 'mod+k', label: 'Abrir comandos' },
   { keys: '/', label: 'Buscar nesta tela' },
   { keys: 'n', label: 'Solicitar entrega' },
@@ -26,7 +26,7 @@ export const everywhere: readonly Shortcut[] = [
 ]
 
 /** Shortcuts of lists. */
-export const inLists: readonly Shortcut[] = [
+export const listShortcuts: readonly Shortcut[] = [
   { keys: 'down', label: 'Ir à linha seguinte' },
   { keys: 'up', label: 'Ir à linha anterior' },
   { keys: 'enter', label: 'Abrir a linha' },

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which a request counts as slow. */
-const patienceMs = 8000
+const slowAfterMs = 8000
 
 interface Slow {
   loading: boolean
@@ -12,7 +12,7 @@ interface Slow {
 }
 
 /** @returns whether a query or a mutation has been pending for longer than that. */
-function useSlow(): Slow {
+function useSlowRequest(): Slow {
   const client = useQueryClient()
   const [slow, setSlow] = useState<Slow>({ loading: false, sending: false })
   useEffect(() => {
@@ -27,10 +27,10 @@ function useSlow(): Slow {
       const under = new Set<object>([...loading, ...sending])
       for (const one of since.keys()) if (!under.has(one)) since.delete(one)
       for (const one of under) if (!since.has(one)) since.set(one, now)
-      const late = (one: object) => now - (since.get(one) ?? now) >= patienceMs
+      const late = (one: object) => now - (since.get(one) ?? now) >= slowAfterMs
       const next = { loading: loading.some(late), sending: sending.some(late) }
       setSlow((last) => (last.loading === next.loading && last.sending === next.sending ? last : next))
-      const waits = [...since.values()].map((from) => from + patienceMs - now).filter((left) => left > 0)
+      const waits = [...since.values()].map((from) => from + slowAfterMs - now).filter((left) => left > 0)
       if (waits.length > 0) timer = setTimeout(look, Math.min(...waits))
     }
     look()
@@ -45,7 +45,7 @@ function useSlow(): Slow {
 
 /** Shown while a request is slow. A query can be retried; a mutation cannot. */
 export function SlowBanner() {
-  const { loading, sending } = useSlow()
+  const { loading, sending } = useSlowRequest()
   const client = useQueryClient()
   const router = useRouter()
   const again = async () => {

@@ -9,8 +9,8 @@ import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import { hasNews } from '../../lib/storage/latest-changelog'
-import { chooseTheme, readTheme, type Theme } from '../../lib/storage/theme'
+import { hasUnreadChangelog } from '../../lib/storage/latest-changelog'
+import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme'
 
 interface UserMenuProps {
   user: User
@@ -21,14 +21,14 @@ interface UserMenuProps {
 /** The menu of the signed-in user: profile, theme, command palette, shortcuts, help and sign-out. */
 export function UserMenu({ user, onCommands, onHelp }: UserMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme)
-  const [news, setNews] = useState(hasNews)
+  const [news, setNews] = useState(hasUnreadChangelog)
   const look = () => {
     setTheme(readTheme())
-    setNews(hasNews())
+    setNews(hasUnreadChangelog())
   }
   const choose = (next: string) => {
     const chosen: Theme = next === 'light' || next === 'dark' ? next : 'system'
-    chooseTheme(chosen)
+    applyTheme(chosen)
     setTheme(chosen)
   }
   return (

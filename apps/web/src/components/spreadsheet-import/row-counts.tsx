@@ -1,7 +1,7 @@
 import { Grid, StatCard } from '@malote/ui'
 import { formatCount } from '../../lib/format/formats'
 
-interface SheetCountsProps {
+interface RowCountsProps {
   ready: number
   invalid: number
   /** Number of rows that exist already, and their label: "Já importadas". */
@@ -10,7 +10,7 @@ interface SheetCountsProps {
 }
 
 /** The numbers of rows by the result of the check. */
-export function SheetCounts({ ready, invalid, repeated, repeatedLabel }: SheetCountsProps) {
+export function RowCounts({ ready, invalid, repeated, repeatedLabel }: RowCountsProps) {
   return (
     <Grid columns="three" gap="md">
       <StatCard label="Prontas para importar" value={formatCount(ready)} tone={ready > 0 ? 'success' : 'neutral'} />
@@ -21,8 +21,8 @@ export function SheetCounts({ ready, invalid, repeated, repeatedLabel }: SheetCo
 }
 
 /** `1 linha`, `2.000 linhas`. */
-export const countLines = (count: number) => (count === 1 ? '1 linha' : `${formatCount(count)} linhas`)
+export const formatRowCount = (count: number) => (count === 1 ? '1 linha' : `${formatCount(count)} linhas`)
 
 /** The advice about rows with errors. */
-export const faultsToMend = (count: number) =>
-  `${countLines(count)} com erro: corrija, salve e envie só ${count === 1 ? 'ela' : 'elas'}`
+export const getErrorAdvice = (count: number) =>
+  `${formatRowCount(count)} com erro: corrija, salve e envie só ${count === 1 ? 'ela' : 'elas'}`

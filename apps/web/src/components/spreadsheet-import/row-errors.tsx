@@ -1,7 +1,7 @@
 import type { ImportRowError } from '@malote/api-client'
 import { DataTable, type DataTableColumn, Inline, Text } from '@malote/ui'
-import { messageOf } from '../../lib/forms/form-errors'
-import { DownloadMenu, type SheetFormat, sheetFormats } from '../download-menu'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../download-menu'
 
 const columns: readonly DataTableColumn<ImportRowError & { id: string }>[] = [
   {
@@ -27,11 +27,11 @@ interface SheetFaultsProps {
   error?: unknown
   onRetry?: (() => void) | undefined
   /** Fetches a file with the rejected rows, each with its error. */
-  load: (format: SheetFormat) => Promise<Blob>
+  load: (format: SpreadsheetFormat) => Promise<Blob>
 }
 
 /** Lists the errors of a spreadsheet, and offers a file of the rejected rows to correct. */
-export function SheetFaults({ faults, summary, error, onRetry, load }: SheetFaultsProps) {
+export function RowErrors({ faults, summary, error, onRetry, load }: SheetFaultsProps) {
   return (
     <DataTable
       label="Linhas com erro"
@@ -40,7 +40,7 @@ export function SheetFaults({ faults, summary, error, onRetry, load }: SheetFaul
       getRowId={(fault) => fault.id}
       getRowLabel={({ row }) => `Linha ${row}`}
       loading={faults === undefined}
-      error={error ? messageOf(error) : undefined}
+      error={error ? getErrorMessage(error) : undefined}
       onRetry={onRetry}
       toolbar={
         <Inline justify="between" gap="sm" className="w-full">
@@ -48,7 +48,7 @@ export function SheetFaults({ faults, summary, error, onRetry, load }: SheetFaul
           <DownloadMenu
             label="Baixar linhas com erro"
             size="sm"
-            formats={sheetFormats}
+            formats={spreadsheetFormats}
             fileName="erros-da-importacao"
             failed="Não foi possível baixar as linhas com erro."
             load={load}

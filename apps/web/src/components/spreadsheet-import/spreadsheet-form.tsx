@@ -1,17 +1,17 @@
 import { ApiError, type Company } from '@malote/api-client'
 import { Button, Card, Combobox, FileDrop, Form, Stack } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../lib/forms/form-errors'
+import { getErrorMessage } from '../../lib/forms/form-errors'
 import type { OnProgress } from '../../lib/http/upload'
 
 /** A spreadsheet to upload. */
-export interface SentSheet {
+export interface SpreadsheetUpload {
   companyId: string
   file: File
   onProgress: OnProgress
 }
 
-interface SheetFormProps {
+interface SpreadsheetFormProps {
   companies: readonly Company[]
   /** The company selected in the sidebar. */
   companyId: string | undefined
@@ -21,13 +21,13 @@ interface SheetFormProps {
   pending: boolean
   /** The error of the last upload. */
   error: unknown
-  onSend: (sheet: SentSheet) => void
+  onSend: (sheet: SpreadsheetUpload) => void
   /** Called when another file was chosen, so that the result of the last one is reset. */
   onChange: () => void
 }
 
 /** The first step of every import: the company and the spreadsheet. */
-export function SheetForm(props: SheetFormProps) {
+export function SpreadsheetForm(props: SpreadsheetFormProps) {
   const { companies, companyId, companyMissing, maxBytes, pending, error, onSend, onChange } = props
   const only = companies.length === 1 ? companies[0]?.id : undefined
   const [chosen, setChosen] = useState<string | null>(companyId ?? only ?? null)
@@ -84,7 +84,7 @@ export function SheetForm(props: SheetFormProps) {
               }}
               getUpload={() => (pending ? { progress } : undefined)}
               help={`CSV ou XLSX, até ${maxBytes / 1024 / 1024} MB. A primeira linha diz o nome das colunas.`}
-              error={missing.file ?? (error ? faultOf(error) : undefined)}
+              error={missing.file ?? (error ? getFileError(error) : undefined)}
             />
           </Stack>
         </Card.Body>
@@ -99,8 +99,8 @@ export function SheetForm(props: SheetFormProps) {
 }
 
 /** @returns the server's message about the file. */
-function faultOf(error: unknown): string {
+function getFileError(error: unknown): string {
   const ofFile =
     error instanceof ApiError ? error.fields.find(({ pointer }) => pointer.startsWith('/files')) : undefined
-  return ofFile?.message ?? messageOf(error)
+  return ofFile?.message ?? getErrorMessage(error)
 }

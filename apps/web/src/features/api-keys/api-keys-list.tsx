@@ -2,7 +2,7 @@ import { type ApiKey, apiKeysPerCompany, type CreatedApiKey } from '@malote/api-
 import { Badge, Button, Code, type DataTableColumn, EmptyState, Inline, Section, Stack, Text } from '@malote/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
-import { ActDialog } from '../../components/confirm-mutation-dialog'
+import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog'
 import { SecretDialog } from '../../components/secret-dialog'
 import { formatDateTime } from '../../lib/format/formats'
 import { type ListState, ListTable } from '../../lib/lists/list-table'
@@ -192,7 +192,7 @@ function ReachDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void 
   const mutation = useUpdateApiKey()
   const { verb, text } = reachOf(apiKey)
   return (
-    <ActDialog
+    <ConfirmMutationDialog
       words={{
         title: carriesOut ? `Retirar entregas da chave ${name}?` : `Permitir entregas à chave ${name}?`,
         text: `${text} Empresa: ${company.name}.`,
@@ -213,7 +213,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const { id, name, company } = apiKey
   const mutation = useRevokeApiKey()
   return (
-    <ActDialog
+    <ConfirmMutationDialog
       words={{
         title: `Revogar a chave ${name}?`,
         text: `O sistema que a usa deixa de entrar agora, e ela não volta. Empresa: ${company.name}.`,

@@ -3,13 +3,13 @@ import { FilterChip, formatDate, Loader, Popover } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { useListAddress } from '../../lib/lists/list-table'
-import { peopleQuery } from './audit.queries'
+import { useChangeListSearch } from '../../lib/lists/list-table'
+import { suggestedUsersQuery } from './audit.queries'
 import type { AuditSearch } from './audit-search'
 
 const loadPanels = () => import('./filter-panels')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
-const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.PersonPanel })))
+const PersonPanel = lazy(() => loadPanels().then((module) => ({ default: module.UserPanel })))
 const ActionPanel = lazy(() => loadPanels().then((module) => ({ default: module.ActionPanel })))
 const PeriodPanel = lazy(() => loadPanels().then((module) => ({ default: module.PeriodPanel })))
 
@@ -21,9 +21,9 @@ interface AuditFiltersProps {
 
 /** Filters by user, action, kind of entity, single entity and period. */
 export function AuditFilters({ search, known }: AuditFiltersProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const { actorId, action, entity, entityId, from, to } = search
-  const people = useQuery({ ...peopleQuery, enabled: actorId !== undefined && !known.has(actorId) })
+  const people = useQuery({ ...suggestedUsersQuery, enabled: actorId !== undefined && !known.has(actorId) })
   const actor =
     actorId && (known.get(actorId) ?? people.data?.data.find(({ id }) => id === actorId)?.name ?? 'uma pessoa')
   return (

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format/formats'
 import { type ListState, ListTable } from '../../lib/lists/list-table'
 import { AuditFilters } from './audit-filters'
 import type { AuditSearch } from './audit-search'
-import { actionWords } from './audit-words'
+import { formatAction } from './audit-text'
 import { ChangeList } from './change-list'
 
 const loadDrawer = () => import('./entry-drawer')
@@ -21,10 +21,10 @@ const columns: DataTableColumn<AuditEntry>[] = [
     header: 'O que fez',
     primary: true,
     width: 280,
-    value: (entry) => `${actionWords(entry)}, ${formatDateTime(entry.recordedAt)}`,
+    value: (entry) => `${formatAction(entry)}, ${formatDateTime(entry.recordedAt)}`,
     cell: (entry) => (
       <Stack gap="none" className="md:max-w-72">
-        <Text weight="medium">{actionWords(entry)}</Text>
+        <Text weight="medium">{formatAction(entry)}</Text>
         {entry.subject && (
           <Text size="sm" tone="subtle" truncate>
             {entry.subject}

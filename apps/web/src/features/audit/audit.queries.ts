@@ -7,8 +7,8 @@ export const auditQuery = ({ from, to, ...search }: AuditSearch) =>
   query(auditLog.list, { query: { ...search, from, to: from && to && to < from ? undefined : to } })
 
 /** The first hundred users, offered before the user types. */
-export const peopleQuery = query(users.list, { query: { limit: 100 } })
+export const suggestedUsersQuery = query(users.list, { query: { limit: 100 } })
 
 /** Finds users by name or e-mail. */
-export const findPeople = async (text: string, signal: AbortSignal) =>
+export const findUsers = async (text: string, signal: AbortSignal) =>
   (await api(users.list, { query: { search: text || undefined, limit: 20 } }, { signal })).data

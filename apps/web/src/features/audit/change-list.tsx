@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@malote/api-client'
 import { Stack, Text } from '@malote/ui'
-import { changesOf, fieldWords, valueWords } from './audit-words'
+import { formatField, formatFieldValue, listChanges } from './audit-text'
 
 interface ChangeListProps {
   entry: AuditEntry
@@ -11,7 +11,7 @@ interface ChangeListProps {
 /** Each field with its value before and after; for created or deleted entities only the value. */
 export function ChangeList({ entry, most }: ChangeListProps) {
   const { entity } = entry
-  const changes = changesOf(entry)
+  const changes = listChanges(entry)
   const shown = changes.slice(0, most)
   const more = changes.length - shown.length
   if (changes.length === 0) return '—'
@@ -22,15 +22,15 @@ export function ChangeList({ entry, most }: ChangeListProps) {
           <li key={field}>
             <Text truncate={most !== undefined}>
               <Text asChild tone="subtle">
-                <span>{`${fieldWords(entity, field)}: `}</span>
+                <span>{`${formatField(entity, field)}: `}</span>
               </Text>
               {from !== null && (
                 <>
-                  <del>{valueWords(entity, field, from)}</del>
+                  <del>{formatFieldValue(entity, field, from)}</del>
                   {' → '}
                 </>
               )}
-              {valueWords(entity, field, to)}
+              {formatFieldValue(entity, field, to)}
             </Text>
           </li>
         ))}

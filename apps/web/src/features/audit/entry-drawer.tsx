@@ -2,22 +2,22 @@ import type { AuditEntry } from '@malote/api-client'
 import { Button, Code, DescriptionList, Drawer, Section, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../lib/format/formats'
-import { actionWords, entityWords } from './audit-words'
+import { formatAction, formatEntity } from './audit-text'
 import { ChangeList } from './change-list'
-import { ThingLink } from './thing-link'
+import { EntityLink } from './entity-link'
 
 /** All details of one audit entry: user, action, entity, origin, and every field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, company, address, requestId, recordedAt, entityId } = entry
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Content title={actionWords(entry)}>
+      <Drawer.Content title={formatAction(entry)}>
         <Stack gap="lg">
           <DescriptionList.Root layout="rows" className="gap-2">
             <DescriptionList.Item term="Quem">{actor?.name ?? 'Sistema'}</DescriptionList.Item>
             <DescriptionList.Item term="Quando">{formatDateTime(recordedAt)}</DescriptionList.Item>
-            <DescriptionList.Item term={entry.subject ? entityWords(entry) : 'Em quê'}>
-              <ThingLink entry={entry} />
+            <DescriptionList.Item term={entry.subject ? formatEntity(entry) : 'Em quê'}>
+              <EntityLink entry={entry} />
             </DescriptionList.Item>
             <DescriptionList.Item term="Empresa">{company?.name ?? '—'}</DescriptionList.Item>
             <DescriptionList.Item term="De onde">{address ?? '—'}</DescriptionList.Item>

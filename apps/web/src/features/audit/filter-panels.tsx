@@ -1,7 +1,7 @@
 import { type AuditAction, auditActionLabels } from '@malote/api-client'
 import { Combobox, DateRangeField } from '@malote/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { findPeople } from './audit.queries'
+import { findUsers } from './audit.queries'
 
 /** Focuses its content, because the popover moved the focus before its content had loaded. */
 function Focused({ children }: { children: ReactNode }) {
@@ -19,14 +19,14 @@ interface ChoosingProps<Value> {
   onChoose: (value: Value) => void
 }
 
-export function PersonPanel({ onChoose }: ChoosingProps<string>) {
+export function UserPanel({ onChoose }: ChoosingProps<string>) {
   return (
     <Focused>
       <Combobox
         label="Quem fez"
         placeholder="Nome ou e-mail"
         onSearch={async (text, { signal }) =>
-          (await findPeople(text, signal)).map(({ id, name, email }) => ({
+          (await findUsers(text, signal)).map(({ id, name, email }) => ({
             value: id,
             label: name,
             description: email,

@@ -1,3 +1,3 @@
 export { auditQuery } from './audit.queries'
 export { AuditPage } from './audit-page'
-export { AuditSearch, plainAudit } from './audit-search'
+export { AuditSearch, auditDefaults } from './audit-search'

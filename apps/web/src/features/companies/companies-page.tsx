@@ -17,10 +17,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatCount, formatDateTime } from '../../lib/format/formats'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
 import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useListAddress } from '../../lib/lists/list-table'
-import type { CompanyAct } from './companies.queries'
-import { type CompaniesSearch, sortingOf, sortOf } from './companies-search'
-import { CompanyActDialog } from './company-act-dialog'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
+import type { CompanyAction } from './companies.queries'
+import { type CompaniesSearch, toSort, toSorting } from './companies-search'
+import { CompanyConfirmDialog } from './company-confirm-dialog'
 
 const loadDrawer = () => import('./company-drawer')
 const CompanyDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CompanyDrawer })))
@@ -91,9 +91,9 @@ interface CompaniesPageProps {
 
 /** `/empresas`: the client companies and their agreements. */
 export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [editing, setEditing] = useState<Company | 'new'>()
-  const [asked, setAsked] = useState<{ act: CompanyAct; company: Company }>()
+  const [asked, setAsked] = useState<{ act: CompanyAction; company: Company }>()
   const newCompany = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
       Cadastrar empresa
@@ -119,8 +119,8 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
       }
       columns={columns}
       getRowId={getRowId}
-      sorting={sortingOf(search.sort)}
-      onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+      sorting={toSorting(search.sort)}
+      onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
       onRowOpen={setEditing}
       rowActions={(company) => (
         <RowActions company={company} onEdit={() => setEditing(company)} onAct={(act) => setAsked({ act, company })} />
@@ -141,7 +141,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
           />
         )}
       </Suspense>
-      {asked && <CompanyActDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <CompanyConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
     </ListPage>
   )
 }
@@ -149,7 +149,7 @@ export function CompaniesPage({ search, list, settings }: CompaniesPageProps) {
 interface RowActionsProps {
   company: Company
   onEdit: () => void
-  onAct: (act: CompanyAct) => void
+  onAct: (act: CompanyAction) => void
 }
 
 /** The row's menu of actions. */

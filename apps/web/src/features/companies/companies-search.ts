@@ -1,7 +1,7 @@
 import { CompanyStatus, type companies, type EndpointInput } from '@malote/api-client'
 import type { DataTableSorting } from '@malote/ui'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
 
 const sorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
   EndpointInput<typeof companies.list>['query']
@@ -9,22 +9,22 @@ const sorts = ['name', '-name', '-createdAt'] as const satisfies NonNullable<
 
 /** The search parameters of `/empresas`. */
 export const CompaniesSearch = z.object({
-  ...listFields,
-  status: fallible(CompanyStatus),
+  ...listSearchParams,
+  status: optionalSearchParam(CompanyStatus),
   sort: z.catch(z._default(z.enum(sorts), 'name'), 'name'),
 })
 export type CompaniesSearch = z.output<typeof CompaniesSearch>
 
 /** The defaults, which are stripped from the URL. */
-export const plainCompanies = { ...plainPage, sort: 'name' } as const
+export const companiesDefaults = { ...listDefaults, sort: 'name' } as const
 
-export const sortingOf = (sort: CompaniesSearch['sort']): DataTableSorting => ({
+export const toSorting = (sort: CompaniesSearch['sort']): DataTableSorting => ({
   column: sort.replace(/^-/, ''),
   descending: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Dates are always sorted newest first. */
-export function sortOf(sorting: DataTableSorting | null): CompaniesSearch['sort'] {
+export function toSort(sorting: DataTableSorting | null): CompaniesSearch['sort'] {
   if (!sorting) return 'name'
   if (sorting.column === 'createdAt') return '-createdAt'
   return sorting.descending ? '-name' : 'name'

@@ -49,11 +49,11 @@ export function useEditCompany(id: string) {
 }
 
 /** Actions on a company without its form. */
-export type CompanyAct = 'suspend' | 'reactivate' | 'remove'
+export type CompanyAction = 'suspend' | 'reactivate' | 'remove'
 
-export function useActOnCompany(id: string) {
+export function useCompanyAction(id: string) {
   return useMutation({
-    mutationFn: async (act: CompanyAct): Promise<void> => {
+    mutationFn: async (act: CompanyAction): Promise<void> => {
       if (act === 'remove') await api(companies.remove, { params: { id } })
       else await save(id, { status: act === 'suspend' ? 'suspended' : 'active' })
     },

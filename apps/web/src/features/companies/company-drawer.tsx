@@ -13,11 +13,11 @@ import { CompanyFields } from './company-fields'
 import {
   CompanyEdit,
   type CompanyValues,
+  emptyPolicy,
   NewCompanyRequest,
-  noPolicy,
   toCompanyEdit,
+  toFormValues,
   toNewCompany,
-  valuesOf,
 } from './company-form'
 
 interface CompanyDrawerProps {
@@ -34,7 +34,7 @@ export function CompanyDrawer({ company, ...rest }: CompanyDrawerProps) {
 }
 
 function NewCompanyForm({ settings, onClose }: Omit<CompanyDrawerProps, 'company'>) {
-  const form = useForm<CompanyValues>({ defaultValues: { name: '', cnpj: '', policy: noPolicy } })
+  const form = useForm<CompanyValues>({ defaultValues: { name: '', cnpj: '', policy: emptyPolicy } })
   const create = useCreateCompany()
   const navigate = useNavigate()
   return (
@@ -76,7 +76,7 @@ function EditCompany(props: EditCompanyProps) {
 
 function EditCompanyForm({ company, settings, onClose }: EditCompanyProps & { company: CompanyDetail }) {
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(company))
+  const [before] = useState(() => toFormValues(company))
   const form = useForm<CompanyValues>({ defaultValues: before })
   const edit = useEditCompany(company.id)
   return (

@@ -1,9 +1,9 @@
 import type { Settings } from '@malote/api-client'
 import { MaskedField, NumberField, Section, Select, Stack, TextField } from '@malote/ui'
 import { Controller, type FieldError, get, useFormContext } from 'react-hook-form'
-import { brazilianZones } from '../../lib/format/brazilian-time-zones'
+import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones'
 import { formatCount } from '../../lib/format/formats'
-import { choiceOfProofs, proofOptions, proofsOfChoice, proofText } from '../../lib/format/proof-choice'
+import { formatProofs, parseProofOption, proofOptions, toProofOption } from '../../lib/format/proof-choice'
 import { companyLabels } from '../../lib/forms/field-labels'
 import type { CompanyValues } from './company-form'
 
@@ -71,9 +71,12 @@ export function CompanyFields({ settings }: { settings: Settings | undefined }) 
           />
           <PolicyNumber path="policy.maximumDropoffs" max={20} otherwise="até 20" />
           <PolicyNumber path="policy.dailyOrders" max={100_000} otherwise="sem limite" />
-          <PolicyProofs path="policy.pickupProofs" otherwise={settings && proofText(settings.proofs.pickupProofs)} />
-          <PolicyProofs path="policy.dropoffProofs" otherwise={settings && proofText(settings.proofs.dropoffProofs)} />
-          <PolicyProofs path="policy.returnProofs" otherwise={settings && proofText(settings.proofs.returnProofs)} />
+          <PolicyProofs path="policy.pickupProofs" otherwise={settings && formatProofs(settings.proofs.pickupProofs)} />
+          <PolicyProofs
+            path="policy.dropoffProofs"
+            otherwise={settings && formatProofs(settings.proofs.dropoffProofs)}
+          />
+          <PolicyProofs path="policy.returnProofs" otherwise={settings && formatProofs(settings.proofs.returnProofs)} />
           <PolicyZone otherwise={settings?.timeZone} />
         </div>
       </Section>
@@ -137,8 +140,8 @@ function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string 
           name={name}
           label={companyLabels[path]}
           options={[{ value: '', label: asInSettings(otherwise) }, ...proofOptions]}
-          value={choiceOfProofs(value)}
-          onValueChange={(choice) => onChange(proofsOfChoice(choice))}
+          value={toProofOption(value)}
+          onValueChange={(choice) => onChange(parseProofOption(choice))}
           error={error}
         />
       )}
@@ -149,7 +152,7 @@ function PolicyProofs({ path, otherwise }: { path: ProofPath; otherwise: string 
 function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
   const { control } = useFormContext<CompanyValues>()
   const error = usePolicyError('policy.timeZone')
-  const labelOf = (zone: string) => brazilianZones.find(({ value }) => value === zone)?.label ?? zone
+  const labelOf = (zone: string) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone
   return (
     <Controller
       control={control}
@@ -164,9 +167,9 @@ function PolicyZone({ otherwise }: { otherwise: string | undefined }) {
               value: '',
               label: asInSettings(otherwise && labelOf(otherwise)),
             },
-            ...brazilianZones,
+            ...brazilianTimeZones,
             // A time zone outside Brazil, set by the API.
-            ...(value && !brazilianZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
+            ...(value && !brazilianTimeZones.some((zone) => zone.value === value) ? [{ value, label: value }] : []),
           ]}
           value={value ?? ''}
           onValueChange={(zone) => onChange(zone || null)}

@@ -1,6 +1,6 @@
 import { type Company, CompanyChanges, CompanyPolicy, NewCompany } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields'
 
 /** The policy without its deprecated fields, which repeat the first of a list. */
 const EditedPolicy = z.omit(CompanyPolicy, { pickupProof: true, dropoffProof: true })
@@ -14,7 +14,7 @@ export interface CompanyValues {
 }
 
 /** An agreement without own values: the defaults of the settings apply. */
-export const noPolicy: EditedPolicy = {
+export const emptyPolicy: EditedPolicy = {
   slaNormalHours: null,
   slaUrgentHours: null,
   maximumAttempts: null,
@@ -34,16 +34,16 @@ export const NewCompanyRequest = z.extend(NewCompany, { policy: CompanyChanges.s
 export const CompanyEdit = z.partial(z.omit(CompanyChanges, { status: true }))
 export type CompanyEdit = z.output<typeof CompanyEdit>
 
-export const valuesOf = ({ name, cnpj, policy }: Company): CompanyValues => ({
+export const toFormValues = ({ name, cnpj, policy }: Company): CompanyValues => ({
   name,
   cnpj: cnpj ?? '',
-  policy: policy ? EditedPolicy.parse(policy) : noPolicy,
+  policy: policy ? EditedPolicy.parse(policy) : emptyPolicy,
 })
 
 /** @returns the changed properties of a company. */
 export function toCompanyEdit(values: CompanyValues, before: CompanyValues) {
-  const policy = changed(values.policy, before.policy)
-  const { name, cnpj } = changed(
+  const policy = getChangedFields(values.policy, before.policy)
+  const { name, cnpj } = getChangedFields(
     { name: values.name, cnpj: values.cnpj || null },
     { name: before.name, cnpj: before.cnpj || null },
   )
@@ -56,6 +56,6 @@ export function toCompanyEdit(values: CompanyValues, before: CompanyValues) {
 
 /** @returns the request for a new company. */
 export const toNewCompany = (values: CompanyValues) => ({
-  ...toCompanyEdit(values, { name: '', cnpj: '', policy: noPolicy }),
+  ...toCompanyEdit(values, { name: '', cnpj: '', policy: emptyPolicy }),
   name: values.name,
 })

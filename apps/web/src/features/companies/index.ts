@@ -1,3 +1,3 @@
 export { companiesQuery, companyOptionsQuery } from './companies.queries'
 export { CompaniesPage } from './companies-page'
-export { CompaniesSearch, plainCompanies } from './companies-search'
+export { CompaniesSearch, companiesDefaults } from './companies-search'

@@ -2,7 +2,7 @@ import { type Dashboard, type FigureFilters, figureLists, type ServiceOrderStatu
 import { BarChart, Card, type ChartTone, StackedBarChart } from '@malote/ui'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { formatDay } from '../../lib/format/formats'
-import { figureSearch } from './figure-search'
+import { getFigureSearch } from './figure-search'
 
 interface Phase {
   label: string
@@ -31,7 +31,7 @@ export function DashboardCharts({ figures, companyId }: DashboardChartsProps) {
   const navigate = useNavigate()
   const { days, volume, failureReasons } = figures
   const hrefTo = (filters: FigureFilters) =>
-    router.buildLocation({ to: '/ordens-de-servico', search: figureSearch(companyId, filters) }).href
+    router.buildLocation({ to: '/ordens-de-servico', search: getFigureSearch(companyId, filters) }).href
   const follow = (href: string) => void navigate({ href })
   const categories = volume.map(({ day }) => formatDay(day))
   const counted = (statuses: readonly ServiceOrderStatus[]) =>

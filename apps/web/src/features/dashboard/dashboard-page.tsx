@@ -18,11 +18,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
-import { messageOf } from '../../lib/forms/form-errors'
-import { useAddressChoice } from '../../lib/lists/use-search-param'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { useSearchParam } from '../../lib/lists/use-search-param'
 import { type DashboardSearch, type PeriodLength, periodLengths } from './dashboard.queries'
-import { figureSearch } from './figure-search'
-import { type Figure, figuresNow, figuresOfPeriod, isQuiet } from './figures'
+import { getFigureSearch } from './figure-search'
+import { type Figure, getCurrentFigures, getPeriodFigures, isEmptyDashboard } from './figures'
 import { StageTimes } from './stage-times'
 
 // Loaded separately: the charts are larger than the rest of the page.
@@ -58,12 +58,12 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
             </Button>
           }
         >
-          {messageOf(error)}
+          {getErrorMessage(error)}
         </Alert>
       )}
       {figures === undefined ? (
         <Waiting />
-      ) : isQuiet(figures) ? (
+      ) : isEmptyDashboard(figures) ? (
         <Quiet companyId={search.companyId} />
       ) : (
         <Figures figures={figures} companyId={search.companyId} />
@@ -74,7 +74,7 @@ export function DashboardPage({ search, figures, outdated, error, onRetry }: Das
 
 function PeriodControl({ days }: { days: PeriodLength }) {
   const navigate = useNavigate()
-  const [length, setLength] = useAddressChoice(days, (chosen) =>
+  const [length, setLength] = useSearchParam(days, (chosen) =>
     navigate({
       to: '/dashboard',
       search: (current) => ({ ...current, days: chosen }),
@@ -98,8 +98,8 @@ interface FiguresProps {
 }
 
 function Figures({ figures, companyId }: FiguresProps) {
-  const now = figuresNow(figures)
-  const period = figuresOfPeriod(figures)
+  const now = getCurrentFigures(figures)
+  const period = getPeriodFigures(figures)
   return (
     <>
       <Section title="Agora">
@@ -146,7 +146,7 @@ function Tiles({ figures, companyId }: { figures: readonly Figure[]; companyId: 
               // With an odd number, the last figure fills its row on a phone.
               className={index % 2 === 0 && index === figures.length - 1 ? '@max-xl:col-span-2' : undefined}
             >
-              <Link to="/ordens-de-servico" search={figureSearch(companyId, list)} />
+              <Link to="/ordens-de-servico" search={getFigureSearch(companyId, list)} />
             </StatCard>
           </Tooltip>
         ))}

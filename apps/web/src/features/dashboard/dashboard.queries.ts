@@ -13,6 +13,6 @@ export const DashboardSearch = z.object({
 export type DashboardSearch = z.output<typeof DashboardSearch> & { companyId?: string | undefined }
 
 /** The defaults, which are stripped from the URL. */
-export const plainDashboard = { days: 30 } as const
+export const dashboardDefaults = { days: 30 } as const
 
 export const dashboardQuery = (search: DashboardSearch) => query(dashboard.get, { query: search })

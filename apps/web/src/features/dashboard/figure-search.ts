@@ -7,6 +7,6 @@ type Length = keyof typeof periods
 const named = (days: number): days is Length => days in periods
 
 /** @returns the search parameters of the order list that shows the orders of a figure. */
-export function figureSearch(companyId: string | undefined, { lastDays, ...filters }: FigureFilters) {
+export function getFigureSearch(companyId: string | undefined, { lastDays, ...filters }: FigureFilters) {
   return { companyId, ...filters, ...(lastDays !== undefined && named(lastDays) && { period: periods[lastDays] }) }
 }

@@ -16,7 +16,7 @@ const { shape } = Dashboard
 const nothing = '–'
 
 /** @returns the figures of the current operation. */
-export function figuresNow(figures: Dashboard): Figure[] {
+export function getCurrentFigures(figures: Dashboard): Figure[] {
   return [
     {
       label: 'Em aberto',
@@ -59,7 +59,7 @@ export function figuresNow(figures: Dashboard): Figure[] {
 }
 
 /** @returns the figures of the deliveries in the period. */
-export function figuresOfPeriod(figures: Dashboard): Figure[] {
+export function getPeriodFigures(figures: Dashboard): Figure[] {
   const { days, before, deliveries } = figures
   const parts = (part: number) => `${formatCount(part)} de ${formatCount(deliveries)} entregas`
   return [
@@ -92,6 +92,6 @@ const compared = (percent: number | null) =>
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Whether there is nothing to show. */
-export const isQuiet = (figures: Dashboard): boolean =>
+export const isEmptyDashboard = (figures: Dashboard): boolean =>
   figures.openNow + figures.onTheWay + figures.needsAction + figures.deliveries + figures.before.created === 0 &&
   figures.volume.every(({ total }) => total === 0)

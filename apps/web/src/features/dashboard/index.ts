@@ -1,2 +1,2 @@
-export { DashboardSearch, dashboardQuery, plainDashboard } from './dashboard.queries'
+export { DashboardSearch, dashboardDefaults, dashboardQuery } from './dashboard.queries'
 export { DashboardPage } from './dashboard-page'

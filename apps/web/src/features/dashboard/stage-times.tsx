@@ -2,7 +2,7 @@ import { type Dashboard, Dashboard as DashboardShape, definitionOf, figureLists 
 import { Card, Link as LinkLook, Table, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatMinutes } from '../../lib/format/formats'
-import { figureSearch } from './figure-search'
+import { getFigureSearch } from './figure-search'
 
 type Stage = keyof Dashboard['times']
 
@@ -32,7 +32,7 @@ export function StageTimes({ figures, companyId }: StageTimesProps) {
             <LinkLook asChild>
               <Link
                 to="/ordens-de-servico"
-                search={(current) => figureSearch(current.companyId ?? companyId, figureLists.deliveries(days))}
+                search={(current) => getFigureSearch(current.companyId ?? companyId, figureLists.deliveries(days))}
               >
                 {`Ver as ${formatCount(deliveries)} entregas medidas`}
               </Link>

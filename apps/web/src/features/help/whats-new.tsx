@@ -3,16 +3,16 @@ import { Timeline } from '@malote/ui'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect } from 'react'
 import { TitledCard } from '../../components/titled-card'
-import { markNewsSeen } from '../../lib/storage/latest-changelog'
-import { news } from './news'
+import { markChangelogRead } from '../../lib/storage/latest-changelog'
+import { changelog } from './changelog'
 
 /** The changelog entries of a role, newest first. Showing them removes the mark from the menu. */
 export function WhatsNew({ role }: { role: Role }) {
-  useEffect(markNewsSeen, [])
+  useEffect(markChangelogRead, [])
   return (
     <TitledCard title="Novidades">
       <Timeline.Root>
-        {news
+        {changelog
           .filter(({ roles }) => !roles || roles.includes(role))
           .map(({ day, title, text }) => (
             <Timeline.Item

@@ -32,7 +32,7 @@ export function useOrganization() {
 }
 
 /** The contact details of the organization, or a text that they are not set yet. */
-export function Contacts() {
+export function ContactDetails() {
   const { contacts } = useOrganization()
   if (contacts.length === 0) return <p>Os canais de contato serão informados nesta página.</p>
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LegalPage, SectionTitle } from './legal-page'
-import { Contacts, useOrganization } from './organization'
+import { ContactDetails, useOrganization } from './organization'
 
 const sections = [
   '1. Quem somos e abrangência',
@@ -96,7 +96,7 @@ export function PrivacyPage() {
           ? `Encarregado pelo tratamento de dados: ${dataProtectionOfficer}.`
           : 'O encarregado pelo tratamento de dados será informado nesta página.'}
       </p>
-      <Contacts />
+      <ContactDetails />
     </LegalPage>
   )
 }

@@ -1,5 +1,5 @@
 import { LegalPage, SectionTitle } from './legal-page'
-import { Contacts, useOrganization } from './organization'
+import { ContactDetails, useOrganization } from './organization'
 
 const sections = [
   '1. Aceitação dos termos',
@@ -92,7 +92,7 @@ export function TermsPage() {
 
       <SectionTitle>Contato</SectionTitle>
       <p>Para dúvidas, pedidos ou reclamações sobre estes termos:</p>
-      <Contacts />
+      <ContactDetails />
     </LegalPage>
   )
 }

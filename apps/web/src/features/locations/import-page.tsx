@@ -1,13 +1,19 @@
 import { type Company, type LocationImport, locationImportLimits } from '@malote/api-client'
 import { Alert, Button, Inline, PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { DownloadMenu, sheetFormats } from '../../components/download-menu'
-import { countLines, faultsToMend, SheetCounts } from '../../components/spreadsheet-import/row-counts'
-import { SheetFaults } from '../../components/spreadsheet-import/row-errors'
-import { SheetForm } from '../../components/spreadsheet-import/spreadsheet-form'
+import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu'
+import { formatRowCount, getErrorAdvice, RowCounts } from '../../components/spreadsheet-import/row-counts'
+import { RowErrors } from '../../components/spreadsheet-import/row-errors'
+import { SpreadsheetForm } from '../../components/spreadsheet-import/spreadsheet-form'
 import { formatCount } from '../../lib/format/formats'
-import { messageOf } from '../../lib/forms/form-errors'
-import { fetchErrors, fetchTemplate, type PlaceSheet, useCheckPlaces, useImportPlaces } from './import.queries'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import {
+  fetchErrorFile,
+  fetchTemplate,
+  type LocationSpreadsheet,
+  useCheckLocations,
+  useImportLocations,
+} from './import.queries'
 
 const steps = ['Enviar planilha', 'Conferir linhas', 'Salvar locais']
 
@@ -21,8 +27,8 @@ interface ImportPageProps {
  * `/localizacoes?importar=true`: imports locations from a spreadsheet; its rows are checked before anything is saved.
  */
 export function ImportPage({ companies, companyId }: ImportPageProps) {
-  const check = useCheckPlaces()
-  const save = useImportPlaces()
+  const check = useCheckLocations()
+  const save = useImportLocations()
   const { found, sheet } = check.data ?? {}
   const at = save.data ? 3 : sheet ? 1 : 0
   const again = () => {
@@ -42,7 +48,7 @@ export function ImportPage({ companies, companyId }: ImportPageProps) {
         actions={
           <DownloadMenu
             label="Baixar modelo"
-            formats={sheetFormats}
+            formats={spreadsheetFormats}
             fileName="modelo-de-locais"
             failed="Não foi possível baixar o modelo."
             load={fetchTemplate}
@@ -66,7 +72,7 @@ export function ImportPage({ companies, companyId }: ImportPageProps) {
           onAgain={again}
         />
       ) : (
-        <SheetForm
+        <SpreadsheetForm
           companies={companies}
           companyId={companyId}
           companyMissing="Escolha a empresa dos locais."
@@ -85,7 +91,7 @@ const places = (count: number) => (count === 1 ? '1 local' : `${formatCount(coun
 
 interface CheckProps {
   found: LocationImport
-  sheet: PlaceSheet
+  sheet: LocationSpreadsheet
   pending: boolean
   error: unknown
   onSave: () => void
@@ -102,11 +108,11 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
           tone="info"
           title={repeated === rows ? 'Estes locais já estão salvos' : 'Parte destes locais já está salva'}
         >
-          {`${countLines(repeated)} com o nome e o endereço de um local que a empresa já tem: não ${repeated === 1 ? 'se repete' : 'se repetem'}.`}
+          {`${formatRowCount(repeated)} com o nome e o endereço de um local que a empresa já tem: não ${repeated === 1 ? 'se repete' : 'se repetem'}.`}
         </Alert>
       )}
-      <SheetCounts ready={created} invalid={invalid} repeated={repeated} repeatedLabel="Já salvas" />
-      {error !== null && <Alert tone="danger" title={messageOf(error)} />}
+      <RowCounts ready={created} invalid={invalid} repeated={repeated} repeatedLabel="Já salvas" />
+      {error !== null && <Alert tone="danger" title={getErrorMessage(error)} />}
       <Inline gap="sm">
         {created > 0 && (
           <Button pending={pending} onClick={onSave}>
@@ -118,7 +124,7 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
         </Button>
       </Inline>
       {invalid > 0 && (
-        <SheetFaults faults={errors} summary={faultsToMend(invalid)} load={(format) => fetchErrors(sheet, format)} />
+        <RowErrors faults={errors} summary={getErrorAdvice(invalid)} load={(format) => fetchErrorFile(sheet, format)} />
       )}
     </Stack>
   )
@@ -126,7 +132,7 @@ function Check({ found, sheet, pending, error, onSave, onAgain }: CheckProps) {
 
 interface ResultProps {
   made: LocationImport
-  sheet: PlaceSheet
+  sheet: LocationSpreadsheet
   companies: readonly Company[]
   onAgain: () => void
 }
@@ -134,8 +140,8 @@ interface ResultProps {
 /** The result of the import, with a link to the locations. */
 function Result({ made: { created, repeated, invalid }, sheet, companies, onAgain }: ResultProps) {
   const notes = [
-    invalid > 0 && `${countLines(invalid)} com erro ${invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
-    repeated > 0 && `${countLines(repeated)} ${repeated === 1 ? 'já estava salva' : 'já estavam salvas'}`,
+    invalid > 0 && `${formatRowCount(invalid)} com erro ${invalid === 1 ? 'ficou' : 'ficaram'} de fora`,
+    repeated > 0 && `${formatRowCount(repeated)} ${repeated === 1 ? 'já estava salva' : 'já estavam salvas'}`,
   ].filter(Boolean)
   const company = companies.find(({ id }) => id === sheet.companyId)?.name
   return (

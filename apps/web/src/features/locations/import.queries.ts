@@ -1,37 +1,37 @@
 import { locationSheets } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import type { SheetFormat } from '../../components/download-menu'
-import type { SentSheet } from '../../components/spreadsheet-import/spreadsheet-form'
+import type { SpreadsheetFormat } from '../../components/download-menu'
+import type { SpreadsheetUpload } from '../../components/spreadsheet-import/spreadsheet-form'
 import { api, invalidate } from '../../lib/http/api'
 import { locationEndpoints } from './locations.queries'
 
 /** A checked spreadsheet and its company. */
-export type PlaceSheet = Pick<SentSheet, 'companyId' | 'file'>
+export type LocationSpreadsheet = Pick<SpreadsheetUpload, 'companyId' | 'file'>
 
-export const fetchTemplate = (format: SheetFormat) => api(locationSheets.template, { query: { format } })
+export const fetchTemplate = (format: SpreadsheetFormat) => api(locationSheets.template, { query: { format } })
 
 /** Fetches the rejected rows as a file; the server does not store the spreadsheet, so it is sent again. */
-export const fetchErrors = ({ companyId, file }: PlaceSheet, format: SheetFormat) =>
+export const fetchErrorFile = ({ companyId, file }: LocationSpreadsheet, format: SpreadsheetFormat) =>
   api(locationSheets.errors, { form: { companyId, format }, files: [file] })
 
 /** Checks a spreadsheet without saving. */
-export function useCheckPlaces() {
+export function useCheckLocations() {
   return useMutation({
-    mutationFn: async ({ companyId, file: chosen, onProgress }: SentSheet) => {
+    mutationFn: async ({ companyId, file: chosen, onProgress }: SpreadsheetUpload) => {
       const { upload } = await import('../../lib/http/upload')
       // A copy in memory, so that the saved content is the checked one even if the file on disk changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const input = { form: { companyId, dryRun: 'true' }, files: [file] }
       const found = await upload(locationSheets.import, input, onProgress)
-      return { found, sheet: { companyId, file } satisfies PlaceSheet }
+      return { found, sheet: { companyId, file } satisfies LocationSpreadsheet }
     },
   })
 }
 
 /** Saves the locations of a spreadsheet. A repeated request saves no location twice, so it can be retried. */
-export function useImportPlaces() {
+export function useImportLocations() {
   return useMutation({
-    mutationFn: ({ companyId, file }: PlaceSheet) =>
+    mutationFn: ({ companyId, file }: LocationSpreadsheet) =>
       api(locationSheets.import, { form: { companyId, dryRun: 'false' }, files: [file] }),
     onSettled: (_answer, _error, _input, _result, { client }) => invalidate(client, ...locationEndpoints),
   })

@@ -1,4 +1,4 @@
 export { locationsQuery } from './locations.queries'
 export { LocationsImport } from './locations-import'
 export { LocationsPage } from './locations-page'
-export { LocationsSearch, plainLocations } from './locations-search'
+export { LocationsSearch, locationsDefaults } from './locations-search'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatOrders } from '../../lib/format/formats'
+import { formatOrderCount } from '../../lib/format/formats'
 import { locationLabels } from '../../lib/forms/field-labels'
 import { FormDrawer } from '../../lib/forms/form-drawer'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
@@ -13,9 +13,9 @@ import {
   emptyLocation,
   LocationEdit,
   type LocationValues,
+  toFormValues,
   toLocationEdit,
   toNewLocation,
-  valuesOf,
 } from './location-form'
 import { locationQuery, useCreateLocation, useEditLocation } from './locations.queries'
 
@@ -72,7 +72,7 @@ function EditLocation({ location, onClose }: { location: Location; onClose: () =
 
 function EditLocationForm({ location, onClose }: { location: Location; onClose: () => void }) {
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(location))
+  const [before] = useState(() => toFormValues(location))
   const form = useForm<LocationValues>({ defaultValues: before })
   const edit = useEditLocation(location.id)
   return (
@@ -103,7 +103,7 @@ function EditLocationForm({ location, onClose }: { location: Location; onClose: 
         </Alert>
       )}
       {location.usageCount > 0 && (
-        <Alert tone="info" title={`Usado em ${formatOrders(location.usageCount)}`}>
+        <Alert tone="info" title={`Usado em ${formatOrderCount(location.usageCount)}`}>
           Ordens já criadas guardam o endereço que tinham.{' '}
           <Link asChild>
             <RouterLink to="/ordens-de-servico" search={{ companyId: location.company.id, locationId: location.id }}>

@@ -1,7 +1,7 @@
 import { type Location, LocationChanges, type OpeningSpan } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../lib/forms/address-values'
-import { changed } from '../../lib/forms/changed-fields'
+import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../lib/forms/address-values'
+import { getChangedFields } from '../../lib/forms/changed-fields'
 
 /** The form values of a location. */
 export interface LocationValues {
@@ -28,10 +28,10 @@ export const emptyLocation = (companyId: string): LocationValues => ({
   accessNotes: '',
 })
 
-export const valuesOf = (location: Location): LocationValues => ({
+export const toFormValues = (location: Location): LocationValues => ({
   companyId: location.company.id,
   name: location.name,
-  address: addressValues(location.address),
+  address: toAddressValues(location.address),
   contactName: location.contactName ?? '',
   contactPhone: location.contactPhone?.replace(/^\+55/, '') ?? '',
   instructions: location.instructions ?? '',
@@ -54,4 +54,4 @@ export const toNewLocation = (values: LocationValues) => ({
 
 /** @returns the changed properties of a location. */
 export const toLocationEdit = (values: LocationValues, before: LocationValues) =>
-  changed(placeOf(values), placeOf(before))
+  getChangedFields(placeOf(values), placeOf(before))

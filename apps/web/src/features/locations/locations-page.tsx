@@ -10,11 +10,11 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { DownloadMenu, sheetFormats } from '../../components/download-menu'
+import { DownloadMenu, spreadsheetFormats } from '../../components/download-menu'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
 import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useListAddress } from '../../lib/lists/list-table'
-import { type LocationAct, LocationActDialog } from './location-act-dialog'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
+import { type LocationAction, LocationConfirmDialog } from './location-confirm-dialog'
 import { exportLocations } from './locations.queries'
 import type { LocationsSearch } from './locations-search'
 
@@ -93,9 +93,9 @@ interface LocationsPageProps {
 
 /** `/localizacoes`: the saved locations of a company. */
 export function LocationsPage({ search, list, companies, companiesFailed }: LocationsPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [editing, setEditing] = useState<Location | 'new'>()
-  const [asked, setAsked] = useState<{ act: LocationAct; location: Location }>()
+  const [asked, setAsked] = useState<{ act: LocationAction; location: Location }>()
   const [merging, setMerging] = useState<Location>()
   const newPlace = (
     <Button tone="primary" icon={<Plus />} onPointerEnter={() => void loadDrawer()} onClick={() => setEditing('new')}>
@@ -122,7 +122,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
           <DownloadMenu
             label="Exportar"
             about="Todos os locais deste filtro"
-            formats={sheetFormats}
+            formats={spreadsheetFormats}
             fileName="localizacoes"
             dated
             failed="Não foi possível exportar."
@@ -205,7 +205,7 @@ export function LocationsPage({ search, list, companies, companiesFailed }: Loca
         )}
         {merging && <MergeDialog location={merging} onClose={() => setMerging(undefined)} />}
       </Suspense>
-      {asked && <LocationActDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <LocationConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
     </ListPage>
   )
 }

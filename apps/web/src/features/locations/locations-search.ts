@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { flag, listFields, plainPage } from '../../lib/lists/list-search'
+import { booleanParam, listDefaults, listSearchParams } from '../../lib/lists/list-search'
 
 /** The search parameters of `/localizacoes`; `importar` shows the import instead of the list. */
-export const LocationsSearch = z.object({ ...listFields, active: flag, doubles: flag, importar: flag })
+export const LocationsSearch = z.object({
+  ...listSearchParams,
+  active: booleanParam,
+  doubles: booleanParam,
+  importar: booleanParam,
+})
 export type LocationsSearch = z.output<typeof LocationsSearch> & { companyId?: string | undefined }
 
 /** The defaults, which are stripped from the URL. */
-export const plainLocations = plainPage
+export const locationsDefaults = listDefaults

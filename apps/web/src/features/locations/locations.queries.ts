@@ -1,32 +1,36 @@
 import { type Location, type LocationChanges, locationSheets, locations, type NewLocation } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import type { SheetFormat } from '../../components/download-menu'
+import type { SpreadsheetFormat } from '../../components/download-menu'
 import { api, invalidate, query } from '../../lib/http/api'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key'
 import type { LocationsSearch } from './locations-search'
 
-const asked = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
+const toBooleanText = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false')
 
-const filtersOf = ({ companyId, search, active, doubles }: LocationsSearch) => ({
+const toFilters = ({ companyId, search, active, doubles }: LocationsSearch) => ({
   companyId,
   search,
-  active: asked(active),
+  active: toBooleanText(active),
   doubles: doubles ? 'true' : undefined,
 })
 
 /** A page of the locations of the selected company, or of all companies. */
 export const locationsQuery = (search: LocationsSearch) =>
-  query(locations.list, { query: { ...filtersOf(search), page: search.page, limit: search.limit } })
+  query(locations.list, { query: { ...toFilters(search), page: search.page, limit: search.limit } })
 
 /** Fetches all filtered locations as a file that the import can read. */
-export const exportLocations = (search: LocationsSearch, format: SheetFormat) =>
-  api(locationSheets.export, { query: { ...filtersOf(search), format } })
+export const exportLocations = (search: LocationsSearch, format: SpreadsheetFormat) =>
+  api(locationSheets.export, { query: { ...toFilters(search), format } })
 
 /** One location, fetched each time before it is edited. */
 export const locationQuery = (id: string) => ({ ...query(locations.get, { params: { id } }), staleTime: 0, gcTime: 0 })
 
 /** Finds locations of a company by text, as targets of a merge. */
-export async function findPlaces(companyId: string, search: string, signal: AbortSignal): Promise<readonly Location[]> {
+export async function findLocations(
+  companyId: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly Location[]> {
   const { data } = await api(
     locations.list,
     { query: { companyId, search: search || undefined, limit: 20 } },

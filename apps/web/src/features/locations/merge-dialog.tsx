@@ -2,8 +2,8 @@ import { formatAddress, type Location } from '@malote/api-client'
 import { Alert, Button, Combobox, Dialog, Form, Stack, Text, toast } from '@malote/ui'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format/formats'
-import { messageOf } from '../../lib/forms/form-errors'
-import { findPlaces, useMergeLocation } from './locations.queries'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { findLocations, useMergeLocation } from './locations.queries'
 
 /** Merges a duplicate into another location of the same company. */
 export function MergeDialog({ location, onClose }: { location: Location; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
   const merge = useMergeLocation(location.id)
   const { name, usageCount, company } = location
   const search = async (text: string, { signal }: { signal: AbortSignal }) =>
-    (await findPlaces(company.id, text, signal))
+    (await findLocations(company.id, text, signal))
       .filter(({ id }) => id !== location.id)
       .map((place) => ({ value: place.id, label: place.name, description: formatAddress(place.address) }))
 
@@ -35,7 +35,7 @@ export function MergeDialog({ location, onClose }: { location: Location; onClose
           }}
         >
           <Stack gap="md">
-            {merge.isError && <Alert tone="danger" title={messageOf(merge.error)} />}
+            {merge.isError && <Alert tone="danger" title={getErrorMessage(merge.error)} />}
             <Text>
               {usageCount > 0
                 ? `${usageCount === 1 ? '1 ordem passa' : `${formatCount(usageCount)} ordens passam`} a apontar para o local que fica, e este some da lista.`

@@ -15,7 +15,7 @@ export function NotificationBell() {
     let left = false
     let stop: (() => void) | undefined
     // Loaded later, because the first paint of a page does not need it.
-    void import('./follow-unread').then(({ followUnread }) => {
+    void import('./watch-unread-count').then(({ watchUnreadCount: followUnread }) => {
       if (!left) stop = followUnread(client, setUnread)
     })
     return () => {

@@ -2,8 +2,8 @@ import { Button, Drawer, EmptyState, ErrorState, Inline, Link, Loader, Stack, Te
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
-import { messageOf, requestIdOf } from '../../lib/forms/form-errors'
-import { tellError } from '../../lib/http/notify-error'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors'
+import { notifyError } from '../../lib/http/notify-error'
 import { NotificationItem } from './notification-item'
 import { notificationsQuery, useMarkRead } from './notifications.queries'
 
@@ -19,7 +19,7 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
   const all = told.data?.pages.flatMap(({ data }) => data) ?? []
   const readAll = () =>
     read.mutate(undefined, {
-      onError: (error) => tellError(error, 'Não foi possível marcar as notificações como lidas.'),
+      onError: (error) => notifyError(error, 'Não foi possível marcar as notificações como lidas.'),
     })
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()}>
@@ -40,10 +40,10 @@ export function NotificationsDrawer({ unread, onClose }: NotificationsDrawerProp
           ) : told.isError && all.length === 0 ? (
             <ErrorState
               title="Não foi possível carregar as notificações"
-              requestId={requestIdOf(told.error)}
+              requestId={getRequestId(told.error)}
               action={<Button onClick={() => void told.refetch()}>Tentar de novo</Button>}
             >
-              {messageOf(told.error)}
+              {getErrorMessage(told.error)}
             </ErrorState>
           ) : all.length === 0 ? (
             <EmptyState icon={<BellOff />} title="Nenhuma notificação ainda">

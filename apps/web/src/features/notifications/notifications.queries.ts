@@ -6,7 +6,7 @@ import { api, invalidate, query } from '../../lib/http/api'
 const limit = 20
 
 /** The number of unread notifications. */
-export const unreadQuery = query(notifications.unread, {})
+export const unreadCountQuery = query(notifications.unread, {})
 
 /** The user's notifications, page by page. */
 export const notificationsQuery = infiniteQueryOptions({
@@ -23,7 +23,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids: string[] | undefined) => api(notifications.read, { body: { ids } }),
     onSuccess: (unread, _ids, _result, { client }) => {
-      client.setQueryData(unreadQuery.queryKey, unread)
+      client.setQueryData(unreadCountQuery.queryKey, unread)
       return invalidate(client, notifications.list)
     },
   })

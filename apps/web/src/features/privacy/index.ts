@@ -1,5 +1,5 @@
 export { MyDataPage } from './my-data-page'
 export { myDataQuery, privacyRequestsQuery } from './privacy.queries'
-export { PrivacySearch, plainPrivacy } from './privacy-search'
+export { PrivacySearch, privacyDefaults } from './privacy-search'
 export { PublicRequestPage } from './public-request-page'
 export { RequestsPage } from './requests-page'

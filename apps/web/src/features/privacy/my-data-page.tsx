@@ -13,10 +13,12 @@ import { lazy, Suspense, useState } from 'react'
 import { DownloadMenu } from '../../components/download-menu'
 import { TitledCard } from '../../components/titled-card'
 import { formatCount, formatDateTime } from '../../lib/format/formats'
-import { dataFile, exportMyData } from './privacy.queries'
-import { RequestClock, RequestState } from './request-state'
+import { dataDownload, exportMyData } from './privacy.queries'
+import { RequestDeadline, RequestState } from './request-state'
 
-const AskDialog = lazy(() => import('./ask-dialog').then((module) => ({ default: module.AskDialog })))
+const AskDialog = lazy(() =>
+  import('./privacy-request-dialog').then((module) => ({ default: module.PrivacyRequestDialog })),
+)
 
 /** `/meus-dados`: the personal data of the user, as a download too, and the user's privacy requests. */
 export function MyDataPage({ data }: { data: MyData }) {
@@ -29,7 +31,7 @@ export function MyDataPage({ data }: { data: MyData }) {
         description="O que o Malote sabe de você, e o que a Lei Geral de Proteção de Dados (LGPD) deixa você pedir."
         actions={
           <>
-            <DownloadMenu label="Baixar meus dados" {...dataFile} fileName="meus-dados" load={exportMyData} />
+            <DownloadMenu label="Baixar meus dados" {...dataDownload} fileName="meus-dados" load={exportMyData} />
             <Button onClick={() => setAsking(true)}>Fazer pedido</Button>
           </>
         }
@@ -131,7 +133,7 @@ function Requests({ requests }: { requests: readonly PrivacyRequest[] }) {
               <RequestState {...request} />
             </Table.Cell>
             <Table.Cell>
-              <RequestClock {...request} />
+              <RequestDeadline {...request} />
             </Table.Cell>
           </Table.Row>
         ))}

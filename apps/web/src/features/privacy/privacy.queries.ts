@@ -13,16 +13,16 @@ import type { PrivacySearch } from './privacy-search'
 export const myDataQuery = { ...query(myData.get, {}), staleTime: 0 }
 
 /** The download formats of personal data: a spreadsheet for people, JSON for programs. */
-export const dataFile = {
+export const dataDownload = {
   formats: { csv: 'Planilha (CSV)', json: 'JSON' },
   failed: 'Não foi possível baixar os dados.',
 } as const
-type DataFormat = keyof typeof dataFile.formats
+type DataFormat = keyof typeof dataDownload.formats
 
 /** Fetches the personal data of the user as a file. */
 export const exportMyData = (format: DataFormat) => api(myData.export, { query: { format } })
 
-export function useAskPrivacy() {
+export function useCreatePrivacyRequest() {
   return useMutation({
     mutationFn: (body: { kind: PrivacyRequestKind; message?: string | null }): Promise<PrivacyRequest> =>
       api(myData.request, { body }),
@@ -37,10 +37,10 @@ export const privacyRequestsQuery = ({ search, status, kind, overdue, page, limi
   })
 
 /** Fetches the personal data of the requester of a privacy request. */
-export const exportTheirData = (id: string, format: DataFormat) =>
+export const exportRequesterData = (id: string, format: DataFormat) =>
   api(privacyRequests.data, { params: { id }, query: { format } })
 
-export function useClosePrivacy(id: string) {
+export function useClosePrivacyRequest(id: string) {
   return useMutation({
     mutationFn: (body: PrivacyDecision) => api(privacyRequests.close, { params: { id }, body }),
     onSettled: (_request, _error, _body, _result, { client }) => invalidate(client, privacyRequests.list),

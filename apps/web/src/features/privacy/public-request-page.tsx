@@ -25,9 +25,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { PublicLayout } from '../../components/public-layout'
 import { formatDateTime } from '../../lib/format/formats'
-import { messageOf } from '../../lib/forms/form-errors'
+import { getErrorMessage } from '../../lib/forms/form-errors'
 import { api } from '../../lib/http/api'
-import { checked, type Typed, useCheckedForm } from '../session'
+import { type FormInput, useCheckedForm, validate } from '../session'
 
 const help: Record<PrivacyRequestKind, string> = {
   access: 'Uma cópia do que guardamos sobre você.',
@@ -41,7 +41,7 @@ const kinds = (['access', 'correction', 'deletion'] as const).map((value) => ({
 }))
 
 /** @returns the request of the form values; empty fields are left out. */
-const read = (typed: Typed) =>
+const read = (typed: FormInput) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value).trim() || null]))
 
 /** `/seus-dados`: privacy requests of people without an account, such as recipients (LGPD, art. 18). */
@@ -49,7 +49,7 @@ export function PublicRequestPage() {
   const ask = useMutation({
     mutationFn: (body: PublicPrivacyRequest) => api(privacyRequests.open, { body }),
   })
-  const form = useCheckedForm((typed) => ask.mutateAsync(checked(PublicPrivacyRequest, read(typed))))
+  const form = useCheckedForm((typed) => ask.mutateAsync(validate(PublicPrivacyRequest, read(typed))))
   return (
     <PublicLayout>
       <Stack gap="lg">
@@ -73,7 +73,7 @@ export function PublicRequestPage() {
           <form {...form.props} aria-label="Pedido sobre os seus dados">
             <Stack gap="md">
               {ask.isError && Object.keys(form.errors).length === 0 && (
-                <Alert tone="danger" title={messageOf(ask.error)} />
+                <Alert tone="danger" title={getErrorMessage(ask.error)} />
               )}
               <RadioGroup
                 label="O que você pede"

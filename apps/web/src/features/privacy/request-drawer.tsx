@@ -4,8 +4,8 @@ import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { DownloadMenu } from '../../components/download-menu'
 import { formatDateTime } from '../../lib/format/formats'
 import { FormDrawer } from '../../lib/forms/form-drawer'
-import { dataFile, exportTheirData, useClosePrivacy } from './privacy.queries'
-import { RequestClock, RequestState } from './request-state'
+import { dataDownload, exportRequesterData, useClosePrivacyRequest } from './privacy.queries'
+import { RequestDeadline, RequestState } from './request-state'
 
 interface DecisionValues {
   outcome: 'done' | 'refused'
@@ -28,7 +28,7 @@ export function RequestDrawer({ request, onClose }: { request: PrivacyRequest; o
 
 function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
   const form = useForm<DecisionValues>({ defaultValues: { outcome: 'done', answer: '' } })
-  const close = useClosePrivacy(request.id)
+  const close = useClosePrivacyRequest(request.id)
   return (
     <FormDrawer
       title={`Pedido ${request.protocol}`}
@@ -49,9 +49,9 @@ function Decide({ request, onClose }: { request: PrivacyRequest; onClose: () => 
       <Facts request={request} />
       <DownloadMenu
         label="Baixar os dados da pessoa"
-        {...dataFile}
+        {...dataDownload}
         fileName={request.protocol}
-        load={(format) => exportTheirData(request.id, format)}
+        load={(format) => exportRequesterData(request.id, format)}
       />
       <DecisionFields deletion={request.kind === 'deletion'} />
     </FormDrawer>
@@ -105,7 +105,7 @@ function Facts({ request }: { request: PrivacyRequest }) {
       </DescriptionList.Item>
       <DescriptionList.Item term="Feito em">{formatDateTime(requestedAt)}</DescriptionList.Item>
       <DescriptionList.Item term="Prazo">
-        <RequestClock {...request} />
+        <RequestDeadline {...request} />
       </DescriptionList.Item>
       <DescriptionList.Item term="Quem">{name ?? 'Dados já anônimos'}</DescriptionList.Item>
       <DescriptionList.Item term="Conta">{userId ? 'Tem acesso ao Malote' : 'Sem conta'}</DescriptionList.Item>

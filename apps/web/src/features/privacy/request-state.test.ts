@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from './request-state'
+import { formatDaysLeft } from './request-state'
 
 test.each([
   ['2026-12-06T12:00:00Z', 'Faltam 15 dias'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-11-20T11:00:00Z', 'Venceu há 1 dia'],
   ['2026-11-18T12:00:00Z', 'Venceu há 3 dias'],
 ])('shows the days left of a request due at %s: %s', (dueAt, words) => {
-  expect(daysLeft(dueAt, new Date('2026-11-21T12:00:00Z'))).toBe(words)
+  expect(formatDaysLeft(dueAt, new Date('2026-11-21T12:00:00Z'))).toBe(words)
 })

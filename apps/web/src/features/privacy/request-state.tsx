@@ -12,17 +12,17 @@ export function RequestState({ status, overdue }: Pick<PrivacyRequest, 'status' 
 }
 
 /** The legal deadline: fifteen days to respond (LGPD, art. 19). */
-export function RequestClock({ status, dueAt, closedAt }: Pick<PrivacyRequest, 'status' | 'dueAt' | 'closedAt'>) {
+export function RequestDeadline({ status, dueAt, closedAt }: Pick<PrivacyRequest, 'status' | 'dueAt' | 'closedAt'>) {
   if (status !== 'open') return <Text tone="subtle">{closedAt ? `Encerrado em ${formatDateTime(closedAt)}` : '—'}</Text>
   return (
     <time dateTime={dueAt} title={formatDateTime(dueAt)}>
-      {daysLeft(dueAt, new Date())}
+      {formatDaysLeft(dueAt, new Date())}
     </time>
   )
 }
 
 /** `Faltam 12 dias`; a started day counts as a full one. */
-export function daysLeft(dueAt: string, now: Date): string {
+export function formatDaysLeft(dueAt: string, now: Date): string {
   const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / dayMs)
   if (days < 0) return `Venceu há ${-days === 1 ? '1 dia' : `${-days} dias`}`
   if (days === 0) return 'Vence agora'

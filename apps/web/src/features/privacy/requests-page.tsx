@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
 import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useListAddress } from '../../lib/lists/list-table'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
 import type { PrivacySearch } from './privacy-search'
-import { RequestClock, RequestState } from './request-state'
+import { RequestDeadline, RequestState } from './request-state'
 
 const RequestDrawer = lazy(() => import('./request-drawer').then((module) => ({ default: module.RequestDrawer })))
 
@@ -42,7 +42,7 @@ const columns: DataTableColumn<PrivacyRequest>[] = [
       </Stack>
     ),
   },
-  { id: 'due', header: 'Prazo', width: 200, cell: (request) => <RequestClock {...request} /> },
+  { id: 'due', header: 'Prazo', width: 200, cell: (request) => <RequestDeadline {...request} /> },
   { id: 'status', header: 'Situação', width: 140, cell: (request) => <RequestState {...request} /> },
 ]
 
@@ -55,7 +55,7 @@ interface RequestsPageProps {
 
 /** `/titulares`: the privacy requests, open ones first, by legal deadline. */
 export function RequestsPage({ search, list }: RequestsPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [opened, setOpened] = useState<PrivacyRequest>()
   return (
     <ListPage

@@ -2,9 +2,9 @@ import { NewUser, Phone, type User } from '@malote/api-client'
 import { Alert, Button, MaskedField, PasswordField, Stack, TextField, toast } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changed } from '../../lib/forms/changed-fields'
-import { messageOf } from '../../lib/forms/form-errors'
-import { checked, useCheckedForm } from '../session'
+import { getChangedFields } from '../../lib/forms/changed-fields'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { useCheckedForm, validate } from '../session'
 import { useSaveProfile } from './profile.queries'
 
 const OwnData = z.object({
@@ -23,9 +23,9 @@ export function DataForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email)
   const moved = email.trim().toLowerCase() !== user.email
   const form = useCheckedForm(async (typed) => {
-    const { currentPassword, ...data } = checked(OwnData, typed)
+    const { currentPassword, ...data } = validate(OwnData, typed)
     const { name, phone } = user
-    const changes = changed(data, { name, email: user.email, phone })
+    const changes = getChangedFields(data, { name, email: user.email, phone })
     if (Object.keys(changes).length > 0)
       await save.mutateAsync({ ...changes, ...(changes.email && { currentPassword }) })
     toast.success('Seus dados foram salvos.')
@@ -34,7 +34,7 @@ export function DataForm({ user }: { user: User }) {
   return (
     <form {...form.props} aria-label="Meus dados de acesso">
       <Stack gap="md">
-        {failed && <Alert tone="danger" title={messageOf(save.error)} />}
+        {failed && <Alert tone="danger" title={getErrorMessage(save.error)} />}
         <TextField
           label="Nome"
           name="name"

@@ -1,8 +1,8 @@
 import { PasswordChange } from '@malote/api-client'
 import { Alert, Button, PasswordField, Stack, toast } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../lib/forms/form-errors'
-import { checked, useCheckedForm } from '../session'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { useCheckedForm, validate } from '../session'
 import { useChangePassword } from './profile.queries'
 
 /** Changes the password, which ends the other sessions. */
@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
 function Fields({ email, onDone }: { email: string; onDone: () => void }) {
   const change = useChangePassword()
   const form = useCheckedForm(async (typed) => {
-    await change.mutateAsync(checked(PasswordChange, typed))
+    await change.mutateAsync(validate(PasswordChange, typed))
     toast.success('Senha trocada.', { description: 'Os outros aparelhos foram desconectados.' })
     onDone()
   })
@@ -23,7 +23,7 @@ function Fields({ email, onDone }: { email: string; onDone: () => void }) {
   return (
     <form {...form.props} aria-label="Trocar senha">
       <Stack gap="md">
-        {failed && <Alert tone="danger" title={messageOf(change.error)} />}
+        {failed && <Alert tone="danger" title={getErrorMessage(change.error)} />}
         {/* Lets password managers find the account of the password. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,8 +1,8 @@
 import { type NotificationPreference, notificationRules, type Role } from '@malote/api-client'
 import { Alert, Button, Skeleton, Switch, Table, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/forms/form-errors'
-import { tellError } from '../../lib/http/notify-error'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { notifyError } from '../../lib/http/notify-error'
 import { preferencesQuery, useSavePreferences } from './profile.queries'
 
 const places = [
@@ -26,7 +26,7 @@ export function PreferenceList({ role }: { role: Role }) {
           </Button>
         }
       >
-        {messageOf(preferences.error)}
+        {getErrorMessage(preferences.error)}
       </Alert>
     )
   }
@@ -35,7 +35,7 @@ export function PreferenceList({ role }: { role: Role }) {
   const set = (type: NotificationPreference['type'], part: Partial<NotificationPreference>) =>
     save.mutate(
       all.map((one) => (one.type === type ? { ...one, ...part } : one)),
-      { onError: (error) => tellError(error, 'Não foi possível salvar a escolha.') },
+      { onError: (error) => notifyError(error, 'Não foi possível salvar a escolha.') },
     )
   return (
     // The rows fill the width of the card, and their text is aligned with its title.

@@ -3,7 +3,7 @@ import { Grid, Link, PageHeader, RadioGroup, Stack, Text } from '@malote/ui'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TitledCard } from '../../components/titled-card'
-import { chooseTheme, readTheme, type Theme } from '../../lib/storage/theme'
+import { applyTheme, readTheme, type Theme } from '../../lib/storage/theme'
 import { AcceptanceList } from './acceptance-list'
 import { DataForm } from './data-form'
 import { PasswordForm } from './password-form'
@@ -42,7 +42,7 @@ export function ProfilePage({ user }: { user: User }) {
               ]}
               value={theme}
               onValueChange={(next) => {
-                chooseTheme(next)
+                applyTheme(next)
                 setTheme(next)
               }}
             />

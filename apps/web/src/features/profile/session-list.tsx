@@ -2,10 +2,10 @@ import type { OpenSession } from '@malote/api-client'
 import { Alert, Badge, Button, Inline, RelativeTime, Skeleton, Stack, Text, toast } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog } from '../../components/confirm-mutation-dialog'
+import { ConfirmMutationDialog } from '../../components/confirm-mutation-dialog'
 import { formatDateTime } from '../../lib/format/formats'
-import { messageOf } from '../../lib/forms/form-errors'
-import { tellError } from '../../lib/http/notify-error'
+import { getErrorMessage } from '../../lib/forms/form-errors'
+import { notifyError } from '../../lib/http/notify-error'
 import { sessionsQuery, useEndSession } from './profile.queries'
 
 /** The user's sessions, each with a button to end it. */
@@ -26,7 +26,7 @@ export function SessionList() {
           </Button>
         }
       >
-        {messageOf(sessions.error)}
+        {getErrorMessage(sessions.error)}
       </Alert>
     )
   }
@@ -45,7 +45,7 @@ export function SessionList() {
         </Button>
       )}
       {asking && (
-        <ActDialog
+        <ConfirmMutationDialog
           words={{
             title: 'Encerrar as outras sessões?',
             text:
@@ -92,7 +92,7 @@ function SessionRow({ session: { id, device, address, createdAt, lastSeenAt, cur
             onClick={() =>
               end.mutate(id, {
                 onSuccess: () => toast.success(`Sessão em ${device} encerrada.`),
-                onError: (error) => tellError(error, 'Não foi possível encerrar a sessão.'),
+                onError: (error) => notifyError(error, 'Não foi possível encerrar a sessão.'),
               })
             }
           >

@@ -2,7 +2,7 @@ import { legalDocumentLabels, legalVersions } from '@malote/api-client'
 import { Alert, Button, Dialog, Link, Stack, Text } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messageOf } from '../../lib/forms/form-errors'
+import { getErrorMessage } from '../../lib/forms/form-errors'
 import { acceptancesQuery, legalPaths, useAccept } from './acceptances.queries'
 
 const dayOf = (version: string) => version.split('-').reverse().join('/')
@@ -32,7 +32,7 @@ export function TermsDialog() {
         <Stack gap="md" className="pt-3">
           {accept.isError && (
             <Alert tone="danger" title="Não foi possível registrar o aceite">
-              {messageOf(accept.error)}
+              {getErrorMessage(accept.error)}
             </Alert>
           )}
           <Stack gap="sm" asChild>

@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatMinutes, formatPercent } from '../../lib/
 const nothing = '–'
 
 /** @returns a cell formatted for display. */
-export function cellText(kind: ReportColumnKind, value: string | number | undefined): string {
+export function formatCell(kind: ReportColumnKind, value: string | number | undefined): string {
   if (value === undefined) return nothing
   if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { Report } from '@malote/api-client'
 import { BarChart, type ChartSeries, LineChart, StackedBarChart } from '@malote/ui'
 import { formatMinutes } from '../../lib/format/formats'
-import { cellText } from './report-cells'
+import { formatCell } from './report-cells'
 
 /** Maximum number of days: more bars would be too thin. */
 const mostBars = 45
@@ -15,7 +15,7 @@ export function ReportChart({ report }: { report: Report }) {
   const { key, title, rows, columns } = report
   const [first] = columns
   if (!first) return null
-  const names = rows.map((row) => cellText(first.kind, row[first.key]))
+  const names = rows.map((row) => formatCell(first.kind, row[first.key]))
   const values = (column: string) => rows.map((row) => numberOf(row, column))
   const common = { label: title, labelHidden: true, categoryLabel: first.label }
   switch (key) {

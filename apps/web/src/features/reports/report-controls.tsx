@@ -2,8 +2,8 @@ import { ApiError, type Report, type ReportDescription, ReportKey } from '@malot
 import { Button, DateRangeField, DropdownMenu, Select, toast } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { DownloadMenu, type SheetFormat, sheetFormats } from '../../components/download-menu'
-import { tellError } from '../../lib/http/notify-error'
+import { DownloadMenu, type SpreadsheetFormat, spreadsheetFormats } from '../../components/download-menu'
+import { notifyError } from '../../lib/http/notify-error'
 import { exportReport, type ReportsSearch } from './reports.queries'
 import { useCreateRun } from './runs/runs.queries'
 
@@ -19,7 +19,7 @@ export function ReportControls({ reports, search, report, error }: ReportControl
   const navigate = useNavigate()
   const change = (part: Partial<ReportsSearch>) =>
     void navigate({ to: '/relatorios', search: (current) => ({ ...current, ...part }), resetScroll: false })
-  const refused = refusalOf(error)
+  const refused = getPeriodError(error)
   const from = search.from ?? report?.from ?? null
   const to = search.to ?? report?.to ?? null
   return (
@@ -39,7 +39,7 @@ export function ReportControls({ reports, search, report, error }: ReportControl
 }
 
 /** @returns the API's error about the period; undefined for other errors. */
-export const refusalOf = (error: unknown): string | undefined =>
+export const getPeriodError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ pointer }) => /^\?(?:from|to)$/.test(pointer))?.message : undefined
 
 interface PeriodProps {
@@ -72,7 +72,7 @@ function Period({ from, to, refused, onApply }: PeriodProps) {
 export function ExportReport({ search, report }: { search: ReportsSearch; report: Report | undefined }) {
   const navigate = useNavigate()
   const run = useCreateRun()
-  const make = (format: SheetFormat) => {
+  const make = (format: SpreadsheetFormat) => {
     if (!report) return
     const { key, from, to } = report
     run.mutate(
@@ -83,7 +83,7 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
             description: 'Avisamos quando ficar pronto.',
             action: { label: 'Ver gerados', onClick: () => void navigate({ to: '/relatorios/gerados' }) },
           }),
-        onError: (error) => tellError(error, 'Não foi possível gerar o relatório.'),
+        onError: (error) => notifyError(error, 'Não foi possível gerar o relatório.'),
       },
     )
   }
@@ -91,7 +91,7 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
     <DownloadMenu
       label="Exportar"
       about="Este relatório, neste período"
-      formats={sheetFormats}
+      formats={spreadsheetFormats}
       fileName={report ? `${report.title} ${report.from} a ${report.to}` : ''}
       failed="Não foi possível exportar o relatório."
       load={(format) => exportReport(search, format)}
@@ -100,9 +100,9 @@ export function ExportReport({ search, report }: { search: ReportsSearch; report
     >
       <DropdownMenu.Separator />
       <DropdownMenu.Label>Em segundo plano, com aviso</DropdownMenu.Label>
-      {(Object.keys(sheetFormats) as SheetFormat[]).map((format) => (
+      {(Object.keys(spreadsheetFormats) as SpreadsheetFormat[]).map((format) => (
         <DropdownMenu.Item key={format} onSelect={() => make(format)}>
-          {`Gerar ${sheetFormats[format]} e avisar quando ficar pronto`}
+          {`Gerar ${spreadsheetFormats[format]} e avisar quando ficar pronto`}
         </DropdownMenu.Item>
       ))}
     </DownloadMenu>

@@ -1,6 +1,6 @@
 import type { ReportDescription, ReportKey } from '@malote/api-client'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { useListAddress } from '../../lib/lists/list-table'
+import { useChangeListSearch } from '../../lib/lists/list-table'
 
 interface ReportFilterProps {
   reports: readonly ReportDescription[]
@@ -9,7 +9,7 @@ interface ReportFilterProps {
 
 /** Filters a list by report. */
 export function ReportFilter({ reports, value }: ReportFilterProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const titles = Object.fromEntries(reports.map(({ key, title }) => [key, title]))
   return (
     <ChoiceFilter

@@ -1,7 +1,7 @@
 import type { Report } from '@malote/api-client'
 import { Link as LinkLook, Table, Tooltip } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { cellText, isNumber } from './report-cells'
+import { formatCell, isNumber } from './report-cells'
 
 /** All rows of a report with totals. The first cell links to the orders of the row. */
 export function ReportTable({ report }: { report: Report }) {
@@ -31,9 +31,9 @@ export function ReportTable({ report }: { report: Report }) {
             {columns.map(({ key, kind }, column) => (
               <Table.Cell key={key} numeric={isNumber(kind)}>
                 {column === 0 ? (
-                  <ListLink filters={lists[index]}>{cellText(kind, row[key])}</ListLink>
+                  <ListLink filters={lists[index]}>{formatCell(kind, row[key])}</ListLink>
                 ) : (
-                  cellText(kind, row[key])
+                  formatCell(kind, row[key])
                 )}
               </Table.Cell>
             ))}
@@ -43,7 +43,7 @@ export function ReportTable({ report }: { report: Report }) {
           <Table.Row selected>
             {columns.map(({ key, kind }, index) => (
               <Table.Cell key={key} numeric={isNumber(kind)}>
-                {index === 0 ? 'Total' : totals[key] === undefined ? '' : cellText(kind, totals[key])}
+                {index === 0 ? 'Total' : totals[key] === undefined ? '' : formatCell(kind, totals[key])}
               </Table.Cell>
             ))}
           </Table.Row>

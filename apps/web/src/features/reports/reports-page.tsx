@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@malote/u
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { lazy, Suspense } from 'react'
-import { messageOf, requestIdOf } from '../../lib/forms/form-errors'
+import { getErrorMessage, getRequestId } from '../../lib/forms/form-errors'
 import { isEmptyReport } from './report-cells'
-import { ExportReport, ReportControls, refusalOf } from './report-controls'
+import { ExportReport, getPeriodError, ReportControls } from './report-controls'
 import { ReportTable } from './report-table'
 import type { ReportsSearch } from './reports.queries'
 import { ReportsFrame } from './reports-frame'
@@ -43,11 +43,11 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry,
       }
     >
       <ReportControls reports={reports} search={search} report={report} error={error} />
-      {refusalOf(error) ? (
+      {getPeriodError(error) ? (
         <Card.Root>
           <Card.Body>
             <EmptyState icon={<ChartColumn />} title="Escolha outro período" action={<LastDays />}>
-              {refusalOf(error)}
+              {getPeriodError(error)}
             </EmptyState>
           </Card.Body>
         </Card.Root>
@@ -57,14 +57,14 @@ export function ReportsPage({ reports, search, report, outdated, error, onRetry,
             <ErrorState
               level={2}
               title="Não foi possível calcular este relatório"
-              requestId={requestIdOf(error)}
+              requestId={getRequestId(error)}
               action={
                 <Button tone="neutral" variant="outline" onClick={onRetry}>
                   Tentar de novo
                 </Button>
               }
             >
-              {messageOf(error)}
+              {getErrorMessage(error)}
             </ErrorState>
           </Card.Body>
         </Card.Root>

@@ -1,7 +1,7 @@
 import { type ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client'
 import { StatusBadge, type StatusKind } from '@malote/ui'
 import { useState } from 'react'
-import { formatShort } from '../../lib/format/formats'
+import { formatShortDateTime } from '../../lib/format/formats'
 
 /** The badge of each status; `late` is an additional badge. */
 const kinds: Record<ServiceOrderStatus, StatusKind> = {
@@ -32,7 +32,7 @@ export function OrderStatus({ status, scheduledFor }: OrderStatusProps) {
   // Fixed at the first render, so that rendering stays pure.
   const [now] = useState(Date.now)
   if (status === 'requested' && scheduledFor && Date.parse(scheduledFor) > now) {
-    return <StatusBadge kind="scheduled">{`Agendada para ${formatShort(scheduledFor)}`}</StatusBadge>
+    return <StatusBadge kind="scheduled">{`Agendada para ${formatShortDateTime(scheduledFor)}`}</StatusBadge>
   }
   return <StatusBadge kind={kinds[status]}>{serviceOrderStatusLabels[status]}</StatusBadge>
 }

@@ -19,7 +19,7 @@ interface ReasonFieldProps {
 }
 
 /**
- * The reason of a step, read with `reasonOf`: selected from the settings, or typed where the settings allow other
+ * The reason of a step, read with `readReason`: selected from the settings, or typed where the settings allow other
  * reasons or list none.
  */
 export function ReasonField({ kind, error, help, optional = false }: ReasonFieldProps) {
@@ -64,7 +64,7 @@ export function ReasonField({ kind, error, help, optional = false }: ReasonField
 }
 
 /** @returns the value of a `ReasonField` in a form: a chip can open a second control, so the last value counts. */
-export const reasonOf = (form: FormData): string => String(form.getAll('reason').at(-1) ?? '').trim()
+export const readReason = (form: FormData): string => String(form.getAll('reason').at(-1) ?? '').trim()
 
 /** @returns the filter options: the reasons of the settings, any other reason, and no reason. */
 export function useReasonOptions(kind: ReasonKind) {

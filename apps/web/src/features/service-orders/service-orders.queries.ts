@@ -17,7 +17,7 @@ export const reasonsQuery = query(reasons.list, {})
 export const operatorsQuery = query(users.list, { query: { role: 'operator', status: 'active', limit: 100 } })
 
 /** The active operators of a company. */
-export const operatorsOfQuery = (companyId: string | undefined) =>
+export const companyOperatorsQuery = (companyId: string | undefined) =>
   companyId === undefined
     ? operatorsQuery
     : query(users.list, { query: { role: 'operator', status: 'active', companyId, limit: 100 } })
@@ -38,7 +38,7 @@ export function useTransition(orderNumber: string) {
 }
 
 /** Changes the assignee of an accepted order. */
-export function useAssign(orderNumber: string) {
+export function useAssignOrder(orderNumber: string) {
   return useMutation({
     mutationFn: (body: Assignment) => api(serviceOrders.assign, { params: { orderNumber }, body }),
     onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),
@@ -46,7 +46,7 @@ export function useAssign(orderNumber: string) {
 }
 
 /** Reverts the last step of an order. */
-export function useUndo(orderNumber: string) {
+export function useUndoStep(orderNumber: string) {
   return useMutation({
     mutationFn: () => api(serviceOrders.undo, { params: { orderNumber } }),
     onSettled: (_order, _error, _input, _result, { client }) => invalidate(client, ...orderEndpoints),

@@ -41,7 +41,7 @@ export function StatusGuide({ children }: { children?: ReactNode }) {
 function Steps({ transitions }: { transitions: readonly Transition[] }) {
   if (transitions.length === 0) return null
   // Resuming has one transition for each previous status, but is one step for the reader.
-  const steps = new Map(transitions.map((transition) => [transition.label, actorsOf(transition)]))
+  const steps = new Map(transitions.map((transition) => [transition.label, formatActors(transition)]))
   return (
     <DescriptionList.Root>
       {[...steps].map(([label, actors]) => (
@@ -54,7 +54,7 @@ function Steps({ transitions }: { transitions: readonly Transition[] }) {
 }
 
 /** `Gestor ou Administrador`; with a condition, `Operador (com condições)`. */
-function actorsOf({ by }: Transition): string {
+function formatActors({ by }: Transition): string {
   const people = roles
     .filter((role) => by[role] !== undefined)
     .map((role) => (by[role] === true ? roleLabels[role] : `${roleLabels[role]} (com condições)`))

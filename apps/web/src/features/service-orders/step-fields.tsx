@@ -7,9 +7,9 @@ import {
 } from '@malote/api-client'
 import { type FormError, Select, TextField } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReasonField, reasonOf } from './reason-field'
-import { operatorsOfQuery } from './service-orders.queries'
-import { WindowFields, windowFrom } from './window-fields'
+import { ReasonField, readReason } from './reason-field'
+import { companyOperatorsQuery } from './service-orders.queries'
+import { readWindow, WindowFields } from './window-fields'
 
 /** The request property of each requirement of the transition table. */
 const fieldOf = {
@@ -30,22 +30,22 @@ export const stepLabels = {
 } as const
 
 /** @returns the errors of a step for the list of errors. */
-export const stepFaults = (errors: Readonly<Record<string, string>>): FormError[] =>
+export const toFormErrors = (errors: Readonly<Record<string, string>>): FormError[] =>
   Object.entries(errors).map(([name, message]) => ({
     name,
     message: `${stepLabels[name.split('.')[0] as keyof typeof stepLabels] ?? 'Pedido'}: ${message}`,
   }))
 
 /** @returns the values of the requirements, and a message for each empty one. */
-export function readStep(form: FormData, needs: readonly TransitionRequirement[]) {
+export function readStepFields(form: FormData, needs: readonly TransitionRequirement[]) {
   const answers = needs
     .map((need) => fieldOf[need])
     .map((field) => {
-      if (field === 'reason') return [field, reasonOf(form)] as const
-      return [field, field === 'window' ? windowFrom(form, field) : String(form.get(field) ?? '').trim()] as const
+      if (field === 'reason') return [field, readReason(form)] as const
+      return [field, field === 'window' ? readWindow(form, field) : String(form.get(field) ?? '').trim()] as const
     })
   const missing = answers.filter(([, answer]) => !answer).map(([field]) => [field, missingMessage])
-  const reason = reasonOf(form)
+  const reason = readReason(form)
   if (reason && !needs.includes('reason')) answers.push(['reason', reason])
   return { answers: Object.fromEntries(answers), missing: Object.fromEntries(missing) as Record<string, string> }
 }
@@ -93,7 +93,7 @@ interface AssigneeFieldProps {
 
 /** Selects the assignee: an active operator. */
 export function AssigneeField({ error, companyId }: AssigneeFieldProps) {
-  const { data, isError } = useQuery(operatorsOfQuery(companyId))
+  const { data, isError } = useQuery(companyOperatorsQuery(companyId))
   return (
     <Select
       label={stepLabels.assigneeId}

@@ -18,7 +18,7 @@ const results: Record<ServiceOrderStatus, string> = {
 }
 
 /** The notification after a step: "Coleta confirmada." */
-export function stepResult(from: ServiceOrderStatus, to: ServiceOrderStatus): string {
+export function getStepMessage(from: ServiceOrderStatus, to: ServiceOrderStatus): string {
   if (from === 'on_hold' && to !== 'canceled') return 'Ordem retomada.'
   if (to === 'requested') {
     if (from === 'accepted') return 'Ordem devolvida à fila.'
@@ -43,7 +43,7 @@ const bulkResults: Partial<Record<ServiceOrderStatus, readonly [one: string, man
 }
 
 /** The notification after a bulk step: "25 ordens em espera." */
-export function bulkResultText(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
+export function formatBulkResult(count: string, isOne: boolean, to: ServiceOrderStatus | undefined): string {
   const words = (to && bulkResults[to]) ?? ['atualizada', 'atualizadas']
   return isOne ? `1 ordem ${words[0]}.` : `${count} ordens ${words[1]}.`
 }

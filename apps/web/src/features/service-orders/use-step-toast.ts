@@ -1,14 +1,14 @@
 import type { ServiceOrder } from '@malote/api-client'
 import { toast } from '@malote/ui'
-import { tellError } from '../../lib/http/notify-error'
-import { useUndo } from './service-orders.queries'
+import { notifyError } from '../../lib/http/notify-error'
+import { useUndoStep } from './service-orders.queries'
 
 /** Milliseconds in which the undo is offered; the server allows a little more, for slow networks. */
 const undoOfferMs = 10_000
 
 /** @returns a function that shows the result of a step and offers to undo it. */
 export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>) {
-  const undo = useUndo(orderNumber)
+  const undo = useUndoStep(orderNumber)
   return (result: string) => {
     toast.success(result, {
       // Only the last step can be undone, so the next toast of this order replaces this one.
@@ -20,7 +20,7 @@ export function useStepToast({ orderNumber }: Pick<ServiceOrder, 'orderNumber'>)
         onClick: () =>
           undo.mutate(undefined, {
             onSuccess: () => toast.info('Passo desfeito.', { description: orderNumber }),
-            onError: (error) => tellError(error, 'Não foi possível desfazer.'),
+            onError: (error) => notifyError(error, 'Não foi possível desfazer.'),
           }),
       },
     })

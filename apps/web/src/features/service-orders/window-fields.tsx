@@ -26,7 +26,7 @@ export function WindowFields({ legend, name, error }: WindowFieldsProps) {
 }
 
 /** @returns the window of the three fields in the viewer's time zone; undefined while one is empty. */
-export function windowFrom(form: FormData, name: string): { start: string; end: string } | undefined {
+export function readWindow(form: FormData, name: string): { start: string; end: string } | undefined {
   const [day, start, end] = ['day', 'start', 'end'].map((part) => String(form.get(`${name}.${part}`) ?? ''))
   const window = { start: instantAt(day, start), end: instantAt(day, end) }
   return window.start && window.end ? { start: window.start, end: window.end } : undefined

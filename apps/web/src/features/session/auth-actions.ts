@@ -1,8 +1,8 @@
 import { auth, Credentials, ForgotPassword, Password } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { api } from '../../lib/http/api'
-import { checked } from './checked'
-import type { Typed } from './use-checked-form'
+import type { FormInput } from './use-checked-form'
+import { validate } from './validate'
 
 export { currentUserQuery } from './session.queries'
 
@@ -13,12 +13,12 @@ export { currentUserQuery } from './session.queries'
 const NewPassword = z.object({ password: Password })
 
 /** Signs in. */
-export const signIn = async (typed: Typed) => api(auth.login, { body: checked(Credentials, typed) })
+export const signIn = async (typed: FormInput) => api(auth.login, { body: validate(Credentials, typed) })
 
 /** Requests an e-mail with a password link; `redirect` is the target after sign-in. */
-export const askForLink = async (typed: Typed, redirect: { redirect?: string }) =>
-  api(auth.forgotPassword, { body: { ...checked(ForgotPassword, typed), ...redirect } })
+export const requestPasswordLink = async (typed: FormInput, redirect: { redirect?: string }) =>
+  api(auth.forgotPassword, { body: { ...validate(ForgotPassword, typed), ...redirect } })
 
 /** Sets the password with the token of the link. */
-export const setPassword = async (typed: Typed, token: string) =>
-  api(auth.resetPassword, { body: { token, ...checked(NewPassword, typed) } })
+export const setPassword = async (typed: FormInput, token: string) =>
+  api(auth.resetPassword, { body: { token, ...validate(NewPassword, typed) } })

@@ -1,24 +1,24 @@
 import { Alert, Button, Link, Stack, TextField } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
-import { loadWayIn, useWayIn } from './use-auth-actions'
-import { type Typed, useCheckedForm } from './use-checked-form'
+import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions'
+import { RequestError } from './request-error'
+import { type FormInput, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
-import { useKeptRedirect } from './use-kept-redirect'
+import { useRedirectParam } from './use-redirect-param'
 
 /**
  * `/recuperar-senha`: requests a password link by e-mail. The response is the same whether or not the account exists.
  */
 export function RequestPasswordPage({ redirect }: { redirect: string }) {
-  const kept = useKeptRedirect(redirect)
+  const kept = useRedirectParam(redirect)
   const request = useMutation({
-    mutationFn: async (typed: Typed) => (await loadWayIn()).askForLink(typed, kept),
+    mutationFn: async (typed: FormInput) => (await loadAuthActions()).requestPasswordLink(typed, kept),
   })
   const left = useCountdown(request.error, request.submittedAt)
   const form = useCheckedForm(request.mutateAsync)
-  useWayIn()
+  usePreloadAuthActions()
 
   return (
     <GuestLayout title="Recuperar senha" intro="Enviaremos um link para você criar uma senha nova.">
@@ -30,7 +30,7 @@ export function RequestPasswordPage({ redirect }: { redirect: string }) {
       ) : (
         <form {...form.props} aria-label="Recuperar senha">
           <Stack gap="md">
-            {request.isError && <Failure error={request.error} left={left} />}
+            {request.isError && <RequestError error={request.error} left={left} />}
             <TextField
               label="E-mail"
               name="email"

@@ -2,12 +2,12 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack } from '@malote/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { Failure } from './failure'
 import { GuestLayout } from './guest-layout'
-import { loadWayIn, useWayIn } from './use-auth-actions'
-import { type Typed, useCheckedForm } from './use-checked-form'
+import { loadAuthActions, usePreloadAuthActions } from './preload-auth-actions'
+import { RequestError } from './request-error'
+import { type FormInput, useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
-import { useKeptRedirect } from './use-kept-redirect'
+import { useRedirectParam } from './use-redirect-param'
 
 const words = {
   recovery: {
@@ -34,13 +34,13 @@ interface ResetPasswordPageProps {
 
 /** `/recuperar-senha?token=`: sets the first or a new password with the token of the e-mail. */
 export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPageProps) {
-  const kept = useKeptRedirect(redirect)
+  const kept = useRedirectParam(redirect)
   const reset = useMutation({
-    mutationFn: async (typed: Typed) => (await loadWayIn()).setPassword(typed, token),
+    mutationFn: async (typed: FormInput) => (await loadAuthActions()).setPassword(typed, token),
   })
   const left = useCountdown(reset.error, reset.submittedAt)
   const form = useCheckedForm(reset.mutateAsync)
-  useWayIn()
+  usePreloadAuthActions()
   const { title, intro, done, after } = words[invited ? 'invitation' : 'recovery']
   const worthless = reset.error instanceof ApiError && reset.error.code === 'invalid_token'
 
@@ -62,7 +62,7 @@ export function ResetPasswordPage({ token, invited, redirect }: ResetPasswordPag
     <GuestLayout title={title} intro={intro}>
       <form {...form.props} aria-label={title}>
         <Stack gap="md">
-          {reset.isError && <Failure error={reset.error} left={left} />}
+          {reset.isError && <RequestError error={reset.error} left={left} />}
           <PasswordField
             label="Senha nova"
             name="password"

@@ -2,13 +2,13 @@ import { ApiError } from '@malote/api-client'
 import { Alert, Button, Link, PasswordField, Stack, TextField } from '@malote/ui'
 import { getRouteApi, Link as RouterLink } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { messageOf } from '../../lib/forms/form-errors'
-import { Failure } from './failure'
+import { getErrorMessage } from '../../lib/forms/form-errors'
 import { GuestLayout } from './guest-layout'
-import { useWayIn } from './use-auth-actions'
+import { usePreloadAuthActions } from './preload-auth-actions'
+import { RequestError } from './request-error'
 import { useCheckedForm } from './use-checked-form'
 import { useCountdown } from './use-countdown'
-import { useKeptRedirect } from './use-kept-redirect'
+import { useRedirectParam } from './use-redirect-param'
 import { useSignIn } from './use-sign-in'
 
 const root = getRouteApi('__root__')
@@ -18,9 +18,9 @@ export function SignInPage({ redirect }: { redirect: string }) {
   const { startupError, sessionEnded } = root.useRouteContext()
   const signIn = useSignIn(redirect)
   const left = useCountdown(signIn.error, signIn.submittedAt)
-  const kept = useKeptRedirect(redirect)
+  const kept = useRedirectParam(redirect)
   const password = useRef<HTMLInputElement>(null)
-  useWayIn()
+  usePreloadAuthActions()
   const form = useCheckedForm(async (typed) => {
     try {
       await signIn.mutateAsync(typed)
@@ -39,14 +39,14 @@ export function SignInPage({ redirect }: { redirect: string }) {
       {startupError !== undefined && !signIn.isError && (
         <Alert tone="warning" title="Não conseguimos confirmar a sua sessão">
           <Stack gap="sm">
-            {messageOf(startupError)}
+            {getErrorMessage(startupError)}
             <Link asChild>
               <a href={`/?redirect=${encodeURIComponent(redirect)}`}>Tentar de novo</a>
             </Link>
           </Stack>
         </Alert>
       )}
-      {signIn.isError && <Failure error={signIn.error} left={left} />}
+      {signIn.isError && <RequestError error={signIn.error} left={left} />}
       <form {...form.props} aria-label="Entrar">
         <Stack gap="md">
           <TextField

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { refusedFieldsOf } from '../../lib/forms/form-errors'
+import { getFieldErrors } from '../../lib/forms/form-errors'
 
 type Errors = Readonly<Record<string, string>>
 
 /** The submitted form data by field name. */
-export type Typed = Readonly<Record<string, FormDataEntryValue>>
+export type FormInput = Readonly<Record<string, FormDataEntryValue>>
 
 /**
- * A small form: uncontrolled fields, errors by field name, focus on the first error. `send` validates with `checked`,
+ * A small form: uncontrolled fields, errors by field name, focus on the first error. `send` validates with `validate`,
  * which throws like the API. The guest pages are the first that users load, and a form library would double their size;
  * longer forms use react-hook-form.
  */
-export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
+export function useCheckedForm(send: (typed: FormInput) => Promise<unknown>) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -37,7 +37,7 @@ export function useCheckedForm(send: (typed: Typed) => Promise<unknown>) {
     try {
       await send(typed)
     } catch (error) {
-      show(refusedFieldsOf(error))
+      show(getFieldErrors(error))
     }
   }
 

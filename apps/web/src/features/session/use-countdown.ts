@@ -2,7 +2,7 @@ import { ApiError } from '@malote/api-client'
 import { useEffect, useState } from 'react'
 
 /** @returns when the wait required by an error ends, in milliseconds since 1970; 0 without a wait. */
-function endOf(error: unknown, at: number): number {
+function getWaitEnd(error: unknown, at: number): number {
   return error instanceof ApiError && error.retryAfter !== null ? at + error.retryAfter * 1000 : 0
 }
 
@@ -11,7 +11,7 @@ function endOf(error: unknown, at: number): number {
  * @param at when the error came, in milliseconds since 1970.
  */
 export function useCountdown(error: unknown, at: number): number {
-  const end = endOf(error, at)
+  const end = getWaitEnd(error, at)
   const [now, setNow] = useState(at)
   const left = Math.max(0, Math.ceil((end - Math.max(now, at)) / 1000))
   const waiting = left > 0
@@ -24,5 +24,5 @@ export function useCountdown(error: unknown, at: number): number {
 }
 
 /** `4:05`: minutes and seconds. */
-export const clockOf = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

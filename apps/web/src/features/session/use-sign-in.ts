@@ -2,15 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { removeDraftsOfOtherUsers } from '../../lib/storage/drafts'
 import { storeToken } from '../../lib/storage/session-token'
-import { loadWayIn } from './use-auth-actions'
-import type { Typed } from './use-checked-form'
+import { loadAuthActions } from './preload-auth-actions'
+import type { FormInput } from './use-checked-form'
 
 /** Signs in and opens the redirect target. */
 export function useSignIn(redirect: string) {
   const router = useRouter()
   return useMutation({
-    mutationFn: async (typed: Typed) => {
-      const [{ currentUserQuery, signIn }] = await Promise.all([loadWayIn(), router.options.context.bringEveryRoute()])
+    mutationFn: async (typed: FormInput) => {
+      const [{ currentUserQuery, signIn }] = await Promise.all([
+        loadAuthActions(),
+        router.options.context.loadAllRoutes(),
+      ])
       return { userKey: currentUserQuery.queryKey, ...(await signIn(typed)) }
     },
     onSuccess: ({ token, user, userKey }, _typed, _result, { client }) => {

@@ -3,7 +3,7 @@ import { Alert, Button, Card, MaskedField, Stack, Text, TextField } from '@malot
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatCount } from '../../lib/format/formats'
-import { messageOf } from '../../lib/forms/form-errors'
+import { getErrorMessage } from '../../lib/forms/form-errors'
 import { useTestService } from './settings.queries'
 
 /** The external services, each with a button that tests it. */
@@ -126,7 +126,7 @@ function Outcome({ test: { isPending, data, error } }: { test: ReturnType<typeof
   if (error) {
     return (
       <Alert tone="danger" title="O teste não foi feito">
-        {error instanceof ApiError ? (error.fields[0]?.message ?? messageOf(error)) : messageOf(error)}
+        {error instanceof ApiError ? (error.fields[0]?.message ?? getErrorMessage(error)) : getErrorMessage(error)}
       </Alert>
     )
   }

@@ -10,7 +10,7 @@ interface SettingProps {
 }
 
 /** @returns the error of a field or of a part of it. */
-function useFault(name: string): string | undefined {
+function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
   return (get(formState.errors, name) as FieldError | undefined)?.message
 }
@@ -21,18 +21,18 @@ export function SettingText({
   ...field
 }: SettingProps & { type?: 'text' | 'email' | 'url'; maxLength: number }) {
   const { register } = useFormContext()
-  return <TextField {...field} type={type} autoComplete="off" {...register(name)} error={useFault(name)} />
+  return <TextField {...field} type={type} autoComplete="off" {...register(name)} error={useFieldError(name)} />
 }
 
 /** A list with one item per line. */
 export function SettingLines({ name, ...field }: SettingProps) {
   const { register } = useFormContext()
-  return <Textarea {...field} rows={5} {...register(name)} error={useFault(name)} />
+  return <Textarea {...field} rows={5} {...register(name)} error={useFieldError(name)} />
 }
 
 export function SettingPhone({ name, ...texts }: SettingProps) {
   const { control } = useFormContext()
-  const error = useFault(name)
+  const error = useFieldError(name)
   return (
     <Controller
       control={control}
@@ -49,7 +49,7 @@ export function SettingNumber({
   ...texts
 }: SettingProps & { unit?: string; min: number; max: number; required?: boolean }) {
   const { control } = useFormContext()
-  const error = useFault(name)
+  const error = useFieldError(name)
   return (
     <Controller
       control={control}
@@ -66,7 +66,7 @@ export function SettingChoice({
   ...texts
 }: SettingProps & { options: readonly { value: string; label: string }[] }) {
   const { control } = useFormContext()
-  const error = useFault(name)
+  const error = useFieldError(name)
   return (
     <Controller
       control={control}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listFields, plainPage } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams } from '../../lib/lists/list-search'
 
 /** The tabs of the settings. */
 export const settingsTabs = [
@@ -10,7 +10,7 @@ export const settingsTabs = [
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]['tab']
 
-const { page, limit } = listFields
+const { page, limit } = listSearchParams
 
 /** The open tab and the page of its list. An invalid tab becomes the first. */
 export const SettingsSearch = z.object({
@@ -20,4 +20,4 @@ export const SettingsSearch = z.object({
 })
 
 /** The defaults, which are stripped from the URL. */
-export const plainSettings = { ...plainPage, aba: 'geral' } as const
+export const settingsDefaults = { ...listDefaults, aba: 'geral' } as const

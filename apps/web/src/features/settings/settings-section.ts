@@ -19,7 +19,7 @@ export interface SettingsSection<Values extends FieldValues> {
 }
 
 /** Shown for empty values. */
-export const notGiven = 'Não informado'
+export const emptyValueText = 'Não informado'
 
 /** `a, b e c` */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat('pt-BR').format(words)
+export const formatList = (words: readonly string[]): string => new Intl.ListFormat('pt-BR').format(words)

@@ -2,7 +2,7 @@ import type { TrackingView } from '@malote/api-client'
 import { VisuallyHidden } from '@malote/ui'
 import { appName } from '../../lib/app-name'
 import { TrackingPage } from './tracking-page'
-import { missing, standingOf } from './tracking-words'
+import { getTrackingSummary, unavailableSummaries } from './tracking-text'
 
 /** The input of the server. */
 export interface TrackingPageInput {
@@ -21,7 +21,7 @@ export interface InlineCode {
 
 /** The complete document of the public tracking page. */
 export function TrackingDocument({ view, url, origin, now, style, script }: TrackingPageInput & InlineCode) {
-  const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
+  const standing = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
   // Messengers cache a preview, so it contains only the company: nothing that changes and no personal data.
   const preview = view.status === 200 ? `Entrega de ${view.order.company}` : standing.title
   const description = view.status === 200 ? 'Acompanhe a entrega, passo a passo, até a porta.' : standing.text

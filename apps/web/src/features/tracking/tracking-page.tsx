@@ -8,8 +8,23 @@ import Package from 'lucide-react/icons/package'
 import Phone from 'lucide-react/icons/phone'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Truck from 'lucide-react/icons/truck'
-import { capital, dateWords, expectedAt, momentWords, usualZone, windowWords, zoneOfOrder } from './tracking-moments'
-import { ended, missing, type Standing, standingOf, stepTitles, underway } from './tracking-words'
+import {
+  getTrackingSummary,
+  openStatuses,
+  stepTitles,
+  type TrackingSummary,
+  unavailableSummaries,
+  withFullStop,
+} from './tracking-text'
+import {
+  capitalize,
+  defaultTimeZone,
+  formatDateAndTime,
+  formatExpectedTime,
+  formatInstant,
+  formatWindow,
+  getOrderTimeZone,
+} from './tracking-times'
 
 const stepIcons = {
   requested: <ClipboardCheck />,
@@ -28,7 +43,7 @@ interface TrackingPageProps {
 
 /** `/rastreio/{token}`: the public tracking page of one delivery. Rendered by the server only. */
 export function TrackingPage({ view, path, now }: TrackingPageProps) {
-  const standing = view.status === 200 ? standingOf(view.order, now) : missing[view.status]
+  const standing = view.status === 200 ? getTrackingSummary(view.order, now) : unavailableSummaries[view.status]
   const order = view.status === 200 ? view.order : null
   return (
     <div className="mx-auto grid w-full max-w-160 gap-5 px-4 py-5 md:py-8">
@@ -48,7 +63,7 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
         {view.status !== 404 && view.status !== 410 && (
           <Inline justify="between" gap="sm">
             <Text size="sm" tone="subtle">
-              {`Atualizado ${momentWords(order ? zoneOfOrder(order) : usualZone, now, now)}`}
+              {`Atualizado ${formatInstant(order ? getOrderTimeZone(order) : defaultTimeZone, now, now)}`}
             </Text>
             <Button asChild variant="outline" tone="neutral" icon={<RefreshCw />}>
               <a href={path}>Atualizar</a>
@@ -70,7 +85,7 @@ export function TrackingPage({ view, path, now }: TrackingPageProps) {
 
 interface OrderProps {
   order: TrackedOrder
-  standing: Standing
+  standing: TrackingSummary
   path: string
   now: string
 }
@@ -92,7 +107,7 @@ function Order({ order, standing, path, now }: OrderProps) {
 }
 
 function Steps({ order: { steps, reached, status, ...order }, standing, now }: Omit<OrderProps, 'path'>) {
-  const zone = zoneOfOrder({ steps, reached, status, ...order })
+  const zone = getOrderTimeZone({ steps, reached, status, ...order })
   // A stopped delivery shows no future steps.
   const stopped = standing.tone === 'stopped' || standing.tone === 'waiting'
   const shown = stopped ? steps.slice(0, reached) : steps
@@ -104,7 +119,7 @@ function Steps({ order: { steps, reached, status, ...order }, standing, now }: O
           <TrackingSteps.Step
             key={step}
             title={stepTitles[step]}
-            time={at && capital(momentWords(zone, at, now))}
+            time={at && capitalize(formatInstant(zone, at, now))}
             icon={stepIcons[step]}
             state={current ? 'current' : index < reached ? 'done' : 'upcoming'}
           />
@@ -139,9 +154,9 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
                 const { recipient, timeZone, completedAt, stopState, window } = delivery
                 const place = [delivery.neighborhood, `${delivery.city}, ${delivery.state}`].filter(Boolean).join(', ')
                 const when = completedAt
-                  ? momentWords(timeZone, completedAt, now)
+                  ? formatInstant(timeZone, completedAt, now)
                   : window
-                    ? windowWords(timeZone, window, now)
+                    ? formatWindow(timeZone, window, now)
                     : null
                 const outcome = many && order.reached >= 3 ? outcomes[stopState] : null
                 return (
@@ -152,7 +167,7 @@ function Deliveries({ order, path, now }: Omit<OrderProps, 'standing'>) {
                   >
                     {[recipient, place].filter(Boolean).join(' · ')}
                     {many && (outcome || when) && (
-                      <Text tone="subtle">{capital([outcome, when].filter(Boolean).join(', '))}</Text>
+                      <Text tone="subtle">{capitalize([outcome, when].filter(Boolean).join(', '))}</Text>
                     )}
                   </DescriptionList.Item>
                 )
@@ -182,12 +197,14 @@ function When({ order, now }: { order: TrackedOrder; now: string }) {
     return (
       <>
         {delivery?.receiver && <DescriptionList.Item term="Recebido por">{delivery.receiver}</DescriptionList.Item>}
-        {at && <DescriptionList.Item term="Quando">{dateWords(zoneOfOrder(order), at)}</DescriptionList.Item>}
+        {at && (
+          <DescriptionList.Item term="Quando">{formatDateAndTime(getOrderTimeZone(order), at)}</DescriptionList.Item>
+        )}
       </>
     )
   }
-  if (!underway.includes(order.status)) return null
-  const expected = expectedAt(order, order.deliveries.length === 1 ? delivery : undefined, now)
+  if (!openStatuses.includes(order.status)) return null
+  const expected = formatExpectedTime(order, order.deliveries.length === 1 ? delivery : undefined, now)
   return expected && <DescriptionList.Item term="Previsão">{expected}</DescriptionList.Item>
 }
 
@@ -203,8 +220,8 @@ function Help({ order: { contact, company } }: { order: TrackedOrder }) {
             <Text>
               {reachable
                 ? [
-                    ended(`Sobre a entrega, fale com ${name ?? 'quem a faz'}`),
-                    ended(`Sobre o que foi pedido, com ${company}`),
+                    withFullStop(`Sobre a entrega, fale com ${name ?? 'quem a faz'}`),
+                    withFullStop(`Sobre o que foi pedido, com ${company}`),
                   ].join(' ')
                 : `Fale com ${company}, que enviou o pedido.`}
             </Text>

@@ -1,3 +1,3 @@
 export { usersQuery } from './users.queries'
 export { UsersPage } from './users-page'
-export { plainUsers, UsersSearch } from './users-search'
+export { UsersSearch, usersDefaults } from './users-search'

@@ -7,7 +7,7 @@ import { userLabels } from '../../lib/forms/field-labels'
 import { FormDrawer } from '../../lib/forms/form-drawer'
 import { LoadedDrawer } from '../../lib/forms/loaded-drawer'
 import { UserFields } from './user-fields'
-import { NewMember, toNewUser, toUserEdit, UserEditRequest, type UserValues, valuesOf } from './user-form'
+import { NewCompanyUser, toFormValues, toNewUser, toUserEdit, UserEditRequest, type UserValues } from './user-form'
 import { membershipsQuery, useCreateUser, useEditUser } from './users.queries'
 
 interface UserDrawerProps {
@@ -50,7 +50,7 @@ function NewUserForm({ editor, companies, companiesFailed, companyId, onClose }:
       title="Convidar usuário"
       submitLabel="Enviar convite"
       form={form}
-      schema={editor.role === 'manager' ? NewMember : NewUser}
+      schema={editor.role === 'manager' ? NewCompanyUser : NewUser}
       toRequest={toNewUser}
       labels={userLabels}
       pending={create.isPending}
@@ -86,7 +86,7 @@ function EditUser(props: EditUserProps) {
 function EditUserForm(props: EditUserProps & { belongsTo: readonly string[] }) {
   const { editor, user, companies, companiesFailed, belongsTo, onClose } = props
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(user, belongsTo))
+  const [before] = useState(() => toFormValues(user, belongsTo))
   const form = useForm<UserValues>({ defaultValues: before })
   const edit = useEditUser()
   const self = user.id === editor.id

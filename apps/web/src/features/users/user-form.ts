@@ -1,6 +1,6 @@
 import { NewUser, type Role, type User, UserChanges } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields'
 
 /** The form values of a user. */
 export interface UserValues {
@@ -14,7 +14,7 @@ export interface UserValues {
 }
 
 /** A user invited by a manager must have a company, otherwise the manager could not see the user. */
-export const NewMember = NewUser.check(
+export const NewCompanyUser = NewUser.check(
   z.refine(({ companyIds }) => companyIds.length > 0, {
     path: ['companyIds'],
     error: 'Escolha pelo menos uma das suas empresas.',
@@ -24,7 +24,7 @@ export const NewMember = NewUser.check(
 /** An edit of a user and of the user's companies. */
 export const UserEditRequest = z.extend(UserChanges, { companyIds: z.optional(z.array(z.string())) })
 
-export const valuesOf = (user: User, companyIds: readonly string[]): UserValues => ({
+export const toFormValues = (user: User, companyIds: readonly string[]): UserValues => ({
   name: user.name,
   email: user.email,
   phone: user.phone?.replace(/^\+55/, '') ?? '',
@@ -42,4 +42,5 @@ export const toNewUser = (values: UserValues) => ({
 })
 
 /** @returns the changed properties of a user. */
-export const toUserEdit = (values: UserValues, before: UserValues) => changed(fieldsOf(values), fieldsOf(before))
+export const toUserEdit = (values: UserValues, before: UserValues) =>
+  getChangedFields(fieldsOf(values), fieldsOf(before))

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Unlink from 'lucide-react/icons/unlink'
-import type { UserAct } from './users.queries'
+import type { UserAction } from './users.queries'
 
 interface UserRowActionsProps {
   user: User
@@ -14,7 +14,7 @@ interface UserRowActionsProps {
   /** Whether a company is selected, from which the user can be removed. */
   inCompany: boolean
   onEdit: () => void
-  onAct: (act: UserAct) => void
+  onAct: (act: UserAction) => void
 }
 
 /** The row's menu of actions. Users cannot remove their own access. */

@@ -3,15 +3,15 @@ import { Button, EmptyState, toast } from '@malote/ui'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
-import { tellError } from '../../lib/http/notify-error'
+import { notifyError } from '../../lib/http/notify-error'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
 import { ListPage } from '../../lib/lists/list-page'
-import { type ListState, useListAddress } from '../../lib/lists/list-table'
-import { type AskedAct, UserActDialog } from './user-act-dialog'
+import { type ListState, useChangeListSearch } from '../../lib/lists/list-table'
 import { userColumns } from './user-columns'
+import { type ConfirmedUserAction, UserConfirmDialog } from './user-confirm-dialog'
 import { UserRowActions } from './user-row-actions'
-import { type UserAct, useActOnUser } from './users.queries'
-import { sortingOf, sortOf, type UsersSearch } from './users-search'
+import { type UserAction, useUserAction } from './users.queries'
+import { toSort, toSorting, type UsersSearch } from './users-search'
 
 const loadDrawer = () => import('./user-drawer')
 const UserDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.UserDrawer })))
@@ -31,23 +31,23 @@ interface UsersPageProps {
 
 /** `/usuarios`: the users with their roles and last sign-ins; invites, edits and deactivates them. */
 export function UsersPage({ viewer, search, list, companies, companiesFailed }: UsersPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [editing, setEditing] = useState<User | 'new'>()
-  const [asked, setAsked] = useState<{ act: AskedAct; user: User }>()
-  const invite = useActOnUser(undefined)
+  const [asked, setAsked] = useState<{ act: ConfirmedUserAction; user: User }>()
+  const invite = useUserAction(undefined)
   // The selected company, or a manager's only one.
   const company = companies?.find(
     ({ id }, _index, all) => id === search.companyId || (isManager(viewer) && all.length === 1),
   )
 
-  const act = (wanted: UserAct, user: User) => {
+  const act = (wanted: UserAction, user: User) => {
     if (wanted !== 'invite') return setAsked({ act: wanted, user })
     invite.mutate(
       { act: wanted, user },
       {
         onSuccess: () =>
           toast.success(`Convite enviado a ${user.email}.`, { description: 'O anterior deixou de valer.' }),
-        onError: (error) => tellError(error, 'Não foi possível enviar o convite.'),
+        onError: (error) => notifyError(error, 'Não foi possível enviar o convite.'),
       },
     )
   }
@@ -90,8 +90,8 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
       }
       columns={userColumns}
       getRowId={getRowId}
-      sorting={sortingOf(search.sort)}
-      onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+      sorting={toSorting(search.sort)}
+      onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
       onRowOpen={setEditing}
       rowActions={(user) => (
         <UserRowActions
@@ -121,7 +121,7 @@ export function UsersPage({ viewer, search, list, companies, companiesFailed }: 
           />
         )}
       </Suspense>
-      {asked && <UserActDialog {...asked} company={company} onClose={() => setAsked(undefined)} />}
+      {asked && <UserConfirmDialog {...asked} company={company} onClose={() => setAsked(undefined)} />}
     </ListPage>
   )
 }

@@ -82,11 +82,11 @@ async function endMembership(companyId: string, userId: string): Promise<void> {
 }
 
 /** Actions on a user without the form. */
-export type UserAct = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
+export type UserAction = 'invite' | 'deactivate' | 'reactivate' | 'unlink'
 
-export function useActOnUser(companyId: string | undefined) {
+export function useUserAction(companyId: string | undefined) {
   return useMutation({
-    mutationFn: async ({ act, user: { id } }: { act: UserAct; user: User }): Promise<User | undefined> => {
+    mutationFn: async ({ act, user: { id } }: { act: UserAction; user: User }): Promise<User | undefined> => {
       const params = { id }
       if (act === 'invite') await api(users.invite, { params })
       if (act === 'deactivate') await api(users.remove, { params })

@@ -11,8 +11,8 @@ import Inbox from 'lucide-react/icons/inbox'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { formatCount, formatDateTime } from '../../lib/format/formats'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { type ListState, ListTable, useListAddress } from '../../lib/lists/list-table'
-import { answerWords, messageWords, nextTryWords } from './webhook-words'
+import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table'
+import { formatEventType, formatNextAttempt, formatResponse } from './webhook-text'
 import type { DeliveriesSearch } from './webhooks-search'
 
 const tones: Record<WebhookDeliveryStatus, BadgeTone> = { pending: 'waiting', delivered: 'success', failed: 'danger' }
@@ -23,10 +23,10 @@ const columns: DataTableColumn<WebhookDelivery>[] = [
     header: 'Evento',
     primary: true,
     width: 220,
-    value: (delivery) => `${messageWords(delivery)}, ${formatDateTime(delivery.createdAt)}`,
+    value: (delivery) => `${formatEventType(delivery)}, ${formatDateTime(delivery.createdAt)}`,
     cell: (delivery) => (
       <Stack gap="none">
-        <Text weight="medium">{messageWords(delivery)}</Text>
+        <Text weight="medium">{formatEventType(delivery)}</Text>
         {delivery.orderNumber && (
           <Link asChild>
             <RouterLink to="/ordens-de-servico/$orderNumber" params={{ orderNumber: delivery.orderNumber }}>
@@ -56,10 +56,10 @@ const columns: DataTableColumn<WebhookDelivery>[] = [
     header: 'Resposta',
     cell: (delivery) => (
       <Stack gap="none">
-        <Text>{answerWords(delivery) || '—'}</Text>
-        {nextTryWords(delivery) && (
+        <Text>{formatResponse(delivery) || '—'}</Text>
+        {formatNextAttempt(delivery) && (
           <Text size="sm" tone="subtle">
-            {nextTryWords(delivery)}
+            {formatNextAttempt(delivery)}
           </Text>
         )}
       </Stack>
@@ -78,7 +78,7 @@ interface DeliveryListProps {
 
 /** The deliveries of a webhook with their results, each with a button to send it again. */
 export function DeliveryList({ webhook, search, list, onSendAgain }: DeliveryListProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   return (
     <ListTable
       label="Lista de entregas"

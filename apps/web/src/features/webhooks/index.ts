@@ -1,4 +1,4 @@
 export { WebhookPage } from './webhook-page'
 export { deliveriesQuery, webhookQuery, webhooksQuery } from './webhooks.queries'
 export { WebhooksPage } from './webhooks-page'
-export { DeliveriesSearch, plainWebhooks, WebhooksSearch } from './webhooks-search'
+export { DeliveriesSearch, WebhooksSearch, webhooksDefaults } from './webhooks-search'

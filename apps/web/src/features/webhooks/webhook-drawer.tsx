@@ -15,13 +15,13 @@ import { FormDrawer } from '../../lib/forms/form-drawer'
 import {
   NewWebhookRequest,
   newWebhookValues,
+  toFormValues,
   toNewWebhook,
   toWebhookEdit,
-  valuesOf,
   WebhookEdit,
   type WebhookValues,
 } from './webhook-form'
-import { webhookName } from './webhook-words'
+import { getWebhookName } from './webhook-text'
 import { useCreateWebhook, useEditWebhook } from './webhooks.queries'
 
 interface NewWebhookDrawerProps {
@@ -58,12 +58,12 @@ export function NewWebhookDrawer({ companies, companyId, onCreated, onClose }: N
 /** Edits a webhook; its company cannot change. */
 export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(webhook))
+  const [before] = useState(() => toFormValues(webhook))
   const form = useForm<WebhookValues>({ defaultValues: before })
   const edit = useEditWebhook(webhook.id)
   return (
     <FormDrawer
-      title={`Editar ${webhookName(webhook)}`}
+      title={`Editar ${getWebhookName(webhook)}`}
       submitLabel="Salvar mudanças"
       form={form}
       schema={WebhookEdit}
@@ -75,7 +75,7 @@ export function EditWebhookDrawer({ webhook, onClose }: { webhook: Webhook; onCl
       onSave={async (changes, version) => {
         if (Object.keys(changes).length > 0) {
           const saved = await edit.mutateAsync({ changes, version })
-          toast.success(`${webhookName(saved)}: mudanças salvas.`)
+          toast.success(`${getWebhookName(saved)}: mudanças salvas.`)
         }
         onClose()
       }}

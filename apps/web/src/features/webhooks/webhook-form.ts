@@ -1,6 +1,6 @@
 import { NewWebhook, type Webhook, WebhookChanges, type WebhookEventType } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../lib/forms/changed-fields'
+import { getChangedFields } from '../../lib/forms/changed-fields'
 
 /** The form values of a webhook. */
 export interface WebhookValues {
@@ -11,7 +11,7 @@ export interface WebhookValues {
 }
 
 export const NewWebhookRequest = NewWebhook
-/** An edit of a webhook: pausing is an act of its own. */
+/** An edit of a webhook; pausing is a separate action. */
 export const WebhookEdit = z.omit(WebhookChanges, { status: true, version: true })
 
 export const newWebhookValues = (companyId: string | undefined): WebhookValues => ({
@@ -21,7 +21,7 @@ export const newWebhookValues = (companyId: string | undefined): WebhookValues =
   events: ['service_order.created', 'service_order.status_changed'],
 })
 
-export const valuesOf = ({ company, url, description, events }: Webhook): WebhookValues => ({
+export const toFormValues = ({ company, url, description, events }: Webhook): WebhookValues => ({
   companyId: company.id,
   url,
   description: description ?? '',
@@ -35,4 +35,4 @@ export const toNewWebhook = ({ description, ...values }: WebhookValues) => ({
 
 /** @returns the changed properties of a webhook. */
 export const toWebhookEdit = (values: WebhookValues, before: WebhookValues) =>
-  changed(toNewWebhook(values), toNewWebhook(before))
+  getChangedFields(toNewWebhook(values), toNewWebhook(before))

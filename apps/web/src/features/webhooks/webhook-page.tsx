@@ -11,13 +11,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { TitledCard } from '../../components/titled-card'
 import { formatDateTime } from '../../lib/format/formats'
-import { tellError } from '../../lib/http/notify-error'
+import { notifyError } from '../../lib/http/notify-error'
 import type { ListState } from '../../lib/lists/list-table'
 import { DeliveryList } from './delivery-list'
-import { WebhookActDialog } from './webhook-act-dialog'
+import { WebhookConfirmDialog } from './webhook-confirm-dialog'
 import { WebhookState } from './webhook-state'
-import { answerWords, nextTryWords, webhookName } from './webhook-words'
-import { useSend, type WebhookAct } from './webhooks.queries'
+import { formatNextAttempt, formatResponse, getWebhookName } from './webhook-text'
+import { useSendDelivery, type WebhookAction } from './webhooks.queries'
 import type { DeliveriesSearch } from './webhooks-search'
 
 const loadDrawer = () => import('./webhook-drawer')
@@ -37,21 +37,24 @@ interface WebhookPageProps {
 /** `/configuracoes/webhooks/{id}`: one webhook, its state and its deliveries. */
 export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
   const navigate = useNavigate()
-  const send = useSend(webhook.id)
+  const send = useSendDelivery(webhook.id)
   const [editing, setEditing] = useState(false)
-  const [act, setAct] = useState<WebhookAct>()
+  const [act, setAct] = useState<WebhookAction>()
   const [secret, setSecret] = useState<string>()
   const { company, url, events, status, failingSince, createdAt, createdBy } = webhook
   const paused = status === 'paused'
 
   const sendMessage = (again?: WebhookDelivery) =>
-    send.mutate(again, { onSuccess: tellOutcome, onError: (error) => tellError(error, 'A mensagem não foi enviada.') })
+    send.mutate(again, {
+      onSuccess: notifyDeliveryResult,
+      onError: (error) => notifyError(error, 'A mensagem não foi enviada.'),
+    })
 
   return (
     <Stack gap="lg">
       <PageHeader
         back={<Link to="/configuracoes/webhooks">Webhooks</Link>}
-        title={webhookName(webhook)}
+        title={getWebhookName(webhook)}
         description="Avisa outro sistema do que acontece com as ordens de uma empresa."
         actions={
           <>
@@ -102,11 +105,11 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
       <Suspense>
         {editing && <EditWebhookDrawer webhook={webhook} onClose={() => setEditing(false)} />}
         {secret && (
-          <WebhookSecretDialog name={webhookName(webhook)} secret={secret} onClose={() => setSecret(undefined)} />
+          <WebhookSecretDialog name={getWebhookName(webhook)} secret={secret} onClose={() => setSecret(undefined)} />
         )}
       </Suspense>
       {act && (
-        <WebhookActDialog
+        <WebhookConfirmDialog
           act={act}
           webhook={webhook}
           onDone={(rotated) => {
@@ -121,8 +124,8 @@ export function WebhookPage({ webhook, search, deliveries }: WebhookPageProps) {
 }
 
 /** Shows a notification with the result of a delivery. */
-function tellOutcome(delivery: WebhookDelivery): void {
-  const description = [answerWords(delivery), nextTryWords(delivery)].filter(Boolean).join(' ')
+function notifyDeliveryResult(delivery: WebhookDelivery): void {
+  const description = [formatResponse(delivery), formatNextAttempt(delivery)].filter(Boolean).join(' ')
   if (delivery.status === 'delivered') toast.success('O outro sistema recebeu a mensagem.', { description })
   else if (delivery.attempts > 0) toast.error('O outro sistema não aceitou a mensagem.', { description })
   else toast.info('A mensagem ainda está na fila.', { description: 'A lista de entregas mostra quando ela sair.' })
@@ -131,7 +134,7 @@ function tellOutcome(delivery: WebhookDelivery): void {
 interface WebhookMenuProps {
   paused: boolean
   onEdit: () => void
-  onAct: (act: WebhookAct) => void
+  onAct: (act: WebhookAction) => void
 }
 
 function WebhookMenu({ paused, onEdit, onAct }: WebhookMenuProps) {

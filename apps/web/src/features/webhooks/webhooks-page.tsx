@@ -6,9 +6,9 @@ import WebhookIcon from 'lucide-react/icons/webhook'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/format/formats'
 import { ChoiceFilter } from '../../lib/lists/choice-filter'
-import { type ListState, ListTable, useListAddress } from '../../lib/lists/list-table'
+import { type ListState, ListTable, useChangeListSearch } from '../../lib/lists/list-table'
 import { WebhookState } from './webhook-state'
-import { eventWords, webhookName } from './webhook-words'
+import { formatEvents, getWebhookName } from './webhook-text'
 import type { WebhooksSearch } from './webhooks-search'
 
 const loadDrawer = () => import('./webhook-drawer')
@@ -22,11 +22,11 @@ const columns: DataTableColumn<Webhook>[] = [
     id: 'name',
     header: 'Webhook',
     primary: true,
-    value: webhookName,
+    value: getWebhookName,
     cell: (webhook) => (
       <Stack gap="none" className="md:max-w-80">
         <Text weight="medium" truncate>
-          {webhookName(webhook)}
+          {getWebhookName(webhook)}
         </Text>
         <Text size="sm" tone="subtle" truncate>
           {webhook.url}
@@ -35,7 +35,7 @@ const columns: DataTableColumn<Webhook>[] = [
     ),
   },
   { id: 'company', header: 'Empresa', width: 220, cell: ({ company }) => company.name },
-  { id: 'events', header: 'Eventos', width: 220, cell: ({ events }) => eventWords(events) },
+  { id: 'events', header: 'Eventos', width: 220, cell: ({ events }) => formatEvents(events) },
   { id: 'status', header: 'Situação', width: 120, cell: (webhook) => <WebhookState {...webhook} /> },
   { id: 'createdAt', header: 'Cadastrado em', width: 170, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
@@ -51,7 +51,7 @@ interface WebhooksPageProps {
 
 /** `/configuracoes/webhooks`: the URLs that receive order events. */
 export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedWebhook>()
   const create = (
@@ -102,7 +102,7 @@ export function WebhooksPage({ search, list, companies }: WebhooksPageProps) {
         )}
         {created && (
           <WebhookSecretDialog
-            name={webhookName(created)}
+            name={getWebhookName(created)}
             secret={created.secret}
             onClose={() => setCreated(undefined)}
           />

@@ -1,21 +1,21 @@
 import { WebhookDeliveryStatus, WebhookMessageType, WebhookStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../lib/lists/list-search'
 
-const { page, limit } = listFields
+const { page, limit } = listSearchParams
 
 /** The search parameters of the list of webhooks. */
-export const WebhooksSearch = z.object({ page, limit, status: fallible(WebhookStatus) })
+export const WebhooksSearch = z.object({ page, limit, status: optionalSearchParam(WebhookStatus) })
 export type WebhooksSearch = z.output<typeof WebhooksSearch> & { companyId?: string | undefined }
 
 /** The search parameters of the deliveries of one webhook. */
 export const DeliveriesSearch = z.object({
   page,
   limit,
-  status: fallible(WebhookDeliveryStatus),
-  type: fallible(WebhookMessageType),
+  status: optionalSearchParam(WebhookDeliveryStatus),
+  type: optionalSearchParam(WebhookMessageType),
 })
 export type DeliveriesSearch = z.output<typeof DeliveriesSearch>
 
 /** The defaults of both pages, which are stripped from the URL. */
-export const plainWebhooks = plainPage
+export const webhooksDefaults = listDefaults

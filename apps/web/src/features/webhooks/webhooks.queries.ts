@@ -20,11 +20,11 @@ export const webhookQuery = (id: string) => query(webhooks.get, { params: { id }
 export const deliveriesQuery = (id: string, { status, type, page, limit }: DeliveriesSearch) => ({
   ...query(webhooks.deliveries, { params: { id }, query: { status, type, page, limit } }),
   refetchInterval: ({ state }: { state: { data: EndpointOutput<typeof webhooks.deliveries> | undefined } }) =>
-    pauseUntilNext(state.data?.data ?? []),
+    getRefetchInterval(state.data?.data ?? []),
 })
 
 /** @returns the milliseconds until the next refetch: short before the first attempt, longer for retries. */
-function pauseUntilNext(rows: readonly WebhookDelivery[]): number | false {
+function getRefetchInterval(rows: readonly WebhookDelivery[]): number | false {
   const waiting = rows.filter(({ status }) => status === 'pending')
   if (waiting.length === 0) return false
   return waiting.some(({ attempts }) => attempts === 0) ? 2_000 : 15_000
@@ -49,11 +49,11 @@ export function useEditWebhook(id: string) {
 }
 
 /** Actions on a webhook without its form. */
-export type WebhookAct = 'pause' | 'resume' | 'rotate' | 'remove'
+export type WebhookAction = 'pause' | 'resume' | 'rotate' | 'remove'
 
-export function useActOnWebhook(id: string) {
+export function useWebhookAction(id: string) {
   return useMutation({
-    mutationFn: async (act: WebhookAct): Promise<RotatedSecret | undefined> => {
+    mutationFn: async (act: WebhookAction): Promise<RotatedSecret | undefined> => {
       const params = { id }
       if (act === 'rotate') return api(webhooks.rotateSecret, { params })
       if (act === 'remove') await api(webhooks.remove, { params })
@@ -66,12 +66,12 @@ export function useActOnWebhook(id: string) {
   })
 }
 
-const lookEveryMs = 1_000
+const pollIntervalMs = 1_000
 /** An attempt ends within ten seconds; the list shows a later result. */
-const looks = 15
+const maxPolls = 15
 
 /** Sends a test or repeats a delivery, and waits for the result of its first attempt. */
-export function useSend(id: string) {
+export function useSendDelivery(id: string) {
   return useMutation({
     mutationFn: async (again: WebhookDelivery | undefined, { client }): Promise<WebhookDelivery> => {
       let delivery = again
@@ -79,8 +79,8 @@ export function useSend(id: string) {
         : await api(webhooks.test, { params: { id } })
       void invalidate(client, webhooks.deliveries)
       const params = { id, deliveryId: delivery.id }
-      for (let look = 0; look < looks && delivery.status === 'pending' && delivery.attempts === 0; look += 1) {
-        await new Promise((done) => setTimeout(done, lookEveryMs))
+      for (let look = 0; look < maxPolls && delivery.status === 'pending' && delivery.attempts === 0; look += 1) {
+        await new Promise((done) => setTimeout(done, pollIntervalMs))
         delivery = await api(webhooks.delivery, { params })
       }
       return delivery

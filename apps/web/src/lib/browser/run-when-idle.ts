@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
  * Runs a function once when no query is pending and the browser is idle, so that it does not delay the page.
  * @returns a function that cancels it.
  */
-export function whenQuiet(client: QueryClient, run: () => void): () => void {
+export function runWhenIdle(client: QueryClient, run: () => void): () => void {
   let calledOff = false
   const ask = () => {
     if (calledOff || client.isFetching() > 0) return

@@ -1,5 +1,5 @@
 /** Brazil's time zones with their common names, from east to west. */
-export const brazilianZones: readonly { value: string; label: string }[] = [
+export const brazilianTimeZones: readonly { value: string; label: string }[] = [
   { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
   { value: 'America/Sao_Paulo', label: 'Brasília (UTC−3)' },
   { value: 'America/Cuiaba', label: 'Cuiabá (UTC−4)' },

@@ -15,7 +15,7 @@ const countFormat = new Intl.NumberFormat('pt-BR')
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
 
 /** `20/11 09:00`, for columns and badges. */
-export const formatShort = (instant: string): string => shortFormat.format(new Date(instant)).replace(', ', ' ')
+export const formatShortDateTime = (instant: string): string => shortFormat.format(new Date(instant)).replace(', ', ' ')
 
 /** A calendar day without a time: `2026-11-20` → `20/11`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
@@ -27,7 +27,7 @@ export const formatCents = (cents: number): string => moneyFormat.format(cents /
 export const formatCount = (count: number): string => countFormat.format(count)
 
 /** `1 ordem`, `1.200 ordens` */
-export const formatOrders = (count: number): string => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
+export const formatOrderCount = (count: number): string => (count === 1 ? '1 ordem' : `${formatCount(count)} ordens`)
 
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 

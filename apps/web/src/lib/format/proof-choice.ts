@@ -1,19 +1,19 @@
 import { ProofKind, proofKindLabels } from '@malote/api-client'
 
-const inWords = new Intl.ListFormat('pt-BR')
+const listFormat = new Intl.ListFormat('pt-BR')
 
 /** The names of the proofs: "Foto e PIN", or "Nenhuma". */
-export const proofText = (proofs: readonly ProofKind[]): string =>
-  proofs.length === 0 ? 'Nenhuma' : inWords.format(proofs.map((kind) => proofKindLabels[kind]))
+export const formatProofs = (proofs: readonly ProofKind[]): string =>
+  proofs.length === 0 ? 'Nenhuma' : listFormat.format(proofs.map((kind) => proofKindLabels[kind]))
 
 const none = 'none'
 
 /** @returns the select value of a combination of proofs; '' means that the default applies. */
-export const choiceOfProofs = (proofs: readonly ProofKind[] | null | undefined): string =>
+export const toProofOption = (proofs: readonly ProofKind[] | null | undefined): string =>
   proofs ? proofs.join(',') || none : ''
 
 /** @returns the selected combination of proofs; null means that the default applies. */
-export function proofsOfChoice(choice: string): ProofKind[] | null {
+export function parseProofOption(choice: string): ProofKind[] | null {
   if (choice === '') return null
   return ProofKind.options.filter((kind) => choice.split(',').includes(kind))
 }
@@ -30,4 +30,7 @@ const combinations: ProofKind[][] = [
 ]
 
 /** Options for every combination of proofs that a stop can require. */
-export const proofOptions = combinations.map((proofs) => ({ value: choiceOfProofs(proofs), label: proofText(proofs) }))
+export const proofOptions = combinations.map((proofs) => ({
+  value: toProofOption(proofs),
+  label: formatProofs(proofs),
+}))

@@ -1,21 +1,21 @@
-const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const getViewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** @returns the minutes by which a time zone is ahead of UTC at an instant. */
-export function offsetAt(zone: string, instant: string): number {
-  const { day, time } = clockAt(zone, instant)
+export function getUtcOffset(zone: string, instant: string): number {
+  const { day, time } = toLocalTime(zone, instant)
   return Math.round((Date.parse(`${day}T${time}:00Z`) - Date.parse(instant)) / 60_000)
 }
 
 /** @returns the local day and time of a time zone at an instant. */
-export function clockAt(zone: string, instant: string): { day: string; time: string } {
+export function toLocalTime(zone: string, instant: string): { day: string; time: string } {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const [day = '', time = ''] = parts.format(new Date(instant)).split(' ')
   return { day, time }
 }
 
 /** @returns the name of a time zone (`Manaus`) when its offset differs from the viewer's at that instant. */
-export function foreignZone(zone: string, instant: string, viewer = viewerZone()): string | undefined {
-  if (offsetAt(zone, instant) === offsetAt(viewer, instant)) return undefined
+export function getForeignZoneName(zone: string, instant: string, viewer = getViewerZone()): string | undefined {
+  if (getUtcOffset(zone, instant) === getUtcOffset(viewer, instant)) return undefined
   const names: Readonly<Record<string, string>> = {
     'America/Sao_Paulo': 'Brasília',
     'America/Cuiaba': 'Cuiabá',

@@ -21,11 +21,11 @@ export type AddressValues = Record<AddressPart | 'point', string>
 /**
  * The form value of coordinates together with the address parts that they belong to. A string, like every form value.
  */
-export const pointAt = (coordinates: Coordinates | null | undefined, of: Partial<AddressTexts>): string =>
+export const toPoint = (coordinates: Coordinates | null | undefined, of: Partial<AddressTexts>): string =>
   coordinates ? JSON.stringify({ coordinates, of }) : ''
 
 /** @returns the coordinates, unless the user has changed a part that they belong to. */
-export function coordinatesOf(values: AddressValues): Coordinates | null {
+export function getCoordinates(values: AddressValues): Coordinates | null {
   if (!values.point) return null
   const { coordinates, of } = JSON.parse(values.point) as { coordinates: Coordinates; of: Partial<AddressTexts> }
   const same = Object.entries(of).every(([part, said]) => values[part as AddressPart] === said)
@@ -61,10 +61,10 @@ type WrittenAddress = { [Part in AddressPart]?: string | null | undefined } & {
 }
 
 /** @returns the form values of an address; a draft's may be incomplete. */
-export function addressValues(address: WrittenAddress): AddressValues {
+export function toAddressValues(address: WrittenAddress): AddressValues {
   const texts = Object.fromEntries(addressParts.map((part) => [part, address[part] ?? ''])) as AddressTexts
   const door = Object.fromEntries(doorParts.map((part) => [part, texts[part]]))
-  return { ...texts, point: pointAt(address.coordinates, door) }
+  return { ...texts, point: toPoint(address.coordinates, door) }
 }
 
 /** @returns the address of the form values, not validated. */
@@ -74,6 +74,6 @@ export function toAddress(values: AddressValues) {
     ...required,
     complement: complement || null,
     reference: reference || null,
-    coordinates: coordinatesOf(values),
+    coordinates: getCoordinates(values),
   }
 }

@@ -1,5 +1,5 @@
 /** @returns the properties of `next` that differ from `before`. A PATCH of only these overwrites no other change. */
-export function changed<T extends object>(next: T, before: T): Partial<T> {
+export function getChangedFields<T extends object>(next: T, before: T): Partial<T> {
   const parts = Object.entries(next).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),
   )

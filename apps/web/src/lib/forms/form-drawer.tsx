@@ -3,8 +3,8 @@ import { Button, ConfirmDialog, Drawer, Form, type FormError } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldName } from './form-errors'
-import { Refusal } from './submit-error-alert'
+import { toFieldName } from './form-errors'
+import { SubmitErrorAlert } from './submit-error-alert'
 
 interface FormDrawerProps<Values extends FieldValues, Schema extends z.ZodMiniType> {
   title: string
@@ -72,7 +72,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
       if (!(refusal instanceof ApiError)) throw refusal
       // The user has seen the changes of the other version, so the next save is based on it.
       if (refusal.version !== null) setSeen(refusal.version)
-      explain(refusal.fields.map(({ pointer, message }) => ({ name: fieldName(pointer), message })))
+      explain(refusal.fields.map(({ pointer, message }) => ({ name: toFieldName(pointer), message })))
     }
   }
 
@@ -94,7 +94,7 @@ export function FormDrawer<Values extends FieldValues, Schema extends z.ZodMiniT
             onSubmit={(event) => void form.handleSubmit(submit)(event)}
           >
             {error !== null && faults.length === 0 && (
-              <Refusal error={error} labelOf={(name) => labels[fieldOf(name) ?? ''] ?? name} />
+              <SubmitErrorAlert error={error} labelOf={(name) => labels[fieldOf(name) ?? ''] ?? name} />
             )}
             {props.children}
             <Drawer.Footer>

@@ -1,7 +1,7 @@
 import { Button, Drawer, ErrorState, Loader } from '@malote/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf, requestIdOf } from './form-errors'
+import { getErrorMessage, getRequestId } from './form-errors'
 
 interface LoadedDrawerProps<Data> {
   title: string
@@ -21,10 +21,10 @@ export function LoadedDrawer<Data>({ title, size, query, onClose, children }: Lo
         {query.isError ? (
           <ErrorState
             title="Não foi possível abrir este cadastro"
-            requestId={requestIdOf(query.error)}
+            requestId={getRequestId(query.error)}
             action={<Button onClick={() => void query.refetch()}>Tentar de novo</Button>}
           >
-            {messageOf(query.error)}
+            {getErrorMessage(query.error)}
           </ErrorState>
         ) : (
           <Loader />

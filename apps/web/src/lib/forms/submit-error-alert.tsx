@@ -2,16 +2,16 @@ import { ApiError, type MadeChange } from '@malote/api-client'
 import { Alert, Stack, Text } from '@malote/ui'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../format/formats'
-import { messageOf } from './form-errors'
+import { getErrorMessage } from './form-errors'
 
-interface RefusalProps {
+interface SubmitErrorAlertProps {
   error: unknown
   /** @returns the label of a field by its name. */
   labelOf: (name: string) => string
 }
 
 /** Shows why the form was not saved, where the error belongs to no single field. The input stays in the form. */
-export function Refusal(props: RefusalProps) {
+export function SubmitErrorAlert(props: SubmitErrorAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   // The submit button is at the end of a long form, and this alert is at its start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is brought into sight anew.
@@ -25,7 +25,7 @@ export function Refusal(props: RefusalProps) {
   )
 }
 
-function Words({ error, labelOf }: RefusalProps) {
+function Words({ error, labelOf }: SubmitErrorAlertProps) {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && code === 'version_conflict') {
     return (
@@ -47,11 +47,11 @@ function Words({ error, labelOf }: RefusalProps) {
   if (code === 'not_found') {
     return (
       <Alert tone="danger" title="Este cadastro não está mais disponível">
-        {`${messageOf(error)} O que você digitou continua aqui, para copiar.`}
+        {`${getErrorMessage(error)} O que você digitou continua aqui, para copiar.`}
       </Alert>
     )
   }
-  return <Alert tone="danger" title={messageOf(error)} />
+  return <Alert tone="danger" title={getErrorMessage(error)} />
 }
 
 function Change({
@@ -59,7 +59,7 @@ function Change({
   labelOf,
 }: {
   change: MadeChange
-  labelOf: RefusalProps['labelOf']
+  labelOf: SubmitErrorAlertProps['labelOf']
 }) {
   return (
     <li>

@@ -2,10 +2,10 @@ import { ApiError } from '@malote/api-client'
 import { isMissingChunk } from './missing-chunk'
 
 /** The kinds of errors that the error page distinguishes. */
-export type Failing = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'part' | 'error'
+export type ErrorKind = 'missing' | 'forbidden' | 'maintenance' | 'unreachable' | 'part' | 'error'
 
 /** @returns the kind of an error. */
-export function failingOf(error: unknown): Failing {
+export function classifyError(error: unknown): ErrorKind {
   if (isMissingChunk(error)) return 'part'
   if (!(error instanceof ApiError)) return 'error'
   if (error.code === 'not_found') return 'missing'
@@ -16,4 +16,4 @@ export function failingOf(error: unknown): Failing {
 }
 
 /** Whether the error is temporary, so that a later retry can succeed. */
-export const passesByItself = (failing: Failing): boolean => failing === 'maintenance' || failing === 'unreachable'
+export const isTransient = (failing: ErrorKind): boolean => failing === 'maintenance' || failing === 'unreachable'

@@ -19,7 +19,7 @@ export function upload<E extends Endpoint>(
   return client(endpoint, input)
 }
 
-/** A `fetch` for one request with a body, over the older interface that reports progress. */
+/** A `fetch` for one request with a body, over `XMLHttpRequest`, which reports progress. */
 function send(url: string, init: RequestInit | undefined, onProgress: OnProgress | undefined): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

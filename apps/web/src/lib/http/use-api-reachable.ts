@@ -17,7 +17,7 @@ interface Waiting {
  * Checks every few seconds, and when the connection returns, whether the API responds. It uses the smallest public
  * endpoint; the failed page itself is requested only after a response.
  */
-export function useAnswering({ waiting, onAnswer }: Waiting) {
+export function useApiReachable({ waiting, onAnswer }: Waiting) {
   const [away, setAway] = useState(false)
   const ask = (signal?: AbortSignal) =>
     api(organization.get, {}, signal && { signal }).then(onAnswer, () => !signal?.aborted && setAway(true))

@@ -1,12 +1,12 @@
 import { PageHeader, Stack } from '@malote/ui'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats'
-import type { ListAddress } from './list-search'
+import type { ListSearch } from './list-search'
 import { ListTable, type ListTableProps } from './list-table'
 
 interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'search'> {
   title: string
-  search: ListAddress
+  search: ListSearch
   actions?: ReactNode
   /** Content above the list. */
   children?: ReactNode

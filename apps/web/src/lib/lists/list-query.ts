@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from './list-table'
 
 /** @returns the state of a list query for `ListTable`. */
-export function listState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {
+export function toListState<Row>(query: UseQueryResult<{ data: Row[]; meta: PageMeta }>): ListState<Row> {
   return {
     rows: query.data?.data,
     meta: query.data?.meta,

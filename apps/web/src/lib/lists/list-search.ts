@@ -4,23 +4,24 @@ import * as z from 'zod/mini'
 export const pageSizes = [25, 50, 100] as const
 
 /** An optional search parameter; an invalid value counts as absent. */
-export const fallible = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+export const optionalSearchParam = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
 /** An optional search parameter with a text. */
-export const typed = (longest: number) => fallible(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)))
+export const textParam = (longest: number) =>
+  optionalSearchParam(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)))
 
 /** An optional boolean. A URL has the text "true"; a link made from validated search parameters has the boolean. */
-export const flag = fallible(z.union([z.boolean(), z.stringbool()]))
+export const booleanParam = optionalSearchParam(z.union([z.boolean(), z.stringbool()]))
 
 /** The search parameters of every list: search text and page. Invalid values become the defaults. */
-export const listFields = {
-  search: typed(120),
+export const listSearchParams = {
+  search: textParam(120),
   page: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1), 1),
   limit: z.catch(z._default(z.pipe(z.coerce.number(), z.literal([...pageSizes])), 25), 25),
 }
 
 /** The defaults, which are stripped from URLs. */
-export const plainPage = { page: 1, limit: 25 } as const
+export const listDefaults = { page: 1, limit: 25 } as const
 
 /** The search parameters that every list page reads. */
-export type ListAddress = z.output<z.ZodMiniObject<typeof listFields>> & { companyId?: string | undefined }
+export type ListSearch = z.output<z.ZodMiniObject<typeof listSearchParams>> & { companyId?: string | undefined }

@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps, FilterBar } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formats'
-import { messageOf, requestIdOf } from '../forms/form-errors'
+import { getErrorMessage, getRequestId } from '../forms/form-errors'
 import { PageFooter } from './page-footer'
 import { SearchBox } from './search-box'
 
@@ -50,7 +50,7 @@ export interface ListTableProps<Row>
 const none: readonly never[] = []
 
 /** @returns a function that changes search parameters of a list and goes to its first page. */
-export function useListAddress() {
+export function useChangeListSearch() {
   const navigate = useNavigate()
   return (part: Record<string, unknown>) =>
     void navigate({
@@ -65,7 +65,7 @@ export function useListAddress() {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, nouns, list, search, searchLabel, searchPlaceholder, filters, filterNames = none, ...table } = props
   const { rows, meta, outdated, error, onRetry } = list
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const on = filterNames.filter((name) => search[name] !== undefined)
   const text = typeof search.search === 'string' ? search.search : ''
   const filtered = on.length > 0 || text !== ''
@@ -93,9 +93,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         loading={rows === undefined}
         loadingRows={10}
         refreshing={outdated}
-        error={error ? messageOf(error) : undefined}
+        error={error ? getErrorMessage(error) : undefined}
         onRetry={onRetry}
-        requestId={requestIdOf(error)}
+        requestId={getRequestId(error)}
         filtered={filtered}
         onClearFilters={() => change({ ...noFilters, search: undefined })}
         footer={

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds without typing after which the search runs. */
-const searchAfter = 300
+const debounceMs = 300
 
 interface SearchBoxProps {
   label: string
@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onPasteText }: SearchBoxP
         search: (current) => ({ ...current, search: wanted || undefined, page: undefined }),
         replace: true,
       })
-    }, searchAfter)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [text, shown, navigate])
   return (

@@ -15,11 +15,11 @@ function useAddress<Shown, Change>(
 }
 
 /** A choice stored in the URL. The new value is shown at once, before the navigation ends. */
-export const useAddressChoice = <Choice>(chosen: Choice, choose: (choice: Choice) => Promise<void>) =>
+export const useSearchParam = <Choice>(chosen: Choice, choose: (choice: Choice) => Promise<void>) =>
   useAddress(chosen, (_shown, choice: Choice) => choice, choose)
 
 /** The same for several choices stored in the URL, of which each change sets some. */
-export const useAddressChoices = <Choices extends object>(
+export const useSearchParams = <Choices extends object>(
   chosen: Choices,
   choose: (part: Partial<Choices>) => Promise<void>,
 ) => useAddress(chosen, (shown, part: Partial<Choices>) => ({ ...shown, ...part }), choose)

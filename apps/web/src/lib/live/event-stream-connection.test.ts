@@ -1,6 +1,6 @@
 import { ApiError } from '@malote/api-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { follow } from './event-stream-connection'
+import { connectEventStream } from './event-stream-connection'
 
 interface Told {
   id?: string
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 async function begin() {
-  stop = follow<Told>({
+  stop = connectEventStream<Told>({
     open: server.open,
     idOf: ({ id }) => id,
     onOpen: (resumed) => log.push(resumed ? 'resumed' : 'open'),

@@ -1,6 +1,6 @@
 import { ApiError } from '@malote/api-client'
 
-interface FollowOptions<Event> {
+interface EventStreamOptions<Event> {
   /** Opens the stream after the last event id, if there is one. `onSign` must be called for every received chunk. */
   open: (init: {
     signal: AbortSignal
@@ -17,17 +17,24 @@ interface FollowOptions<Event> {
   onRefused: () => void
 }
 
-const firstPauseMs = 1_000
-const longestPauseMs = 60_000
+const firstDelayMs = 1_000
+const maxDelayMs = 60_000
 /** The server sends a heartbeat every fifteen seconds: a connection that is silent for longer is lost. */
-const silentMs = 40_000
+const silenceTimeoutMs = 40_000
 
 /**
  * Keeps one event stream open while the page is visible and online. Reconnects with the last event id, and waits longer
  * after each failure.
  * @returns a function that disconnects.
  */
-export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }: FollowOptions<Event>): () => void {
+export function connectEventStream<Event>({
+  open,
+  idOf,
+  onOpen,
+  onEvent,
+  onLost,
+  onRefused,
+}: EventStreamOptions<Event>): () => void {
   let lastEventId: string | undefined
   let failures = 0
   let ended = false
@@ -40,7 +47,7 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
     let silence: ReturnType<typeof setTimeout> | undefined
     const onSign = () => {
       clearTimeout(silence)
-      silence = setTimeout(() => attempt.abort(), silentMs)
+      silence = setTimeout(() => attempt.abort(), silenceTimeoutMs)
     }
     let failure: unknown
     try {
@@ -66,7 +73,7 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
       onRefused()
       return
     }
-    pause = setTimeout(look, pauseAfter(failure, failures))
+    pause = setTimeout(look, getRetryDelay(failure, failures))
     failures += 1
   }
 
@@ -100,8 +107,8 @@ export function follow<Event>({ open, idOf, onOpen, onEvent, onLost, onRefused }
  * @returns the delay before the next attempt in milliseconds: exponential, with jitter, at least the server's
  * retry-after.
  */
-function pauseAfter(failure: unknown, failures: number): number {
-  const longer = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+function getRetryDelay(failure: unknown, failures: number): number {
+  const longer = Math.min(firstDelayMs * 2 ** failures, maxDelayMs)
   const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0
   return Math.max(longer * (0.5 + Math.random() / 2), asked)
 }

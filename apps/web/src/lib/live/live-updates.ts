@@ -12,8 +12,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { baseUrl } from '../http/api'
 import { readToken } from '../storage/session-token'
-import { follow } from './event-stream-connection'
-import { createGathering } from './gather-events'
+import { createEventBatcher } from './batch-events'
+import { connectEventStream } from './event-stream-connection'
 import { setLive } from './live-status'
 
 /** Endpoints whose data belongs to one order. */
@@ -57,8 +57,8 @@ function invalidateStale(client: QueryClient, received: readonly LiveEvent[]): v
  * @returns a function that disconnects.
  */
 export function connectLiveUpdates(client: QueryClient, onUnauthenticated: () => void): () => void {
-  const gathering = createGathering((received) => invalidateStale(client, received))
-  const stop = follow<LiveEvent>({
+  const gathering = createEventBatcher((received) => invalidateStale(client, received))
+  const stop = connectEventStream<LiveEvent>({
     open: ({ signal, lastEventId, onSign }) => {
       const api = createClient({
         baseUrl,

@@ -2,11 +2,11 @@ import { readJson, writeJson } from './storage'
 import { storageKeys } from './storage-keys'
 
 /** The date of the newest changelog entry ("Novidades"); the texts are loaded with the help page only. */
-export const latestNews = '2026-11-21'
+export const latestChangelogDate = '2026-11-21'
 
 /** Whether this browser has not shown the newest changelog entry yet. */
-export const hasNews = (): boolean => readJson(storageKeys.news) !== latestNews
+export const hasUnreadChangelog = (): boolean => readJson(storageKeys.news) !== latestChangelogDate
 
-export function markNewsSeen(): void {
-  writeJson(storageKeys.news, latestNews)
+export function markChangelogRead(): void {
+  writeJson(storageKeys.news, latestChangelogDate)
 }

@@ -10,7 +10,7 @@ export function readTheme(): Theme {
 }
 
 /** Applies and stores a theme; on the next visit the boot script applies it before the first paint. */
-export function chooseTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset.theme
     removeStored(storageKeys.theme)

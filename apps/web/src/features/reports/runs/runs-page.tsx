@@ -5,9 +5,9 @@ import Download from 'lucide-react/icons/download'
 import FileClock from 'lucide-react/icons/file-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { saveFile } from '../../../lib/browser/save-file'
-import { tellError } from '../../../lib/http/notify-error'
+import { notifyError } from '../../../lib/http/notify-error'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter'
-import { type ListState, ListTable, useListAddress } from '../../../lib/lists/list-table'
+import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table'
 import { ReportFilter } from '../report-filter'
 import { ReportsFrame } from '../reports-frame'
 import { runColumns } from './run-columns'
@@ -21,7 +21,7 @@ async function download({ id, title, from, to, format }: ReportRun): Promise<voi
   try {
     saveFile(await fetchRunFile(id), `${title} ${from} a ${to}.${format}`)
   } catch (error) {
-    tellError(error, 'Não foi possível baixar o relatório.')
+    notifyError(error, 'Não foi possível baixar o relatório.')
   }
 }
 
@@ -33,14 +33,14 @@ export interface RunsPageProps {
 
 /** `/relatorios/gerados`: the report files generated in the last 30 days. */
 export function RunsPage({ search, list, reports }: RunsPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const again = useCreateRun()
   const repeat = ({ key, company, from, to, format }: ReportRun) =>
     again.mutate(
       { key, companyId: company?.id ?? null, from, to, format },
       {
         onSuccess: ({ title }) => toast.success(`${title}: gerando de novo.`),
-        onError: (failure) => tellError(failure, 'Não foi possível gerar o relatório.'),
+        onError: (failure) => notifyError(failure, 'Não foi possível gerar o relatório.'),
       },
     )
   return (

@@ -1,20 +1,20 @@
 import { Id, ReportKey, type ReportRunStatus } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search'
 
 // Repeated here, because importing the contract's schema would add it to every page's first load.
 const states = ['queued', 'done', 'failed'] as const satisfies readonly ReportRunStatus[]
 
 /** The search parameters of `/relatorios/gerados`. */
 export const RunsSearch = z.object({
-  page: listFields.page,
-  limit: listFields.limit,
-  relatorio: fallible(ReportKey),
-  situacao: fallible(z.enum(states)),
+  page: listSearchParams.page,
+  limit: listSearchParams.limit,
+  relatorio: optionalSearchParam(ReportKey),
+  situacao: optionalSearchParam(z.enum(states)),
   /** Only runs of one schedule. */
-  agendamento: fallible(Id),
+  agendamento: optionalSearchParam(Id),
 })
 export type RunsSearch = z.output<typeof RunsSearch>
 
 /** The defaults, which are stripped from the URL. */
-export const plainRuns = plainPage
+export const runsDefaults = listDefaults

@@ -1,7 +1,7 @@
 import { type ReportSchedule, reportPeriodLabels } from '@malote/api-client'
 import { Badge, type DataTableColumn, Stack, Text } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats'
-import { rhythmWords } from './rhythm-words'
+import { formatRhythm } from './rhythm-text'
 
 /** Columns: report, rhythm, recipients and next run. */
 export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
@@ -21,7 +21,7 @@ export const scheduleColumns: DataTableColumn<ReportSchedule>[] = [
       </Stack>
     ),
   },
-  { id: 'rhythm', header: 'Frequência', width: 240, cell: ({ rhythm }) => rhythmWords(rhythm) },
+  { id: 'rhythm', header: 'Frequência', width: 240, cell: ({ rhythm }) => formatRhythm(rhythm) },
   {
     id: 'recipients',
     header: 'Destinatários',

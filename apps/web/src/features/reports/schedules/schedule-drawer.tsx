@@ -7,13 +7,13 @@ import { scheduleLabels } from '../../../lib/forms/field-labels'
 import { FormDrawer } from '../../../lib/forms/form-drawer'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields'
 import {
-  newValues,
+  getInitialValues,
   ScheduleEdit,
   ScheduleRequest,
   type ScheduleValues,
+  toFormValues,
   toSchedule,
   toScheduleEdit,
-  valuesOf,
 } from './schedule-form'
 import { useCreateSchedule, useEditSchedule } from './schedules.queries'
 
@@ -35,7 +35,7 @@ function NewSchedule({
   onClose,
   ...choices
 }: Rest & { start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'> }) {
-  const form = useForm<ScheduleValues>({ defaultValues: newValues(start) })
+  const form = useForm<ScheduleValues>({ defaultValues: getInitialValues(start) })
   const create = useCreateSchedule()
   return (
     <FormDrawer
@@ -62,7 +62,7 @@ function NewSchedule({
 
 function EditSchedule({ schedule, onClose, ...choices }: Rest & { schedule: ReportSchedule }) {
   // The values at opening time, also when the query is refetched: only differences from them are sent.
-  const [before] = useState(() => valuesOf(schedule))
+  const [before] = useState(() => toFormValues(schedule))
   const form = useForm<ScheduleValues>({ defaultValues: before })
   const edit = useEditSchedule()
   return (

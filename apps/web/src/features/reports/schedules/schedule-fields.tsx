@@ -8,7 +8,7 @@ import {
 } from '@malote/api-client'
 import { NumberField, RadioGroup, Select, Stack, Textarea, TimeField } from '@malote/ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { brazilianZones } from '../../../lib/format/brazilian-time-zones'
+import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones'
 import { scheduleLabels } from '../../../lib/forms/field-labels'
 import type { ScheduleValues } from './schedule-form'
 
@@ -35,7 +35,7 @@ export function ScheduleFields({ reports, companies, timeZone }: ScheduleFieldsP
   const { register, control, formState } = useFormContext<ScheduleValues>()
   const { errors } = formState
   const every = useWatch<ScheduleValues, 'rhythm.every'>({ control, name: 'rhythm.every' })
-  const zone = brazilianZones.find(({ value }) => value === timeZone)?.label ?? timeZone
+  const zone = brazilianTimeZones.find(({ value }) => value === timeZone)?.label ?? timeZone
   return (
     <Stack gap="md">
       <Controller

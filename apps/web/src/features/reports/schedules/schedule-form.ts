@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { changed } from '../../../lib/forms/changed-fields'
+import { getChangedFields } from '../../../lib/forms/changed-fields'
 
 /** The form values of a schedule: every kind of rhythm has its own fields; only those of the selected kind are sent. */
 export interface ScheduleValues {
@@ -43,15 +43,15 @@ export const ScheduleEdit = z.extend(ReportScheduleChanges, {
 })
 
 /** @returns the initial form values of a new schedule. */
-export const newValues = (start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'>): ScheduleValues => ({
+export const getInitialValues = (start: Pick<ScheduleValues, 'key' | 'companyId' | 'period'>): ScheduleValues => ({
   ...start,
   rhythm: { every: 'week', weekday: 'monday', day: 1, at: '07:00' },
   recipients: '',
   format: 'xlsx',
 })
 
-export const valuesOf = ({ key, company, period, rhythm, recipients, format }: ReportSchedule): ScheduleValues => ({
-  ...newValues({ key, companyId: company?.id ?? '', period }),
+export const toFormValues = ({ key, company, period, rhythm, recipients, format }: ReportSchedule): ScheduleValues => ({
+  ...getInitialValues({ key, companyId: company?.id ?? '', period }),
   rhythm: { weekday: 'monday', day: 1, ...rhythm },
   recipients: recipients.join('\n'),
   format,
@@ -68,4 +68,4 @@ export function toSchedule({ companyId, rhythm: { every, weekday, day, at }, rec
 }
 
 export const toScheduleEdit = (values: ScheduleValues, before: ScheduleValues) =>
-  changed(toSchedule(values), toSchedule(before))
+  getChangedFields(toSchedule(values), toSchedule(before))

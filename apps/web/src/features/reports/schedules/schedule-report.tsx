@@ -2,8 +2,8 @@ import { Button } from '@malote/ui'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, Suspense, useState } from 'react'
 import type { ReportsSearch } from '../reports.queries'
-import { periodFor } from './period-for'
 import type { ScheduleFieldsProps } from './schedule-fields'
+import { toSchedulePeriod } from './schedule-period'
 
 const loadDrawer = () => import('./schedule-drawer')
 const ScheduleDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.ScheduleDrawer })))
@@ -24,7 +24,7 @@ export function ScheduleReport({ search, ...choices }: ScheduleFieldsProps & { s
       <Suspense>
         {open && (
           <ScheduleDrawer
-            about={{ key: search.relatorio, companyId: search.companyId ?? '', period: periodFor(search) }}
+            about={{ key: search.relatorio, companyId: search.companyId ?? '', period: toSchedulePeriod(search) }}
             {...choices}
             onClose={() => setOpen(false)}
           />

@@ -9,13 +9,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { tellError } from '../../../lib/http/notify-error'
+import { notifyError } from '../../../lib/http/notify-error'
 import { ChoiceFilter } from '../../../lib/lists/choice-filter'
-import { type ListState, ListTable, useListAddress } from '../../../lib/lists/list-table'
+import { type ListState, ListTable, useChangeListSearch } from '../../../lib/lists/list-table'
 import { ReportFilter } from '../report-filter'
 import { ReportsFrame } from '../reports-frame'
-import { type AskedAct, ScheduleActDialog } from './schedule-act-dialog'
 import { scheduleColumns } from './schedule-columns'
+import { type ScheduleAction, ScheduleConfirmDialog } from './schedule-confirm-dialog'
 import { useEditSchedule } from './schedules.queries'
 import type { SchedulesSearch } from './schedules-search'
 
@@ -36,9 +36,9 @@ export interface SchedulesPageProps {
 
 /** `/relatorios/agendados`: the reports that are sent by e-mail regularly. */
 export function SchedulesPage({ search, list, reports, companies, timeZone }: SchedulesPageProps) {
-  const change = useListAddress()
+  const change = useChangeListSearch()
   const [editing, setEditing] = useState<ReportSchedule | 'new'>()
-  const [asked, setAsked] = useState<{ act: AskedAct; schedule: ReportSchedule }>()
+  const [asked, setAsked] = useState<{ act: ScheduleAction; schedule: ReportSchedule }>()
   const edit = useEditSchedule()
   const turn = ({ id, title, active }: ReportSchedule) =>
     edit.mutate(
@@ -48,7 +48,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           active
             ? toast.success(`${title}: pausado.`, { description: 'Nada é enviado até você retomar.' })
             : toast.success(`${title}: retomado.`),
-        onError: (failure) => tellError(failure, `Não foi possível ${active ? 'pausar' : 'retomar'} o agendamento.`),
+        onError: (failure) => notifyError(failure, `Não foi possível ${active ? 'pausar' : 'retomar'} o agendamento.`),
       },
     )
   const key = search.relatorio ?? 'orders-by-day'
@@ -114,7 +114,7 @@ export function SchedulesPage({ search, list, reports, companies, timeZone }: Sc
           />
         )}
       </Suspense>
-      {asked && <ScheduleActDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ScheduleConfirmDialog {...asked} onClose={() => setAsked(undefined)} />}
     </ReportsFrame>
   )
 }
@@ -124,7 +124,7 @@ interface RowActionsProps {
   onEdit: () => void
   /** Pauses an active schedule, or resumes a paused one. */
   onTurn: () => void
-  onAsk: (act: AskedAct) => void
+  onAsk: (act: ScheduleAction) => void
 }
 
 function RowActions({ schedule, onEdit, onTurn, onAsk }: RowActionsProps) {

@@ -1,15 +1,15 @@
 import { ReportKey } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, listFields, plainPage } from '../../../lib/lists/list-search'
+import { listDefaults, listSearchParams, optionalSearchParam } from '../../../lib/lists/list-search'
 
 /** The search parameters of `/relatorios/agendados`. */
 export const SchedulesSearch = z.object({
-  page: listFields.page,
-  limit: listFields.limit,
-  relatorio: fallible(ReportKey),
-  situacao: fallible(z.enum(['ativos', 'pausados'])),
+  page: listSearchParams.page,
+  limit: listSearchParams.limit,
+  relatorio: optionalSearchParam(ReportKey),
+  situacao: optionalSearchParam(z.enum(['ativos', 'pausados'])),
 })
 export type SchedulesSearch = z.output<typeof SchedulesSearch>
 
 /** The defaults, which are stripped from the URL. */
-export const plainSchedules = plainPage
+export const schedulesDefaults = listDefaults

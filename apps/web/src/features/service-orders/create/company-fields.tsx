@@ -10,7 +10,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
   const { control, formState, getValues, setValue } = useFormContext<OrderValues>()
   const { errors } = formState
   /** Another company has other saved locations: the addresses stay, but lose their reference to a location. */
-  const forgetPlaces = () => {
+  const clearLocationIds = () => {
     setValue('pickup.locationId', '')
     for (const index of getValues('dropoffs').keys()) setValue(`dropoffs.${index}.locationId`, '')
   }
@@ -30,7 +30,7 @@ export function CompanyFields({ companies }: { companies: readonly Company[] }) 
             value={value || null}
             onValueChange={(id) => {
               onChange(id ?? '')
-              forgetPlaces()
+              clearLocationIds()
             }}
             error={errors.companyId?.message}
           />

@@ -11,13 +11,13 @@ import { PasteButton } from '../paste/paste-button'
 import { CompanyFields } from './company-fields'
 import type { OpenDraft } from './create-order.queries'
 import { DropoffList } from './dropoff-list'
+import type { InitialOrder } from './initial-order'
 import { ItemList } from './item-list'
 import { readLocalDraft } from './local-draft'
 import { listErrors, orderResolver } from './order-errors'
 import { OrderSummary } from './order-summary'
 import { emptyOrder, type OrderValues } from './order-values'
 import { ProofFields } from './proof-fields'
-import type { OrderStart } from './start-of'
 import { StopFields } from './stop-fields'
 import { StopWindow } from './stop-window'
 import { useAutosave } from './use-autosave'
@@ -31,7 +31,7 @@ interface CreateOrderPageProps {
   companyId: string | undefined
   userId: string
   /** The initial values, when the form does not start empty. */
-  start: OrderStart | undefined
+  start: InitialOrder | undefined
 }
 
 /** `/ordens-de-servico/criar/`: the form that requests a delivery. */

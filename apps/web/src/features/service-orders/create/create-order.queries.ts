@@ -12,7 +12,7 @@ import { api, invalidate, query } from '../../../lib/http/api'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import { orderEndpoints } from '../service-orders.queries'
 import { toChanges } from './order-form'
-import { draftSavingKey } from './waiting-drafts'
+import { saveDraftMutationKey } from './paused-drafts'
 
 /** The server draft that is edited. */
 export interface OpenDraft {
@@ -21,17 +21,17 @@ export interface OpenDraft {
 }
 
 /** The active locations of a company that match a text. */
-export const placesQuery = (companyId: string, search: string) =>
+export const activeLocationsQuery = (companyId: string, search: string) =>
   query(locations.list, { query: { companyId, search: search || undefined, active: 'true', limit: 20 } })
 
-export const placeQuery = (id: string) => query(locations.get, { params: { id } })
+export const locationQuery = (id: string) => query(locations.get, { params: { id } })
 
 /** Recent orders of a company whose stops can be reused, newest first. */
 export const recentOrdersQuery = (companyId: string, search: string) =>
   query(serviceOrders.list, { query: { companyId, search: search || undefined, limit: 20 } })
 
 /** Finds orders that may be the same request. An error is ignored, because the server checks again on creation. */
-export async function findTwins(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {
+export async function findPossibleDuplicates(question: DuplicateQuestion): Promise<readonly PossibleDuplicate[]> {
   try {
     return (await api(serviceOrders.findDuplicates, { body: question })).data
   } catch {
@@ -67,7 +67,7 @@ export function useSaveDraft(draft: OpenDraft | undefined) {
   const client = useQueryClient()
   const idempotency = useIdempotencyKey()
   return useMutation({
-    mutationKey: draftSavingKey,
+    mutationKey: saveDraftMutationKey,
     // Offline the mutation is paused and runs when the connection returns; a draft has no side effects.
     networkMode: 'online',
     mutationFn: (read: () => NewDraftInput) => {

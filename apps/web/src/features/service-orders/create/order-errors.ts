@@ -3,9 +3,9 @@ import type { ApiError, NewServiceOrderInput } from '@malote/api-client'
 import type { FormError } from '@malote/ui'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import { addressLabels } from '../../../lib/forms/address-values'
-import { fieldName } from '../../../lib/forms/form-errors'
+import { toFieldName } from '../../../lib/forms/form-errors'
 import { itemLabels, orderLabels, stopLabels } from '../order-labels'
-import { fieldOf, OrderForm } from './order-form'
+import { OrderForm, toFormField } from './order-form'
 import type { OrderValues } from './order-values'
 
 const stopField = String.raw`(?:contactName|contactPhone|instructions|requiredProofs|address\.\w+|window\.(?:day|start|end))`
@@ -16,7 +16,7 @@ const controls = new RegExp(
 )
 
 /** @returns the section of a field in the list of errors, because every stop has the same field labels. */
-function placeOf(name: string): string {
+function getSectionLabel(name: string): string {
   if (name.startsWith('pickup')) return 'Coleta: '
   const [, kind, index] = /^(dropoffs|items)\.(\d+)/.exec(name) ?? []
   if (!kind) return ''
@@ -40,7 +40,7 @@ export function listErrors(errors: FieldErrors<OrderValues>): FormError[] {
     if (typeof value !== 'object' || value === null) return
     if ('message' in value && typeof value.message === 'string') {
       const label = labels[name.split('.').at(-1) ?? '']
-      const message = `${placeOf(name)}${label ? `${label}. ` : ''}${value.message}`
+      const message = `${getSectionLabel(name)}${label ? `${label}. ` : ''}${value.message}`
       found.push(controls.test(name) ? { name, message } : { message })
       return
     }
@@ -73,9 +73,9 @@ export function showErrors(
   form: UseFormReturn<OrderValues, unknown, NewServiceOrderInput>,
   found: readonly { path: string; message: string }[],
 ) {
-  for (const { path, message } of found) form.setError(fieldOf(path) as 'companyId', { type: 'server', message })
+  for (const { path, message } of found) form.setError(toFormField(path) as 'companyId', { type: 'server', message })
 }
 
 /** @returns the form fields of an API error. */
-export const refusedFields = (error: ApiError) =>
-  error.fields.map(({ pointer, message }) => ({ path: fieldName(pointer), message }))
+export const getErrorFields = (error: ApiError) =>
+  error.fields.map(({ pointer, message }) => ({ path: toFieldName(pointer), message }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pointAt } from '../../../lib/forms/address-values'
+import { toPoint } from '../../../lib/forms/address-values'
 import { DraftForm, OrderForm, toChanges } from './order-form'
 import { emptyItem, emptyOrder, emptyStop, type OrderValues } from './order-values'
 
@@ -36,7 +36,7 @@ test("omits empty fields and converts the others to the contract's format", () =
 
 test('sends the coordinates inside the address', () => {
   const coordinates = { latitude: -23.561414, longitude: -46.655881 }
-  const there = { ...stop, address: { ...stop.address, point: pointAt(coordinates, { street: 'Avenida Paulista' }) } }
+  const there = { ...stop, address: { ...stop.address, point: toPoint(coordinates, { street: 'Avenida Paulista' }) } }
   const request = z.parse(OrderForm, values({ dropoffs: [there] }))
   expect(request.dropoffs[0]?.address).toMatchObject({ coordinates })
   expect(request.pickup.address).not.toHaveProperty('coordinates')

@@ -7,41 +7,41 @@ import {
   windowIssues,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { proofsOfChoice } from '../../../lib/format/proof-choice'
-import { coordinatesOf } from '../../../lib/forms/address-values'
-import { instantIn, zoneOf } from '../place-time'
+import { parseProofOption } from '../../../lib/format/proof-choice'
+import { getCoordinates } from '../../../lib/forms/address-values'
+import { toInstant, zoneOf } from '../local-time'
 import type { ItemValues, OrderValues, StopValues } from './order-values'
-import { crossesMidnight, dayAfter } from './window-presets'
+import { addDays, crossesMidnight } from './window-presets'
 
 /** Removes empty values, also those that only look empty. */
-function filled<T extends object>(values: T): Partial<T> {
+function omitEmpty<T extends object>(values: T): Partial<T> {
   const said = (value: unknown) => value !== null && (typeof value !== 'string' || seenLine(value).trim() !== '')
   return Object.fromEntries(Object.entries(values).filter(([, value]) => said(value))) as Partial<T>
 }
 
 function toWindow({ window: { day, start, end }, address }: StopValues) {
   const zone = zoneOf(address)
-  const lastDay = crossesMidnight({ start, end }) ? dayAfter(day) : day
-  return { start: instantIn(zone, day, start), end: instantIn(zone, lastDay, end) }
+  const lastDay = crossesMidnight({ start, end }) ? addDays(day) : day
+  return { start: toInstant(zone, day, start), end: toInstant(zone, lastDay, end) }
 }
 
 function toStop(values: StopValues) {
   const { address, window, requiredProofs, ...stop } = values
   const { point: _point, ...parts } = address
-  const coordinates = coordinatesOf(address)
+  const coordinates = getCoordinates(address)
   const asked = window.day || window.start || window.end
   return {
-    ...filled(stop),
-    ...(requiredProofs && { requiredProofs: proofsOfChoice(requiredProofs) }),
-    address: { ...filled(parts), ...(coordinates && { coordinates }) },
+    ...omitEmpty(stop),
+    ...(requiredProofs && { requiredProofs: parseProofOption(requiredProofs) }),
+    address: { ...omitEmpty(parts), ...(coordinates && { coordinates }) },
     ...(asked && { window: toWindow(values) }),
   }
 }
 
 function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...item }: ItemValues) {
-  const counts = Object.entries(filled({ quantity, lengthCm, widthCm, heightCm }))
+  const counts = Object.entries(omitEmpty({ quantity, lengthCm, widthCm, heightCm }))
   return {
-    ...filled(item),
+    ...omitEmpty(item),
     ...Object.fromEntries(counts.map(([name, typed]) => [name, Number(typed)])),
     ...(weight && { weightGrams: Math.round(Number(weight.replace(',', '.')) * 1000) }),
     fragile,
@@ -50,7 +50,7 @@ function toItem({ weight, fragile, quantity, lengthCm, widthCm, heightCm, ...ite
 
 /** @returns the request of the form values, not validated. */
 function toRequest({ pickup, dropoffs, items, ...order }: OrderValues) {
-  return { ...filled(order), pickup: toStop(pickup), dropoffs: dropoffs.map(toStop), items: items.map(toItem) }
+  return { ...omitEmpty(order), pickup: toStop(pickup), dropoffs: dropoffs.map(toStop), items: items.map(toItem) }
 }
 
 /** Validates the form values with the contract's schema, and the windows against the current time. */
@@ -93,4 +93,4 @@ export function toChanges({ draft: _draft, ...request }: NewServiceOrderInput | 
 }
 
 /** @returns the form field of a contract path: weights are typed in kilograms. */
-export const fieldOf = (path: string): string => path.replace(/\.weightGrams$/, '.weight')
+export const toFormField = (path: string): string => path.replace(/\.weightGrams$/, '.weight')

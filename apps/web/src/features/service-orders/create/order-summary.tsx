@@ -2,7 +2,7 @@ import { type Company, priorityLabels } from '@malote/api-client'
 import { Button, Card, DescriptionList, formatDate, formatTime, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatShort } from '../../../lib/format/formats'
+import { formatShortDateTime } from '../../../lib/format/formats'
 import { orderLabels } from '../order-labels'
 import type { OrderValues, StopValues } from './order-values'
 import { submitName } from './use-order-actions'
@@ -105,7 +105,7 @@ export function OrderSummary({ companies, savedAt, pending, saving, waiting, onM
             <Text size="sm" tone="subtle">
               {savedAt === undefined
                 ? 'O que você digita fica guardado neste navegador.'
-                : `Guardado neste navegador em ${formatShort(new Date(savedAt).toISOString())}.`}
+                : `Guardado neste navegador em ${formatShortDateTime(new Date(savedAt).toISOString())}.`}
             </Text>
           </Stack>
         </Card.Body>

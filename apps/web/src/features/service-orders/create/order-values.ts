@@ -1,7 +1,7 @@
 import { formatPhone, type Location, type Priority, type ServiceOrder, type Stop } from '@malote/api-client'
-import { choiceOfProofs } from '../../../lib/format/proof-choice'
-import { type AddressValues, addressValues, emptyAddress } from '../../../lib/forms/address-values'
-import { clockAt, zoneOf } from '../place-time'
+import { toProofOption } from '../../../lib/format/proof-choice'
+import { type AddressValues, emptyAddress, toAddressValues } from '../../../lib/forms/address-values'
+import { toLocalTime, zoneOf } from '../local-time'
 
 /** The form values of a stop, all of them text. */
 export interface StopValues {
@@ -81,41 +81,41 @@ export const emptyOrder = (companyId: string): OrderValues => ({
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value))
 
 /** @returns the form values of a stop's contact and address. */
-export function placeOfStop(stop: Stop) {
+export function stopToFields(stop: Stop) {
   return {
     locationId: text(stop.locationId),
     contactName: stop.contactName,
     contactPhone: stop.contactPhone ? formatPhone(stop.contactPhone) : '',
     instructions: text(stop.instructions),
-    address: addressValues(stop.address),
+    address: toAddressValues(stop.address),
   }
 }
 
 /** @returns the form values of a saved location. */
-export function placeOfLocation(location: Location) {
+export function locationToFields(location: Location) {
   const { address, contactName, contactPhone, name, id } = location
   return {
     locationId: id,
     contactName: contactName ?? name,
     contactPhone: contactPhone ? formatPhone(contactPhone) : '',
     instructions: [location.instructions, location.accessNotes].filter(Boolean).join('\n').slice(0, 280),
-    address: addressValues(address),
+    address: toAddressValues(address),
   }
 }
 
 function windowOf({ window, address }: Stop) {
   if (!window) return emptyStop.window
   const zone = zoneOf(address)
-  const start = clockAt(zone, window.start)
-  return { day: start.day, start: start.time, end: clockAt(zone, window.end).time }
+  const start = toLocalTime(zone, window.start)
+  return { day: start.day, start: start.time, end: toLocalTime(zone, window.end).time }
 }
 
 /** @returns the form values of an order: of a draft to edit, or of a copy without windows and reference. */
-export function valuesOf(order: ServiceOrder, { again }: { again: boolean }): OrderValues {
+export function toFormValues(order: ServiceOrder, { again }: { again: boolean }): OrderValues {
   const toValues = (stop: Stop): StopValues => ({
-    ...placeOfStop(stop),
+    ...stopToFields(stop),
     window: again ? emptyStop.window : windowOf(stop),
-    requiredProofs: choiceOfProofs(stop.requiredProofs),
+    requiredProofs: toProofOption(stop.requiredProofs),
   })
   const [pickup, ...dropoffs] = [...order.stops].sort((one, other) => one.position - other.position)
   return {

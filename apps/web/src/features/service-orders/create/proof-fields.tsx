@@ -1,7 +1,7 @@
 import type { CompanyPolicy } from '@malote/api-client'
 import { Select, Text } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { proofOptions, proofText } from '../../../lib/format/proof-choice'
+import { formatProofs, proofOptions } from '../../../lib/format/proof-choice'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
 import type { OrderValues, StopPath } from './order-values'
 
@@ -15,7 +15,7 @@ interface ProofFieldsProps {
 export function ProofFields({ count, policy }: ProofFieldsProps) {
   const agreed = (stop: 'pickupProofs' | 'dropoffProofs') => {
     const proofs = policy?.[stop]
-    return proofs ? `${proofText(proofs)} (padrão da empresa)` : 'Padrão da empresa'
+    return proofs ? `${formatProofs(proofs)} (padrão da empresa)` : 'Padrão da empresa'
   }
   return (
     <>

@@ -6,8 +6,8 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
 import { stopLabels } from '../order-labels'
+import { LocationPicker } from './location-picker'
 import type { OrderValues, StopPath } from './order-values'
-import { PlacePicker } from './place-picker'
 
 /** Contact and address of one stop. */
 export function StopFields({ path }: { path: StopPath }) {
@@ -15,7 +15,7 @@ export function StopFields({ path }: { path: StopPath }) {
   const errorOf = useFieldErrors(path)
   return (
     <Stack gap="md">
-      <PlacePicker path={path} />
+      <LocationPicker path={path} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={stopLabels.contactName}

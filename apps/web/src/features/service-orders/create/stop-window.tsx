@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from '../../../lib/forms/address-values'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
-import { clockAt, foreignZone, zoneOf } from '../place-time'
+import { getForeignZoneName, toLocalTime, zoneOf } from '../local-time'
 import { emptyStop, type OrderValues, type StopPath } from './order-values'
-import { crossesMidnight, dayAfter, windowPresets } from './window-presets'
+import { addDays, crossesMidnight, getWindowPresets } from './window-presets'
 
 interface StopWindowProps {
   path: StopPath
@@ -22,8 +22,8 @@ export function StopWindow({ path, legend }: StopWindowProps) {
   const [now] = useState(Date.now)
   const zone = zoneOf(address)
   const moment = new Date(now).toISOString()
-  const there = clockAt(zone, moment)
-  const foreign = address.state && foreignZone(zone, moment)
+  const there = toLocalTime(zone, moment)
+  const foreign = address.state && getForeignZoneName(zone, moment)
   const late = crossesMidnight(window)
   const [asked, setAsked] = useState(false)
   const shown = asked || Boolean(window.day || window.start || window.end)
@@ -43,7 +43,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
           <Button size="sm" variant="outline" tone="neutral" onClick={() => take(emptyStop.window, false)}>
             O quanto antes
           </Button>
-          {windowPresets(now, zone).map(({ label, window: preset }) => (
+          {getWindowPresets(now, zone).map(({ label, window: preset }) => (
             <Button key={label} size="sm" variant="outline" tone="neutral" onClick={() => take(preset, true)}>
               {label}
             </Button>
@@ -88,7 +88,7 @@ export function StopWindow({ path, legend }: StopWindowProps) {
         <Text size="sm" tone="subtle" role="status">
           {[
             !window.day && !window.start && !window.end && 'Sem horário: o quanto antes.',
-            late && `Termina no dia seguinte, ${formatDate(dayAfter(window.day) || dayAfter(there.day))}.`,
+            late && `Termina no dia seguinte, ${formatDate(addDays(window.day) || addDays(there.day))}.`,
             foreign && `No horário de ${foreign}: agora são ${there.time} lá.`,
           ]
             .filter(Boolean)

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { findTwins, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries'
-import { refusedFields, showErrors } from './order-errors'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { findPossibleDuplicates, type OpenDraft, useRequestOrder, useSaveDraft } from './create-order.queries'
+import { getErrorFields, showErrors } from './order-errors'
 import { DraftForm } from './order-form'
 import { emptyOrder, emptyStop, type OrderValues } from './order-values'
 
@@ -44,9 +44,9 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
   const [doubt, setDoubt] = useState<Doubt>()
 
   const refuse = (error: unknown) => {
-    const fields = error instanceof ApiError ? refusedFields(error) : []
+    const fields = error instanceof ApiError ? getErrorFields(error) : []
     showErrors(form, fields)
-    if (fields.length === 0) setFailure(messageOf(error))
+    if (fields.length === 0) setFailure(getErrorMessage(error))
   }
   const open = (orderNumber: string) => navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber } })
 
@@ -73,7 +73,9 @@ export function useOrderActions({ form, draft, onKept, onAnother }: OrderActions
   const submit = (another: boolean) => {
     setFailure(undefined)
     return form.handleSubmit(async (request) => {
-      const twins = (await findTwins(request)).filter(({ orderNumber }) => orderNumber !== draft?.orderNumber)
+      const twins = (await findPossibleDuplicates(request)).filter(
+        ({ orderNumber }) => orderNumber !== draft?.orderNumber,
+      )
       if (twins.length > 0) return setDoubt({ request, twins, another })
       await send(request, another)
     })

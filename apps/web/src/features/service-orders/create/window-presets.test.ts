@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from '../place-time'
-import { crossesMidnight, windowPresets } from './window-presets'
+import { zoneOf } from '../local-time'
+import { crossesMidnight, getWindowPresets } from './window-presets'
 
 const zoneIn = (state: string) => zoneOf({ state, postalCode: '' })
 
@@ -12,7 +12,7 @@ test('treats a window whose end is before its start as crossing midnight, unless
 
 test('offers only windows with at least an hour left in the local time of the stop', () => {
   const labelsAt = (time: string, state: string) =>
-    windowPresets(Date.parse(`2026-11-20T${time}:00-03:00`), zoneIn(state)).map(({ label }) => label)
+    getWindowPresets(Date.parse(`2026-11-20T${time}:00-03:00`), zoneIn(state)).map(({ label }) => label)
   expect(labelsAt('07:00', 'SP')).toEqual(['Hoje de manhã', 'Hoje à tarde', 'Amanhã de manhã', 'Amanhã à tarde'])
   expect(labelsAt('11:30', 'SP')).not.toContain('Hoje de manhã')
   expect(labelsAt('11:30', 'AM')).toContain('Hoje de manhã')
@@ -20,6 +20,6 @@ test('offers only windows with at least an hour left in the local time of the st
 })
 
 test('offers the next calendar day, also over the end of a month', () => {
-  const [, , tomorrow] = windowPresets(Date.parse('2026-11-30T07:00:00-03:00'), zoneIn('SP'))
+  const [, , tomorrow] = getWindowPresets(Date.parse('2026-11-30T07:00:00-03:00'), zoneIn('SP'))
   expect(tomorrow?.window).toEqual({ day: '2026-12-01', start: '08:00', end: '12:00' })
 })

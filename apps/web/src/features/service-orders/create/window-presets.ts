@@ -1,9 +1,9 @@
-import { clockAt } from '../place-time'
+import { toLocalTime } from '../local-time'
 
 const hourMs = 3_600_000
 
 /** @returns the calendar day a number of days after another. */
-export function dayAfter(day: string, days = 1): string {
+export function addDays(day: string, days = 1): string {
   const at = new Date(`${day}T12:00:00Z`)
   if (Number.isNaN(at.getTime())) return ''
   at.setUTCDate(at.getUTCDate() + days)
@@ -20,10 +20,10 @@ export interface WindowPreset {
 }
 
 /** @returns the most common windows; those of today while at least an hour of them is left. */
-export function windowPresets(now: number, zone: string): WindowPreset[] {
-  const today = clockAt(zone, new Date(now).toISOString())
-  const tomorrow = dayAfter(today.day)
-  const inAnHour = clockAt(zone, new Date(now + hourMs).toISOString())
+export function getWindowPresets(now: number, zone: string): WindowPreset[] {
+  const today = toLocalTime(zone, new Date(now).toISOString())
+  const tomorrow = addDays(today.day)
+  const inAnHour = toLocalTime(zone, new Date(now + hourMs).toISOString())
   return [
     { label: 'Hoje de manhã', window: { day: today.day, start: '08:00', end: '12:00' } },
     { label: 'Hoje à tarde', window: { day: today.day, start: '13:00', end: '18:00' } },

@@ -1,9 +1,9 @@
 import { missingMessage, type ServiceOrder, type User } from '@malote/api-client'
 import { Alert, Button, Dialog, Stack, Text, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
-import { assignLabel } from '../assign-words'
-import { useAssign } from '../service-orders.queries'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
+import { getAssignLabel } from '../assign-text'
+import { useAssignOrder } from '../service-orders.queries'
 import { AssigneeField } from '../step-fields'
 
 interface AssignDialogProps {
@@ -14,9 +14,9 @@ interface AssignDialogProps {
 
 /** Changes the assignee: an admin selects an operator, an operator takes the order over. */
 export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
-  const assign = useAssign(order.orderNumber)
+  const assign = useAssignOrder(order.orderNumber)
   const [error, setError] = useState<string>()
-  const label = assignLabel(user.role)
+  const label = getAssignLabel(user.role)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
           toast.success(`${order.orderNumber}: agora com ${assignee?.name ?? 'outra pessoa'}.`)
           onClose()
         },
-        onError: (refused) => setError(refusedFieldsOf(refused).assigneeId),
+        onError: (refused) => setError(getFieldErrors(refused).assigneeId),
       },
     )
   }
@@ -42,7 +42,7 @@ export function AssignDialog({ order, user, onClose }: AssignDialogProps) {
         <form onSubmit={submit} noValidate aria-label={label}>
           <Stack gap="md">
             {order.assignee && <Text>{`A ordem está com ${order.assignee.name}.`}</Text>}
-            {assign.isError && !error && <Alert tone="danger" title={messageOf(assign.error)} />}
+            {assign.isError && !error && <Alert tone="danger" title={getErrorMessage(assign.error)} />}
             {user.role === 'admin' ? (
               <AssigneeField error={error} companyId={order.company.id} />
             ) : (

@@ -8,7 +8,7 @@ import {
 import { Alert, Button, Dialog, Form, type FormError, Select, Stack, Textarea, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { issuesOf, messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
+import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors'
 import { useTransition } from '../service-orders.queries'
 
 /** "Corrigir status": an admin sets any status, with a justification. */
@@ -31,7 +31,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
     const to = String(form.get('to') ?? '')
     const justification = String(form.get('justification') ?? '').trim()
     const checked = z.safeParse(TransitionInput, { to, justification, version: order.version })
-    const found = issuesOf(checked.error)
+    const found = getIssueMessages(checked.error)
     if (!to) found.to = missingMessage
     if (justification.length < 20) found.justification = 'Explique com pelo menos 20 caracteres.'
     setErrors(found)
@@ -41,7 +41,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
         toast.success(`${order.orderNumber}: status corrigido para “${serviceOrderStatusLabels[corrected.status]}”.`)
         onClose()
       },
-      onError: (error) => setErrors(refusedFieldsOf(error)),
+      onError: (error) => setErrors(getFieldErrors(error)),
     })
   }
 
@@ -57,7 +57,7 @@ export function CorrectStatusDialog({ order, onClose }: { order: ServiceOrder; o
               Ela passa por cima dos passos normais e tira a ordem das contas de prazo. Use só quando o status não
               corresponde ao que aconteceu.
             </Alert>
-            {transition.isError && <Alert tone="danger" title={messageOf(transition.error)} />}
+            {transition.isError && <Alert tone="danger" title={getErrorMessage(transition.error)} />}
             <Select
               label="Status correto"
               name="to"

@@ -3,7 +3,7 @@ import { FileTile, Grid, IconButton } from '@malote/ui'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { formatCount, formatShort } from '../../../lib/format/formats'
+import { formatCount, formatShortDateTime } from '../../../lib/format/formats'
 import { usePicture } from './order-detail.queries'
 import { useDownload } from './use-download'
 
@@ -52,7 +52,7 @@ function Tile({ order, file, onOpen }: TileProps) {
   const meta = [
     file.kind !== 'attachment' && attachmentKindLabels[file.kind],
     file.uploadedBy?.name,
-    formatShort(file.createdAt),
+    formatShortDateTime(file.createdAt),
     sizeOf(file.bytes),
     file.visibility === 'internal' && 'Interno',
   ]

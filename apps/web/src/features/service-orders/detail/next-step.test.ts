@@ -2,7 +2,7 @@ import { ServiceOrder, ServiceOrderStatus } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nextStepOf, type Reader, statusMeanings } from './next-step'
+import { getNextStep, type Reader, statusMeanings } from './next-step'
 
 const orderExample = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order = (changes: object) => z.parse(ServiceOrder, { ...orderExample, ...changes })
@@ -13,7 +13,7 @@ const manager: Reader = { id: 'manager', role: 'manager' }
 const admin: Reader = { id: 'admin', role: 'admin' }
 
 test.each(ServiceOrderStatus.options)('explains %s to a manager, with the actor of an open order', (status) => {
-  const step = nextStepOf(order({ status, canceledAt: null }), manager)
+  const step = getNextStep(order({ status, canceledAt: null }), manager)
   expect(step.what).toBe(statusMeanings[status])
   expect(step.who === null).toBe(over.includes(status))
 })
@@ -32,14 +32,14 @@ test.each([
   ],
   ['partially_delivered', manager, 'Parte da carga não foi entregue. Inicie a devolução do que sobrou.', 'Você'],
 ] as const)('addresses the text of %s to its reader (%j)', (status, reader, what, who) => {
-  const step = nextStepOf(order({ status, assignee: orderExample.requestedBy }), reader)
+  const step = getNextStep(order({ status, assignee: orderExample.requestedBy }), reader)
   expect(step).toMatchObject({ what, who })
 })
 
 test('names the carrier and the end of the first open window while the order is under way', () => {
   const [pickup, dropoff] = orderExample.stops
   const window = (hour: number) => ({ start: `2026-11-21T0${hour}:00:00Z`, end: `2026-11-21T0${hour + 1}:00:00Z` })
-  const step = nextStepOf(
+  const step = getNextStep(
     order({
       status: 'in_transit',
       assignee: orderExample.requestedBy,
@@ -56,6 +56,6 @@ test('names the carrier and the end of the first open window while the order is 
 })
 
 test('offers to reopen a canceled order for a day', () => {
-  const step = nextStepOf(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
+  const step = getNextStep(order({ status: 'canceled', canceledAt: '2026-11-20T12:00:00Z' }), admin)
   expect(step.until).toEqual({ label: 'Reabrir até', at: '2026-11-21T12:00:00.000Z' })
 })

@@ -68,7 +68,7 @@ const adminTasks: Partial<Record<ServiceOrderStatus, string>> = {
 const hours = 3_600_000
 
 /** @returns the "E agora?" of an order, addressed to its reader. */
-export function nextStepOf(order: ServiceOrder, reader: Reader): NextStep {
+export function getNextStep(order: ServiceOrder, reader: Reader): NextStep {
   return { what: whatNext(order, reader), who: whoActs(order, reader), until: untilWhen(order) }
 }
 
@@ -136,5 +136,5 @@ function untilWhen(order: ServiceOrder): NextStep['until'] {
 }
 
 /** @returns the requirements that the user must enter: only admins select an assignee, the others become it. */
-export const askedOf = (requires: readonly TransitionRequirement[], role: Role) =>
+export const getEnteredRequirements = (requires: readonly TransitionRequirement[], role: Role) =>
   requires.filter((need) => need !== 'assignee' || role === 'admin')

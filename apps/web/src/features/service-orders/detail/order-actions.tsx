@@ -2,14 +2,14 @@ import type { ServiceOrder, ServiceOrderAction, User } from '@malote/api-client'
 import { Button, Card, DescriptionList, Disclosure, Inline, RelativeTime, Skeleton, Stack, Text } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format/formats'
-import { tellError } from '../../../lib/http/notify-error'
+import { notifyError } from '../../../lib/http/notify-error'
 import { useTransition } from '../service-orders.queries'
-import { stepResult } from '../step-texts'
+import { getStepMessage } from '../step-texts'
 import { useStepToast } from '../use-step-toast'
 import { viewerRole } from '../viewer-role'
-import { askedOf, nextStepOf } from './next-step'
+import { getEnteredRequirements, getNextStep } from './next-step'
 import { ProofButton } from './proof-button'
-import { unprovedStops } from './proofs'
+import { getStopsMissingProof } from './proofs'
 
 // Dialogs are loaded when the user opens one.
 const TransitionDialog = lazy(() =>
@@ -22,7 +22,7 @@ const asides = new Set(['canceled', 'on_hold', 'returning', 'failed'])
 const asked = new Set(['canceled', 'returning'])
 
 /** Returning an accepted order is a step back. */
-const goesBack = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
+const isBackward = ({ status }: ServiceOrder, to: string) => status === 'accepted' && to === 'requested'
 
 interface OrderActionsProps {
   order: ServiceOrder
@@ -42,17 +42,17 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
   const allowed = actions?.filter((action) => action.allowed) ?? []
   const refused = actions?.filter((action) => !action.allowed) ?? []
   // Missing proofs come before any step.
-  const [unproved] = role === 'manager' ? [] : unprovedStops(order)
-  const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !goesBack(order, to))
+  const [unproved] = role === 'manager' ? [] : getStopsMissingProof(order)
+  const suggested = unproved ? undefined : allowed.find(({ to }) => !asides.has(to) && !isBackward(order, to))
 
   const take = (action: ServiceOrderAction) => {
-    const needs = askedOf(action.requires, role)
+    const needs = getEnteredRequirements(action.requires, role)
     if (needs.length > 0 || action.chargeable || asked.has(action.to)) return setDialog(action)
     transition.mutate(
       { to: action.to, version: order.version },
       {
-        onSuccess: () => showResult(stepResult(order.status, action.to)),
-        onError: (error) => tellError(error, `${action.label}: não foi possível.`),
+        onSuccess: () => showResult(getStepMessage(order.status, action.to)),
+        onError: (error) => notifyError(error, `${action.label}: não foi possível.`),
       },
     )
   }
@@ -86,7 +86,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
                   ))}
               </Inline>
             )}
-            {refused.length > 0 && <Refused actions={refused} />}
+            {refused.length > 0 && <UnavailableActions actions={refused} />}
           </Stack>
         </Card.Body>
         {dialog && (
@@ -100,7 +100,7 @@ export function OrderActions({ order, user, actions }: OrderActionsProps) {
 }
 
 function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
-  const { what, who, until } = nextStepOf(order, user)
+  const { what, who, until } = getNextStep(order, user)
   return (
     <Stack gap="md">
       <Text>{what}</Text>
@@ -127,7 +127,7 @@ function NextStepFacts({ order, user }: { order: ServiceOrder; user: User }) {
 }
 
 /** The steps that are unavailable for this user or at this time, each with its reason. */
-function Refused({ actions }: { actions: readonly ServiceOrderAction[] }) {
+function UnavailableActions({ actions }: { actions: readonly ServiceOrderAction[] }) {
   return (
     <Disclosure summary="Outras ações, e por que não agora">
       <Stack gap="xs" asChild>

@@ -1,8 +1,8 @@
 import { type Comment, missingMessage, type Role } from '@malote/api-client'
 import { Alert, Avatar, Badge, Button, Card, Inline, RelativeTime, Skeleton, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { useComment } from './order-detail.queries'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { useCreateComment } from './order-detail.queries'
 import { VisibilityField } from './visibility-field'
 
 interface OrderCommentsProps {
@@ -25,7 +25,7 @@ export function OrderComments({ orderNumber, role, comments }: OrderCommentsProp
               <Stack gap="md" asChild>
                 <ol>
                   {comments.map((comment) => (
-                    <Said key={comment.id} comment={comment} provider={role !== 'manager'} />
+                    <CommentEntry key={comment.id} comment={comment} provider={role !== 'manager'} />
                   ))}
                 </ol>
               </Stack>
@@ -39,7 +39,7 @@ export function OrderComments({ orderNumber, role, comments }: OrderCommentsProp
 }
 
 /** One comment. Provider users also see its visibility, because they can write internal notes. */
-function Said({ comment, provider }: { comment: Comment; provider: boolean }) {
+function CommentEntry({ comment, provider }: { comment: Comment; provider: boolean }) {
   const name = comment.author?.name ?? 'Sistema'
   return (
     <li className="flex gap-3">
@@ -64,7 +64,7 @@ function Said({ comment, provider }: { comment: Comment; provider: boolean }) {
 }
 
 function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role }) {
-  const comment = useComment(orderNumber)
+  const comment = useCreateComment(orderNumber)
   const [text, setText] = useState('')
   const [visibility, setVisibility] = useState<'internal' | 'company'>('company')
   const [error, setError] = useState<string>()
@@ -77,7 +77,7 @@ function CommentForm({ orderNumber, role }: { orderNumber: string; role: Role })
   return (
     <form onSubmit={submit} noValidate aria-label="Comentar">
       <Stack gap="md">
-        {comment.isError && <Alert tone="danger" title={messageOf(comment.error)} />}
+        {comment.isError && <Alert tone="danger" title={getErrorMessage(comment.error)} />}
         <Textarea
           label="Comentário"
           rows={2}

@@ -10,8 +10,8 @@ import {
 import { Alert, Badge, Button, CopyButton, Grid, Inline, PageHeader, Stack, Text } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { lastListSearch } from '../list/last-list'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { getLastListSearch } from '../list/last-list'
 import { LateBadge, OrderStatus } from '../order-status'
 import { viewerRole } from '../viewer-role'
 import { OrderActions } from './order-actions'
@@ -23,7 +23,7 @@ import { OrderItems } from './order-items'
 import { OrderMenu } from './order-menu'
 import { OrderStops } from './order-stops'
 import { OrderTimeline } from './order-timeline'
-import { useNews } from './use-news'
+import { useChangeNotifications } from './use-change-notifications'
 
 // Loaded only for orders with coordinates, and where the installation has map tiles.
 const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })))
@@ -47,13 +47,13 @@ export interface OrderDetailPageProps {
 export function OrderDetailPage({ order, user, actions, events, ...rest }: OrderDetailPageProps) {
   const { comments, files, stale, onRefresh, history, onHistoryChange } = rest
   const role = viewerRole(user)
-  useNews(order, events, user)
+  useChangeNotifications(order, events, user)
   return (
     <Stack gap="lg">
       <PageHeader
         title={order.orderNumber}
         back={
-          <Link to="/ordens-de-servico" search={lastListSearch()}>
+          <Link to="/ordens-de-servico" search={getLastListSearch()}>
             Ordens de Serviço
           </Link>
         }
@@ -79,7 +79,7 @@ export function OrderDetailPage({ order, user, actions, events, ...rest }: Order
             </Button>
           }
         >
-          {messageOf(stale)}
+          {getErrorMessage(stale)}
         </Alert>
       )}
       <Grid columns="aside" gap="lg">

@@ -36,11 +36,11 @@ export const fetchFile = (client: QueryClient, orderNumber: string, { id }: Atta
 const pictureQuery = (orderNumber: string, attachment: Attachment) =>
   queryOptions({
     queryKey: [...keyOf(attachments.download), 'picture', orderNumber, attachment.id] as const,
-    queryFn: async ({ client }) => asAddress(await fetchFile(client, orderNumber, attachment)),
+    queryFn: async ({ client }) => toDataUrl(await fetchFile(client, orderNumber, attachment)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-function asAddress(file: Blob): Promise<string> {
+function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -57,7 +57,7 @@ export function usePicture(orderNumber: string, attachment: Attachment): string 
 }
 
 /** Adds a comment to an order. A retry after a lost response adds no second one. */
-export function useComment(orderNumber: string) {
+export function useCreateComment(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: { text: string; visibility: 'internal' | 'company' }) =>
@@ -71,7 +71,7 @@ export function useComment(orderNumber: string) {
 }
 
 /** Uploads a file of an order; a proof may enable its next step. */
-export function useUpload(orderNumber: string) {
+export function useUploadAttachment(orderNumber: string) {
   return useMutation({
     mutationFn: async ({ file, form, onProgress }: { file: File; form: NewAttachments; onProgress?: OnProgress }) => {
       const { upload } = await import('../../../lib/http/upload')
@@ -82,7 +82,7 @@ export function useUpload(orderNumber: string) {
 }
 
 /** Checks the PIN of the person at a stop. */
-export function usePin(orderNumber: string, stopId: string) {
+export function useConfirmPin(orderNumber: string, stopId: string) {
   return useMutation({
     mutationFn: (pin: string) => api(attachments.confirmPin, { params: { orderNumber, stopId }, body: { pin } }),
     onSuccess: (_answer, _pin, _result, { client }) => invalidate(client, ...orderEndpoints),
@@ -90,7 +90,7 @@ export function usePin(orderNumber: string, stopId: string) {
 }
 
 /** Copies an order into a new draft. */
-export function useDuplicate(orderNumber: string) {
+export function useDuplicateOrder(orderNumber: string) {
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: () =>

@@ -3,14 +3,14 @@ import { Badge, Card, Inline, Table } from '@malote/ui'
 import { formatCents, formatCount } from '../../../lib/format/formats'
 
 /** `30 × 20 × 10 cm`, without missing dimensions. */
-const sidesOf = ({ lengthCm, widthCm, heightCm }: Item) => {
+const formatDimensions = ({ lengthCm, widthCm, heightCm }: Item) => {
   const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null && side !== undefined)
   return sides.length > 0 ? `${sides.map(formatCount).join(' × ')} cm` : '—'
 }
 
 /** The items with their totals. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
-  const measured = items.some((item) => sidesOf(item) !== '—')
+  const measured = items.some((item) => formatDimensions(item) !== '—')
   const total = (of: (item: Item) => number | null | undefined) =>
     items.reduce((sum, item) => sum + (of(item) ?? 0) * item.quantity, 0)
   const grams = total((item) => item.weightGrams)
@@ -42,7 +42,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                   </Inline>
                 </Table.Cell>
                 <Table.Cell numeric>{formatCount(item.quantity)}</Table.Cell>
-                {measured && <Table.Cell className="max-md:hidden">{sidesOf(item)}</Table.Cell>}
+                {measured && <Table.Cell className="max-md:hidden">{formatDimensions(item)}</Table.Cell>}
                 <Table.Cell numeric className="max-md:hidden">
                   {item.weightGrams ? `${formatCount(item.weightGrams / 1000)} kg` : '—'}
                 </Table.Cell>

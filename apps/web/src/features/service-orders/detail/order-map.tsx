@@ -2,7 +2,7 @@ import { formatAddress, mapTiles, type ServiceOrder, type Stop, stopStateLabels 
 import { Card, RouteMap, type RouteMapState, type RouteMapStop } from '@malote/ui'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/http/api'
-import { stopName } from './proofs'
+import { getStopName } from './proofs'
 
 const states: Record<Stop['state'], RouteMapState> = {
   pending: 'pending',
@@ -24,7 +24,7 @@ export function OrderMap({ order }: { order: ServiceOrder }) {
       id,
       // A single drop-off has no number on the page.
       markerLabel: kind === 'pickup' ? 'C' : several ? String(position) : 'E',
-      name: [stopName(order, stop), contactName].filter(Boolean).join(': '),
+      name: [getStopName(order, stop), contactName].filter(Boolean).join(': '),
       address: formatAddress(address),
       state: states[state],
       status: stopStateLabels[state],

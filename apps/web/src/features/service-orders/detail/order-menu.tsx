@@ -12,12 +12,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, Suspense, useState } from 'react'
-import { ActDialog } from '../../../components/confirm-mutation-dialog'
-import { tellError } from '../../../lib/http/notify-error'
-import { assignLabel } from '../assign-words'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
+import { notifyError } from '../../../lib/http/notify-error'
+import { getAssignLabel } from '../assign-text'
 import { editDraftKey, readEditDraft } from '../edit/edit-draft'
 import { viewerRole } from '../viewer-role'
-import { useDuplicate, useRemoveDraft } from './order-detail.queries'
+import { useDuplicateOrder, useRemoveDraft } from './order-detail.queries'
 
 const EditOrderDrawer = lazy(() =>
   import('../edit/edit-order-drawer').then((module) => ({ default: module.EditOrderDrawer })),
@@ -79,7 +79,7 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
   const mine = order.assignee?.id === user.id
   const assignable = role === 'admin' || (role === 'operator' && !mine)
   const navigate = useNavigate()
-  const duplicate = useDuplicate(order.orderNumber)
+  const duplicate = useDuplicateOrder(order.orderNumber)
   const params = { orderNumber: order.orderNumber }
   const copy = () =>
     duplicate.mutate(undefined, {
@@ -87,7 +87,7 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
         toast.success(`Rascunho ${draft.orderNumber} criado a partir de ${order.orderNumber}.`)
         return navigate({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: draft.orderNumber } })
       },
-      onError: (error) => tellError(error, 'Não foi possível duplicar a ordem.'),
+      onError: (error) => notifyError(error, 'Não foi possível duplicar a ordem.'),
     })
   return (
     <DropdownMenu.Root>
@@ -116,7 +116,7 @@ function MoreActions({ order, user, onOpen }: MoreActionsProps) {
         )}
         {assignable && assignmentRefusal(order) === null && (
           <DropdownMenu.Item icon={<UserRoundCog />} onSelect={() => onOpen('assign')}>
-            {role === 'admin' ? assignLabel(role) : 'Assumir ordem'}
+            {role === 'admin' ? getAssignLabel(role) : 'Assumir ordem'}
           </DropdownMenu.Item>
         )}
         {role === 'admin' && (
@@ -138,7 +138,7 @@ function RemoveDraft({ orderNumber, onClose }: { orderNumber: string; onClose: (
   const navigate = useNavigate()
   const mutation = useRemoveDraft(orderNumber)
   return (
-    <ActDialog
+    <ConfirmMutationDialog
       words={{
         title: `Excluir o rascunho ${orderNumber}?`,
         text: 'O que está escrito nele se perde.',

@@ -14,10 +14,10 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format/formats'
-import { placeWindow, zoneOf } from '../place-time'
+import { formatLocalWindow, zoneOf } from '../local-time'
 import { FileGallery } from './file-gallery'
 import { ProofButton } from './proof-button'
-import { allStops, proofGaps, proofResults, stopName, waitsForProof } from './proofs'
+import { canRecordProof, getStopName, listStops, missingProofTexts, recordedProofTexts } from './proofs'
 import { StopOutcomeButtons } from './stop-outcome'
 
 const icons: Record<Stop['kind'], ReactNode> = { pickup: <PackageOpen />, dropoff: <MapPin />, return: <Undo2 /> }
@@ -47,27 +47,27 @@ export function OrderStops({ order, role, files }: OrderStopsProps) {
         <Card.Header title="Rota" level={2} />
         <Card.Body>
           <Timeline.Root>
-            {allStops(order).map((stop) => (
+            {listStops(order).map((stop) => (
               <Timeline.Item
                 key={stop.id}
                 icon={icons[stop.kind]}
                 title={
                   <Inline gap="sm">
-                    {stopName(order, stop)}
+                    {getStopName(order, stop)}
                     <Badge tone={tones[stop.state]}>{stopStateLabels[stop.state]}</Badge>
                   </Inline>
                 }
-                time={stop.window ? placeWindow(stop.window, zoneOf(stop.address)) : 'O quanto antes'}
+                time={stop.window ? formatLocalWindow(stop.window, zoneOf(stop.address)) : 'O quanto antes'}
               >
                 <Stack gap="sm">
                   <StopFacts stop={stop} />
                   <FileGallery
                     order={order}
-                    label={`Comprovantes: ${stopName(order, stop).toLowerCase()}`}
+                    label={`Comprovantes: ${getStopName(order, stop).toLowerCase()}`}
                     files={files?.filter(({ stopId }) => stopId === stop.id) ?? []}
                   />
                   <Inline gap="sm">
-                    {role !== 'manager' && waitsForProof(order, stop) && <ProofButton order={order} stop={stop} />}
+                    {role !== 'manager' && canRecordProof(order, stop) && <ProofButton order={order} stop={stop} />}
                     {recording && stop.kind === 'dropoff' && stop.state !== 'completed' && stop.state !== 'failed' && (
                       <StopOutcomeButtons order={order} stop={stop} />
                     )}
@@ -130,10 +130,10 @@ function ProofFacts({ stop }: { stop: Stop }) {
   if (stop.state === 'failed') return null
   return stop.requiredProofs.map((kind) => {
     const isMissing = stop.missingProofs.includes(kind)
-    const result = proofResults[kind]
+    const result = recordedProofTexts[kind]
     return (
       <Text key={kind} tone={isMissing ? 'subtle' : 'success'}>
-        {isMissing ? proofGaps[kind] : `${result[0]?.toUpperCase()}${result.slice(1)}`}
+        {isMissing ? missingProofTexts[kind] : `${result[0]?.toUpperCase()}${result.slice(1)}`}
         {kind === 'pin' && isMissing && stop.pin && `. PIN para informar na porta: ${stop.pin}`}
       </Text>
     )

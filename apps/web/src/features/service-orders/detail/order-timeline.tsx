@@ -1,10 +1,10 @@
 import { type Role, type ServiceOrder, type ServiceOrderEvent, serviceOrderStatusLabels } from '@malote/api-client'
 import { Badge, Card, Inline, SegmentedControl, Skeleton, Stack, Text, Timeline } from '@malote/ui'
 import { formatDateTime } from '../../../lib/format/formats'
-import { useAddressChoice } from '../../../lib/lists/use-search-param'
+import { useSearchParam } from '../../../lib/lists/use-search-param'
 import { OrderStatus } from '../order-status'
-import { eventTitle, saysItsChanges, visibilityLabels } from './event-words'
-import { fieldLabel, fieldValue } from './field-names'
+import { getEventTitle, isReassignment, visibilityLabels } from './event-text'
+import { formatFieldValue, getFieldLabel } from './field-text'
 import type { HistoryFilter } from './order-detail.queries'
 
 const filterLabels: Record<HistoryFilter, string> = { all: 'Tudo', ...visibilityLabels }
@@ -19,7 +19,7 @@ interface OrderTimelineProps {
 
 /** The events of an order, newest first, filtered by visibility. */
 export function OrderTimeline({ order, role, events, ...rest }: OrderTimelineProps) {
-  const [filter, setFilter] = useAddressChoice(rest.filter, rest.onFilterChange)
+  const [filter, setFilter] = useSearchParam(rest.filter, rest.onFilterChange)
   const filters: HistoryFilter[] =
     role === 'manager' ? ['all', 'company', 'public'] : ['all', 'internal', 'company', 'public']
   const shown = events?.filter(({ visibility }) => filter === 'all' || visibility === filter)
@@ -62,7 +62,7 @@ function TimelineEntry({ order, event }: { order: ServiceOrder; event: ServiceOr
         <Text tone="subtle">{event.actor?.name ?? 'Sistema'}</Text>
         {event.reason && <Text tone="default">{event.reason}</Text>}
         {event.note && <Text tone="default">{event.note}</Text>}
-        {event.changes && !saysItsChanges(event) && <Changes changes={event.changes} />}
+        {event.changes && !isReassignment(event) && <Changes changes={event.changes} />}
       </Stack>
     </Timeline.Item>
   )
@@ -74,11 +74,11 @@ function Changes({ changes }: { changes: NonNullable<ServiceOrderEvent['changes'
     <ul>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          {`${fieldLabel(field)}: `}
-          <del>{fieldValue(field, from)}</del>
+          {`${getFieldLabel(field)}: `}
+          <del>{formatFieldValue(field, from)}</del>
           {' → '}
           <Text asChild tone="default">
-            <ins>{fieldValue(field, to)}</ins>
+            <ins>{formatFieldValue(field, to)}</ins>
           </Text>
         </li>
       ))}
@@ -90,7 +90,7 @@ function EventTitle({ order, event }: { order: ServiceOrder; event: ServiceOrder
   const stepped = (event.type === 'status_changed' || event.type === 'corrected') && event.to
   return (
     <Inline gap="sm">
-      {stepped ? <OrderStatus status={stepped} scheduledFor={null} /> : eventTitle(order, event)}
+      {stepped ? <OrderStatus status={stepped} scheduledFor={null} /> : getEventTitle(order, event)}
       {event.type === 'corrected' && (
         <Badge tone="warning">
           {event.from ? `Corrigido de “${serviceOrderStatusLabels[event.from]}”` : 'Corrigido'}

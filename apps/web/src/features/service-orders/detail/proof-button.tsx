@@ -1,7 +1,7 @@
 import type { ServiceOrder, Stop } from '@malote/api-client'
 import { Button } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
-import { proofVerbs, stopName } from './proofs'
+import { getStopName, proofButtonLabels } from './proofs'
 
 const ProofDialog = lazy(() => import('./proof-dialog').then((module) => ({ default: module.ProofDialog })))
 
@@ -17,7 +17,7 @@ export function ProofButton({ order, stop, prominent = false }: ProofButtonProps
   const [open, setOpen] = useState(false)
   const [kind] = stop.missingProofs
   if (!kind) return null
-  const verb = proofVerbs[kind]
+  const verb = proofButtonLabels[kind]
   return (
     <>
       <Button
@@ -26,7 +26,7 @@ export function ProofButton({ order, stop, prominent = false }: ProofButtonProps
         tone={prominent ? 'primary' : 'neutral'}
         onClick={() => setOpen(true)}
       >
-        {prominent ? `${verb} da ${stopName(order, stop).toLowerCase()}` : verb}
+        {prominent ? `${verb} da ${getStopName(order, stop).toLowerCase()}` : verb}
       </Button>
       {open && (
         <Suspense>

@@ -1,9 +1,9 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 import { Button, Dialog, Form, SignaturePad, Stack, TextField, toast } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
-import { usePin, useUpload } from './order-detail.queries'
-import { proofResults, proofVerbs, stopName } from './proofs'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
+import { useConfirmPin, useUploadAttachment } from './order-detail.queries'
+import { getStopName, proofButtonLabels, recordedProofTexts } from './proofs'
 import { UploadForm } from './upload-form'
 
 interface ProofDialogProps {
@@ -20,14 +20,17 @@ export function ProofDialog({ order, stop, onClose }: ProofDialogProps) {
   const kind = kinds[index]
   if (!kind) return null
   const done = () => {
-    toast.success(`${stopName(order, stop)}: ${proofResults[kind]}.`)
+    toast.success(`${getStopName(order, stop)}: ${recordedProofTexts[kind]}.`)
     if (index + 1 < kinds.length) setIndex(index + 1)
     else onClose()
   }
   const step = kinds.length > 1 ? ` (${index + 1} de ${kinds.length})` : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={`${proofVerbs[kind]}${step}: ${stop.contactName}`} description={stopName(order, stop)}>
+      <Dialog.Content
+        title={`${proofButtonLabels[kind]}${step}: ${stop.contactName}`}
+        description={getStopName(order, stop)}
+      >
         <ProofForm key={kind} kind={kind} order={order} stop={stop} onDone={done} onClose={onClose} />
       </Dialog.Content>
     </Dialog.Root>
@@ -55,7 +58,7 @@ function ProofForm({ kind, ...props }: ProofFormProps & { kind: ProofKind }) {
 }
 
 function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
-  const upload = useUpload(order.orderNumber)
+  const upload = useUploadAttachment(order.orderNumber)
   const [signature, setSignature] = useState<File | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +71,7 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
   const error = isEmpty
     ? 'Peça a assinatura de quem está no local.'
     : upload.error
-      ? messageOf(upload.error)
+      ? getErrorMessage(upload.error)
       : undefined
   return (
     <Form onSubmit={submit} aria-label="Guardar assinatura" pending={upload.isPending}>
@@ -88,7 +91,7 @@ function SignatureForm({ order, stop, onDone, onClose }: ProofFormProps) {
 }
 
 function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
-  const confirm = usePin(order.orderNumber, stop.id)
+  const confirm = useConfirmPin(order.orderNumber, stop.id)
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,7 +101,7 @@ function PinForm({ order, stop, onDone, onClose }: ProofFormProps) {
     if (!valid) return
     confirm.mutate(pin, {
       onSuccess: onDone,
-      onError: (failure) => setError(refusedFieldsOf(failure).pin ?? messageOf(failure)),
+      onError: (failure) => setError(getFieldErrors(failure).pin ?? getErrorMessage(failure)),
     })
   }
   return (

@@ -1,32 +1,32 @@
 import type { ProofKind, ServiceOrder, Stop } from '@malote/api-client'
 
 /** The button label of each kind of proof. */
-export const proofVerbs: Record<ProofKind, string> = {
+export const proofButtonLabels: Record<ProofKind, string> = {
   photo: 'Enviar foto',
   signature: 'Pedir assinatura',
   pin: 'Conferir PIN',
 }
 
 /** The text for a recorded proof. */
-export const proofResults: Record<ProofKind, string> = {
+export const recordedProofTexts: Record<ProofKind, string> = {
   photo: 'foto registrada',
   signature: 'assinatura registrada',
   pin: 'PIN conferido',
 }
 
 /** The text for a missing proof. */
-export const proofGaps: Record<ProofKind, string> = {
+export const missingProofTexts: Record<ProofKind, string> = {
   photo: 'Falta a foto',
   signature: 'Falta a assinatura',
   pin: 'Falta conferir o PIN',
 }
 
 /** @returns the stops of the route and the return stop, if there is one. */
-export const allStops = ({ stops, returnStop }: Pick<ServiceOrder, 'stops' | 'returnStop'>): Stop[] =>
+export const listStops = ({ stops, returnStop }: Pick<ServiceOrder, 'stops' | 'returnStop'>): Stop[] =>
   returnStop ? [...stops, returnStop] : stops
 
 /** `Coleta`, `Devolução`, `Entrega` or, of several, `Entrega 2`. */
-export function stopName({ stops }: ServiceOrder, stop: Stop): string {
+export function getStopName({ stops }: ServiceOrder, stop: Stop): string {
   if (stop.kind === 'pickup') return 'Coleta'
   if (stop.kind === 'return') return 'Devolução'
   return stops.length > 2 ? `Entrega ${stop.position}` : 'Entrega'
@@ -36,9 +36,9 @@ export function stopName({ stops }: ServiceOrder, stop: Stop): string {
 const statusAt = { pickup: 'collecting', dropoff: 'in_transit', return: 'returning' } as const
 
 /** Whether the proofs of a stop can be recorded now: the courier is on the way to it or there. */
-export const waitsForProof = ({ status }: ServiceOrder, stop: Stop): boolean =>
+export const canRecordProof = ({ status }: ServiceOrder, stop: Stop): boolean =>
   stop.missingProofs.length > 0 && stop.state !== 'failed' && status === statusAt[stop.kind]
 
 /** @returns the stops whose missing proofs block the next step. */
-export const unprovedStops = (order: ServiceOrder): Stop[] =>
-  allStops(order).filter((stop) => waitsForProof(order, stop))
+export const getStopsMissingProof = (order: ServiceOrder): Stop[] =>
+  listStops(order).filter((stop) => canRecordProof(order, stop))

@@ -1,8 +1,8 @@
 import { missingMessage, type ServiceOrder, type Stop } from '@malote/api-client'
 import { Alert, Button, Dialog, Form, type FormError, Stack, TextField } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
-import { ReasonField, reasonOf } from '../reason-field'
+import { getErrorMessage, getFieldErrors } from '../../../lib/forms/form-errors'
+import { ReasonField, readReason } from '../reason-field'
 import { useStopOutcome } from '../service-orders.queries'
 import { useStepToast } from '../use-step-toast'
 import { type Outcome, outcomeTexts } from './outcome-texts'
@@ -25,7 +25,7 @@ export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const value = state === 'failed' ? reasonOf(form) : String(form.get(field) ?? '').trim()
+    const value = state === 'failed' ? readReason(form) : String(form.get(field) ?? '').trim()
     setError(value ? undefined : missingMessage)
     if (!value) return
     const outcome = state === 'completed' ? { state, receiverName: value } : { state, reason: value }
@@ -36,7 +36,7 @@ export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDi
           showResult(`${state === 'completed' ? 'Entrega registrada' : 'Insucesso registrado'}: ${stop.contactName}.`)
           onClose()
         },
-        onError: (failure) => setError(refusedFieldsOf(failure)[field]),
+        onError: (failure) => setError(getFieldErrors(failure)[field]),
       },
     )
   }
@@ -46,7 +46,7 @@ export function StopOutcomeDialog({ order, stop, state, onClose }: StopOutcomeDi
       <Dialog.Content title={`${verb}: ${stop.contactName}`}>
         <Form onSubmit={submit} aria-label={verb} errors={errors} pending={record.isPending}>
           <Stack gap="md">
-            {record.isError && !error && <Alert tone="danger" title={messageOf(record.error)} />}
+            {record.isError && !error && <Alert tone="danger" title={getErrorMessage(record.error)} />}
             {state === 'completed' ? (
               <TextField label={label} name={field} required maxLength={120} error={error} />
             ) : (

@@ -8,12 +8,12 @@ import {
 import { Alert, Button, Dialog, Form, Stack, Text, Textarea } from '@malote/ui'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { issuesOf, messageOf, refusedFieldsOf } from '../../../lib/forms/form-errors'
+import { getErrorMessage, getFieldErrors, getIssueMessages } from '../../../lib/forms/form-errors'
 import { useTransition } from '../service-orders.queries'
-import { readStep, StepFields, stepFaults, stepLabels } from '../step-fields'
-import { stepResult } from '../step-texts'
+import { readStepFields, StepFields, stepLabels, toFormErrors } from '../step-fields'
+import { getStepMessage } from '../step-texts'
 import { useStepToast } from '../use-step-toast'
-import { askedOf } from './next-step'
+import { getEnteredRequirements } from './next-step'
 
 interface TransitionDialogProps {
   order: ServiceOrder
@@ -26,36 +26,36 @@ interface TransitionDialogProps {
 export function TransitionDialog({ order, role, action, onClose }: TransitionDialogProps) {
   const transition = useTransition(order.orderNumber)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const requirements = askedOf(action.requires, role)
+  const requirements = getEnteredRequirements(action.requires, role)
   const showResult = useStepToast(order)
   const canceling = action.to === 'canceled'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const { answers, missing } = readStep(form, requirements)
+    const { answers, missing } = readStepFields(form, requirements)
     const checked = z.safeParse(TransitionInput, {
       ...answers,
       note: String(form.get('note') ?? '').trim() || undefined,
       to: action.to,
       version: order.version,
     })
-    const found = { ...issuesOf(checked.error), ...missing }
+    const found = { ...getIssueMessages(checked.error), ...missing }
     setErrors(found)
     if (!checked.success || Object.keys(found).length > 0) return
     transition.mutate(checked.data, {
       onSuccess: () => {
-        showResult(stepResult(order.status, action.to))
+        showResult(getStepMessage(order.status, action.to))
         onClose()
       },
-      onError: (error) => setErrors(refusedFieldsOf(error)),
+      onError: (error) => setErrors(getFieldErrors(error)),
     })
   }
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`${action.label} ${order.orderNumber}`}>
-        <Form onSubmit={submit} aria-label={action.label} errors={stepFaults(errors)} pending={transition.isPending}>
+        <Form onSubmit={submit} aria-label={action.label} errors={toFormErrors(errors)} pending={transition.isPending}>
           <Stack gap="md">
             {action.chargeable && (
               <Alert tone="warning" title="Este cancelamento será cobrado">
@@ -65,7 +65,7 @@ export function TransitionDialog({ order, role, action, onClose }: TransitionDia
             {canceling && !action.chargeable && <Text>O cancelamento não tem custo.</Text>}
             {action.to === 'returning' && <Text>A carga volta para o endereço da coleta.</Text>}
             {transition.isError && Object.keys(errors).length === 0 && (
-              <Alert tone="danger" title={messageOf(transition.error)} />
+              <Alert tone="danger" title={getErrorMessage(transition.error)} />
             )}
             <StepFields needs={requirements} errors={errors} reasonKind={reasonKindOf(order.status, action.to)} />
             <Textarea

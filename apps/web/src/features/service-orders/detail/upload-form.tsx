@@ -2,8 +2,8 @@ import { attachmentLimits, type NewAttachments } from '@malote/api-client'
 import { Button, Dialog, FileDrop, type FileUpload, Form, Stack } from '@malote/ui'
 import { type ReactNode, useState } from 'react'
 import { shrinkPicture } from '../../../lib/browser/shrink-picture'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { useUpload } from './order-detail.queries'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { useUploadAttachment } from './order-detail.queries'
 
 /** The limit before a photo is scaled down, so that large camera photos can be selected. */
 const photoBytes = 25 * 1024 * 1024
@@ -25,7 +25,7 @@ interface UploadFormProps {
 /** Uploads files one by one with progress. Failed files stay in the list for a retry. */
 export function UploadForm(props: UploadFormProps) {
   const { orderNumber, form, label, accept, room = attachmentLimits.files, onDone, onClose, children } = props
-  const upload = useUpload(orderNumber)
+  const upload = useUploadAttachment(orderNumber)
   const [files, setFiles] = useState<readonly File[]>([])
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function UploadForm(props: UploadFormProps) {
         note(file, { done: true })
       } catch (cause) {
         failed.add(file)
-        note(file, { error: messageOf(cause) })
+        note(file, { error: getErrorMessage(cause) })
       }
     }
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { Attachment, ServiceOrder } from '@malote/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/browser/save-file'
-import { tellError } from '../../../lib/http/notify-error'
+import { notifyError } from '../../../lib/http/notify-error'
 import { fetchFile } from './order-detail.queries'
 
 /** Downloads a file of an order, or reports the error. */
@@ -10,6 +10,6 @@ export function useDownload({ orderNumber }: ServiceOrder) {
   return (file: Attachment) =>
     void fetchFile(client, orderNumber, file).then(
       (content) => saveFile(content, file.name),
-      (error: unknown) => tellError(error, `Não foi possível baixar ${file.name}.`),
+      (error: unknown) => notifyError(error, `Não foi possível baixar ${file.name}.`),
     )
 }

@@ -1,13 +1,13 @@
 import type { MadeChange } from '@malote/api-client'
 import { Alert, Button, Drawer, formatMasked, RadioGroup, Section, Stack, Text } from '@malote/ui'
 import { formatCents, formatDateTime } from '../../../lib/format/formats'
-import { fieldLabel, fieldValue } from '../detail/field-names'
+import { formatFieldValue, getFieldLabel } from '../detail/field-text'
 import type { EditValues } from './edit-values'
-import type { Clash } from './merge-edits'
+import type { FieldConflict } from './merge-edits'
 
 interface EditConflictProps {
   changes: readonly MadeChange[]
-  clashes: readonly Clash[]
+  clashes: readonly FieldConflict[]
   /** The paths of conflicts in which the other user's value is used. */
   yielded: ReadonlySet<string>
   onChoose: (path: string, whose: 'mine' | 'theirs') => void
@@ -35,10 +35,10 @@ export function EditConflict(props: EditConflictProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice, and the list never does.
                 <li key={index}>
                   <Text>
-                    {`${fieldLabel(field)}: `}
-                    <del>{fieldValue(field, from)}</del>
+                    {`${getFieldLabel(field)}: `}
+                    <del>{formatFieldValue(field, from)}</del>
                     {' → '}
-                    <ins>{fieldValue(field, to)}</ins>
+                    <ins>{formatFieldValue(field, to)}</ins>
                   </Text>
                   <Text tone="subtle" size="sm">{`${actor?.name ?? 'Sistema'}, ${formatDateTime(at)}`}</Text>
                 </li>
@@ -56,8 +56,8 @@ export function EditConflict(props: EditConflictProps) {
                   value={yielded.has(path) ? 'theirs' : 'mine'}
                   onValueChange={(whose) => onChoose(path, whose)}
                   options={[
-                    { value: 'mine', label: partText(path, mine), help: 'O que você digitou' },
-                    { value: 'theirs', label: partText(path, theirs), help: 'O que está salvo agora' },
+                    { value: 'mine', label: formatPart(path, mine), help: 'O que você digitou' },
+                    { value: 'theirs', label: formatPart(path, theirs), help: 'O que está salvo agora' },
                   ]}
                 />
               ))}
@@ -82,11 +82,11 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format
 function partLabel(path: string): string {
   if (path === 'items') return 'Itens'
   if (path === 'dropoffs') return 'Entregas'
-  return fieldLabel(`/${path.replaceAll('.', '/')}`)
+  return getFieldLabel(`/${path.replaceAll('.', '/')}`)
 }
 
 /** @returns a part of the form formatted for display. */
-function partText(path: string, part: unknown): string {
+function formatPart(path: string, part: unknown): string {
   if (path === 'items')
     return (part as EditValues['items']).map(({ description }) => description).join(', ') || 'Nenhum'
   if (path === 'dropoffs') return (part as EditValues['dropoffs']).map(({ contactName }) => contactName).join(', ')
@@ -96,5 +96,5 @@ function partText(path: string, part: unknown): string {
   }
   if (path.endsWith('contactPhone')) return part ? formatMasked('phone', String(part)) : '(vazio)'
   if (typeof part === 'number') return formatCents(part)
-  return fieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
+  return formatFieldValue(`/${path.replaceAll('.', '/')}`, (part ?? null) as string | null)
 }

@@ -2,7 +2,7 @@ import { ServiceOrder } from '@malote/api-client'
 import * as z from 'zod/mini'
 import { draftKey, draftLifetimeMs } from '../../../lib/storage/drafts'
 import { readJson, removeStored, writeJson } from '../../../lib/storage/storage'
-import { type EditValues, valuesOf } from './edit-values'
+import { type EditValues, toFormValues } from './edit-values'
 
 /** An unsaved edit, left by an ended session, a closed tab or a lost connection. */
 export interface EditDraft {
@@ -27,7 +27,7 @@ export function readEditDraft(key: string, now = Date.now()): EditDraft | undefi
   const stored = readJson(key)
   if (stored === null) return undefined
   const { success, data } = z.safeParse(StoredEdit, stored)
-  if (!success || now - data.savedAt > draftLifetimeMs || !isComplete(data.values, valuesOf(data.base))) {
+  if (!success || now - data.savedAt > draftLifetimeMs || !isComplete(data.values, toFormValues(data.base))) {
     removeStored(key)
     return undefined
   }

@@ -3,13 +3,13 @@ import { Alert, Button, ConfirmDialog, Drawer, Form, type FormError, toast } fro
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldName, messageOf } from '../../../lib/forms/form-errors'
-import { fieldLabel } from '../detail/field-names'
+import { getErrorMessage, toFieldName } from '../../../lib/forms/form-errors'
+import { getFieldLabel } from '../detail/field-text'
 import { EditConflict } from './edit-conflict'
 import { readEditDraft } from './edit-draft'
 import { EditOrderFields } from './edit-order-fields'
-import { changesFor, type EditValues, same, valuesOf } from './edit-values'
-import { type Clash, mergeEdits, withPart } from './merge-edits'
+import { type EditValues, isEqual, toFormValues, toOrderChanges } from './edit-values'
+import { type FieldConflict, mergeEdits, replacePart } from './merge-edits'
 import { useEditDraft } from './use-edit-draft'
 import { useEditOrder } from './use-edit-order'
 
@@ -22,14 +22,14 @@ interface EditOrderDrawerProps {
 }
 
 /** @returns the label of a form field for the list of errors. */
-const nameOf = (name: string) => fieldLabel(`/${name.replaceAll('.', '/')}`)
+const getLabel = (name: string) => getFieldLabel(`/${name.replaceAll('.', '/')}`)
 
 /** The version that another user saved, merged with the input. */
 interface Conflict {
   order: ServiceOrder
   changes: readonly MadeChange[]
   values: EditValues
-  clashes: readonly Clash[]
+  clashes: readonly FieldConflict[]
 }
 
 /** Edits an order with an optimistic lock. When another user saved in the meantime, both changes are merged. */
@@ -41,7 +41,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState(false)
   const [faults, setFaults] = useState<readonly FormError[]>([])
-  const form = useForm<EditValues>({ defaultValues: draft?.values ?? valuesOf(order) })
+  const form = useForm<EditValues>({ defaultValues: draft?.values ?? toFormValues(order) })
   const discardDraft = useEditDraft(form, draftKey, order)
   const onClose = () => {
     discardDraft()
@@ -50,14 +50,14 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const { save, latest } = useEditOrder(order.orderNumber)
 
   const explain = (found: readonly { name: string; message: string }[]) => {
-    setFaults(found.map(({ name, message }) => ({ name, message: `${nameOf(name)}: ${message}` })))
+    setFaults(found.map(({ name, message }) => ({ name, message: `${getLabel(name)}: ${message}` })))
     for (const { name, message } of found) form.setError(name as 'notes', { message })
   }
 
   const send = async (values: EditValues, base: ServiceOrder) => {
     setFaults([])
     form.clearErrors()
-    const changes = changesFor(values, base)
+    const changes = toOrderChanges(values, base)
     if (Object.keys(changes).length === 0) return onClose()
     const checked = z.safeParse(ServiceOrderChanges, changes)
     if (!checked.success) {
@@ -70,7 +70,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     } catch (error) {
       if (!(error instanceof ApiError)) return
       if (error.code === 'version_conflict') return meet(values, base, error.changes)
-      explain(error.fields.map(({ pointer, message }) => ({ name: fieldName(pointer), message })))
+      explain(error.fields.map(({ pointer, message }) => ({ name: toFieldName(pointer), message })))
     }
   }
 
@@ -78,14 +78,14 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
   const meet = async (values: EditValues, base: ServiceOrder, changes: readonly MadeChange[]) => {
     const now = await latest()
     setYielded(new Set())
-    setConflict({ order: now, changes, ...mergeEdits(valuesOf(base), values, valuesOf(now)) })
+    setConflict({ order: now, changes, ...mergeEdits(toFormValues(base), values, toFormValues(now)) })
   }
 
   /** Continues the edit on the current version. */
   const settle = ({ order: now, values, clashes }: Conflict): EditValues => {
     const settled = clashes
       .filter(({ path }) => yielded.has(path))
-      .reduce((all, { path, theirs }) => withPart(all, path, theirs), values)
+      .reduce((all, { path, theirs }) => replacePart(all, path, theirs), values)
     setOrder(now)
     form.reset(settled)
     setConflict(null)
@@ -93,7 +93,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
     return settled
   }
 
-  const leave = () => (same(form.getValues(), valuesOf(order)) ? onClose() : setLeaving(true))
+  const leave = () => (isEqual(form.getValues(), toFormValues(order)) ? onClose() : setLeaving(true))
 
   return (
     <Drawer.Root open onOpenChange={(open) => !open && leave()}>
@@ -123,7 +123,7 @@ export function EditOrderDrawer({ order: opened, role, draftKey, onClose: close 
               pending={save.isPending}
               onSubmit={form.handleSubmit((values) => send(values, order))}
             >
-              {save.isError && faults.length === 0 && <Alert tone="danger" title={messageOf(save.error)} />}
+              {save.isError && faults.length === 0 && <Alert tone="danger" title={getErrorMessage(save.error)} />}
               {draft && (
                 <Alert tone="info" title="Recuperamos o que você tinha mudado">
                   Confira e salve, ou volte para descartar.

@@ -3,8 +3,8 @@ import { DateField, MaskedField, Stack, Text, Textarea, TextField, TimeField } f
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../../components/address-fields'
 import { useFieldErrors } from '../../../lib/forms/use-field-errors'
+import { getForeignZoneName, zoneOf } from '../local-time'
 import { stopLabels } from '../order-labels'
-import { foreignZone, zoneOf } from '../place-time'
 import type { EditValues } from './edit-values'
 
 type StopPath = 'pickup' | `dropoffs.${number}`
@@ -73,7 +73,7 @@ function PhoneField({ path }: { path: StopPath }) {
 function WindowFields({ path }: { path: StopPath }) {
   const { control } = useFormContext<EditValues>()
   const [address, window] = useWatch({ control, name: [`${path}.address`, `${path}.window`] })
-  const foreign = window.day ? foreignZone(zoneOf(address), `${window.day}T15:00:00Z`) : undefined
+  const foreign = window.day ? getForeignZoneName(zoneOf(address), `${window.day}T15:00:00Z`) : undefined
   return (
     <fieldset>
       <Stack gap="xs">

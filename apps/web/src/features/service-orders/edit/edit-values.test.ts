@@ -2,16 +2,16 @@ import { ServiceOrder, ServiceOrderChanges } from '@malote/api-client'
 import { examples } from '@malote/api-client/examples'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changesFor, emptyStop, valuesOf } from './edit-values'
+import { emptyStop, toFormValues, toOrderChanges } from './edit-values'
 import { mergeEdits } from './merge-edits'
 
 const window = { start: '2026-11-21T12:00:00.000Z', end: '2026-11-21T15:00:00.000Z' }
 const example = z.parse(ServiceOrder, examples['serviceOrders.get']?.response)
 const order: ServiceOrder = { ...example, stops: example.stops.map((stop) => ({ ...stop, window })) }
-const values = valuesOf(order)
+const values = toFormValues(order)
 
 test('sends nothing without changes', () => {
-  expect(changesFor(values, order)).toEqual({})
+  expect(toOrderChanges(values, order)).toEqual({})
 })
 
 test('sends changed values in a format that the contract accepts', () => {
@@ -25,7 +25,7 @@ test('sends changed values in a format that the contract accepts', () => {
       { ...emptyStop, contactName: 'Bia' },
     ],
   }
-  const changes = changesFor(typed, order)
+  const changes = toOrderChanges(typed, order)
   expect(changes).toMatchObject({ notes: 'Ligar antes.', externalRef: null })
   expect(changes.dropoffs).toMatchObject([
     { id: dropoff.id, window, requiredProofs: ['photo', 'pin'] },
@@ -37,7 +37,7 @@ test('sends changed values in a format that the contract accepts', () => {
 
 test('ends a window on the next day when it crosses midnight', () => {
   const typed = { ...values, pickup: { ...values.pickup, window: { day: '2026-11-21', start: '22:00', end: '02:00' } } }
-  expect(changesFor(typed, order).pickup?.window).toEqual({
+  expect(toOrderChanges(typed, order).pickup?.window).toEqual({
     start: '2026-11-22T01:00:00.000Z',
     end: '2026-11-22T05:00:00.000Z',
   })

@@ -1,6 +1,6 @@
 import type { Item, Priority, ServiceOrder, ServiceOrderChangesInput, Stop } from '@malote/api-client'
-import { type AddressValues, addressValues, emptyAddress, toAddress } from '../../../lib/forms/address-values'
-import { clockAt, instantIn, zoneOf } from '../place-time'
+import { type AddressValues, emptyAddress, toAddress, toAddressValues } from '../../../lib/forms/address-values'
+import { toInstant, toLocalTime, zoneOf } from '../local-time'
 
 /** The form values of a stop. The window is in the local time of the stop. */
 export interface StopEdit {
@@ -48,7 +48,7 @@ export const emptyItem: ItemEdit = { description: '', quantity: 1, weight: null,
 
 function windowOf({ window, address }: Stop): StopEdit['window'] {
   if (!window) return noWindow
-  const [start, end] = [window.start, window.end].map((instant) => clockAt(zoneOf(address), instant))
+  const [start, end] = [window.start, window.end].map((instant) => toLocalTime(zoneOf(address), instant))
   return start && end ? { day: start.day, start: start.time, end: end.time } : noWindow
 }
 
@@ -58,13 +58,13 @@ function stopOf(stop: Stop): StopEdit {
     contactName: stop.contactName,
     contactPhone: stop.contactPhone?.replace(/^\+55/, '') ?? '',
     instructions: stop.instructions ?? '',
-    address: addressValues(stop.address),
+    address: toAddressValues(stop.address),
     window: windowOf(stop),
   }
 }
 
 /** @returns the form values of an order. */
-export function valuesOf(order: ServiceOrder): EditValues {
+export function toFormValues(order: ServiceOrder): EditValues {
   const [pickup, ...dropoffs] = order.stops.map(stopOf)
   return {
     priority: order.priority,
@@ -84,20 +84,20 @@ export function valuesOf(order: ServiceOrder): EditValues {
 }
 
 /** Whether two form values are equal. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A window whose end is not after its start ends on the next day. */
-function instantsOf({ day, start, end }: StopEdit['window'], zone: string) {
-  const from = instantIn(zone, day, start)
-  const until = instantIn(zone, day, end)
+function toInstants({ day, start, end }: StopEdit['window'], zone: string) {
+  const from = toInstant(zone, day, start)
+  const until = toInstant(zone, day, end)
   if (!from || !until || until > from) return { start: from, end: until }
   return { start: from, end: new Date(Date.parse(until) + 24 * 3_600_000).toISOString() }
 }
 
 function toStop({ id, contactPhone, instructions, address, window, ...stop }: StopEdit, original: Stop | undefined) {
   const before = original && stopOf(original)
-  const moved = !before || !same(address, before.address)
-  const rewritten = same(window, noWindow) ? null : instantsOf(window, zoneOf(address))
+  const moved = !before || !isEqual(address, before.address)
+  const rewritten = isEqual(window, noWindow) ? null : toInstants(window, zoneOf(address))
   return {
     ...stop,
     ...(id && { id }),
@@ -108,13 +108,13 @@ function toStop({ id, contactPhone, instructions, address, window, ...stop }: St
     locationId: moved ? null : original?.locationId,
     requiredProofs: original?.requiredProofs,
     // An unchanged window is sent as it was received, including seconds.
-    window: before && !moved && same(window, before.window) ? original?.window : rewritten,
+    window: before && !moved && isEqual(window, before.window) ? original?.window : rewritten,
   }
 }
 
 /** @returns the changed properties of an order. */
-export function changesFor(values: EditValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {
-  const before = valuesOf(order)
+export function toOrderChanges(values: EditValues, order: ServiceOrder): Partial<ServiceOrderChangesInput> {
+  const before = toFormValues(order)
   const originals = new Map(order.stops.map((stop) => [stop.id, stop]))
   const all = {
     priority: values.priority,
@@ -132,7 +132,7 @@ export function changesFor(values: EditValues, order: ServiceOrder): Partial<Ser
     })),
   }
   const changed = Object.entries(all).filter(
-    ([key]) => !same(values[key as keyof EditValues], before[key as keyof EditValues]),
+    ([key]) => !isEqual(values[key as keyof EditValues], before[key as keyof EditValues]),
   )
   return Object.fromEntries(changed) as Partial<ServiceOrderChangesInput>
 }

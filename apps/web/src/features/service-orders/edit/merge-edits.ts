@@ -1,17 +1,17 @@
 import { addressParts } from '../../../lib/forms/address-values'
-import { type EditValues, type StopEdit, same } from './edit-values'
+import { type EditValues, isEqual, type StopEdit } from './edit-values'
 
 /** A field that two users changed to different values. */
-export interface Clash {
+export interface FieldConflict {
   path: string
   mine: unknown
   theirs: unknown
 }
 
-type Leaves = Map<string, unknown>
+type MergeParts = Map<string, unknown>
 
 /** @returns the parts of a stop that are merged separately, by path. */
-function stopLeaves(path: string, stop: StopEdit): [string, unknown][] {
+function getStopParts(path: string, stop: StopEdit): [string, unknown][] {
   return [
     ...(['contactName', 'contactPhone', 'instructions', 'window'] as const).map((part): [string, unknown] => [
       `${path}.${part}`,
@@ -24,18 +24,18 @@ function stopLeaves(path: string, stop: StopEdit): [string, unknown][] {
 /**
  * @returns the parts of the form that are merged separately. A route whose stops differ is one part; so are the items.
  */
-function leavesOf({ pickup, dropoffs, ...values }: EditValues, sameRoute: boolean): Leaves {
+function getMergeParts({ pickup, dropoffs, ...values }: EditValues, sameRoute: boolean): MergeParts {
   return new Map<string, unknown>([
     ...Object.entries(values),
-    ...stopLeaves('pickup', pickup),
+    ...getStopParts('pickup', pickup),
     ...(sameRoute
-      ? dropoffs.flatMap((stop, index) => stopLeaves(`dropoffs.${index}`, stop))
+      ? dropoffs.flatMap((stop, index) => getStopParts(`dropoffs.${index}`, stop))
       : [['dropoffs', dropoffs] as [string, unknown]]),
   ])
 }
 
 /** @returns the values with one part replaced. */
-export function withPart(values: EditValues, path: string, part: unknown): EditValues {
+export function replacePart(values: EditValues, path: string, part: unknown): EditValues {
   const copy = structuredClone(values)
   const keys = path.split('.')
   const last = keys.pop() ?? ''
@@ -53,19 +53,19 @@ export function withPart(values: EditValues, path: string, part: unknown): EditV
  */
 export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValues) {
   const route = ({ dropoffs }: EditValues) => dropoffs.map(({ id }) => id)
-  const sameRoute = same(route(base), route(mine)) && same(route(base), route(theirs))
-  const [before, typed, saved] = [base, mine, theirs].map((values) => leavesOf(values, sameRoute)) as [
-    Leaves,
-    Leaves,
-    Leaves,
+  const sameRoute = isEqual(route(base), route(mine)) && isEqual(route(base), route(theirs))
+  const [before, typed, saved] = [base, mine, theirs].map((values) => getMergeParts(values, sameRoute)) as [
+    MergeParts,
+    MergeParts,
+    MergeParts,
   ]
-  const clashes: Clash[] = []
+  const clashes: FieldConflict[] = []
   let values = theirs
   for (const [path, part] of typed) {
-    if (same(part, before.get(path))) continue
-    values = withPart(values, path, part)
+    if (isEqual(part, before.get(path))) continue
+    values = replacePart(values, path, part)
     const other = saved.get(path)
-    if (!same(other, before.get(path)) && !same(other, part)) clashes.push({ path, mine: part, theirs: other })
+    if (!isEqual(other, before.get(path)) && !isEqual(other, part)) clashes.push({ path, mine: part, theirs: other })
   }
   return { values, clashes }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { removeStored } from '../../../lib/storage/storage'
 import { saveEditDraft } from './edit-draft'
-import { type EditValues, same, valuesOf } from './edit-values'
+import { type EditValues, isEqual, toFormValues } from './edit-values'
 
 /** Milliseconds without typing after which the draft is saved. */
 const debounceMs = 400
@@ -19,7 +19,7 @@ export function useEditDraft(form: UseFormReturn<EditValues>, key: string, base:
     clearTimeout(timer.current)
     timer.current = undefined
     const values = form.getValues()
-    if (same(values, valuesOf(base))) removeStored(key)
+    if (isEqual(values, toFormValues(base))) removeStored(key)
     else saveEditDraft(key, { values, base })
   })
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type Import, importFields } from '@malote/api-client'
 import { Alert, Button, Card, Form, Grid, Select, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { useMapImport } from './import.queries'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { useMapColumns } from './import.queries'
 
 const nothing = ''
 const options = [
@@ -25,7 +25,7 @@ interface ImportColumnsProps {
 export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
   const [fields, setFields] = useState(() => current.columns.map(({ field }) => field ?? nothing))
   const [tried, setTried] = useState(false)
-  const map = useMapImport(current.id)
+  const map = useMapColumns(current.id)
   const missing = importFields.filter(({ field, required }) => required && !fields.includes(field))
   const twice = (field: string, index: number) => field !== nothing && fields.indexOf(field) !== index
   const sound = missing.length === 0 && !fields.some(twice)
@@ -60,7 +60,7 @@ export function ImportColumns({ current, onDone, onBack }: ImportColumnsProps) {
                   {`${missing.map(({ title }) => title).join(', ')}.`}
                 </Alert>
               )}
-              {map.error && <Alert tone="danger" title={messageOf(map.error)} />}
+              {map.error && <Alert tone="danger" title={getErrorMessage(map.error)} />}
               <Grid columns="two" gap="md">
                 {current.columns.map(({ title }, index) => {
                   const field = fields[index] ?? nothing

@@ -3,10 +3,10 @@ import { DataTable, type DataTableColumn, EmptyState, Heading, Stack } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { SheetForm } from '../../../components/spreadsheet-import/spreadsheet-form'
+import { SpreadsheetForm } from '../../../components/spreadsheet-import/spreadsheet-form'
 import { formatCount, formatDateTime } from '../../../lib/format/formats'
-import { messageOf } from '../../../lib/forms/form-errors'
-import { lastImportsQuery, useSendImport } from './import.queries'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import { lastImportsQuery, useUploadImport } from './import.queries'
 
 interface ImportFileProps {
   companies: readonly Company[]
@@ -16,10 +16,10 @@ interface ImportFileProps {
 
 /** The first step: company and file, with the last imports below. */
 export function ImportFile({ companies, companyId, onSent }: ImportFileProps) {
-  const send = useSendImport()
+  const send = useUploadImport()
   return (
     <Stack gap="lg">
-      <SheetForm
+      <SpreadsheetForm
         companies={companies}
         companyId={companyId}
         companyMissing="Escolha a empresa das ordens."
@@ -80,7 +80,7 @@ function LastImports({ companyId }: { companyId: string | undefined }) {
       )}
       loading={data === undefined}
       loadingRows={3}
-      error={error ? messageOf(error) : undefined}
+      error={error ? getErrorMessage(error) : undefined}
       onRetry={() => void refetch()}
       empty={
         <EmptyState icon={<FileSpreadsheet />} title="Nenhuma importação ainda">

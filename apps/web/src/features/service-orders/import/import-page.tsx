@@ -1,15 +1,15 @@
 import type { Company, Import } from '@malote/api-client'
 import { PageHeader, Stack, Stepper } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
-import { DownloadMenu, sheetFormats } from '../../../components/download-menu'
-import { fetchTemplate, isMoving } from './import.queries'
+import { DownloadMenu, spreadsheetFormats } from '../../../components/download-menu'
+import { fetchTemplate, isActiveImport } from './import.queries'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
+import { ImportFailed } from './import-failed'
 import { ImportFile } from './import-file'
 import { ImportProgress } from './import-progress'
 import { ImportRemoval } from './import-removal'
 import { ImportResult } from './import-result'
-import { ImportUnread } from './import-unread'
 
 const steps = ['Enviar planilha', 'Conferir as colunas', 'Conferir linhas', 'Criar ordens']
 
@@ -52,12 +52,12 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
           <>
             <DownloadMenu
               label="Baixar modelo"
-              formats={sheetFormats}
+              formats={spreadsheetFormats}
               fileName="modelo-de-importacao"
               failed="Não foi possível baixar o modelo."
               load={fetchTemplate}
             />
-            {current && !isMoving(current) && <ImportRemoval current={current} />}
+            {current && !isActiveImport(current) && <ImportRemoval current={current} />}
           </>
         }
       />
@@ -78,7 +78,7 @@ export function ImportPage({ companies, companyId, current, mapping, onMap, onSe
       )}
       {current && !asking && (
         <>
-          {current.status === 'failed' && <ImportUnread current={current} />}
+          {current.status === 'failed' && <ImportFailed current={current} />}
           {(current.status === 'checking' || current.status === 'running') && <ImportProgress current={current} />}
           {current.status === 'checked' && <ImportCheck current={current} onMap={() => onMap(true)} />}
           {(current.status === 'done' || current.status === 'canceled') && <ImportResult current={current} />}

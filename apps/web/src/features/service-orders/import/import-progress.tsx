@@ -1,14 +1,14 @@
 import type { Import } from '@malote/api-client'
 import { Button, Card, ProgressBar, Stack, Text } from '@malote/ui'
 import { useState } from 'react'
-import { ActDialog } from '../../../components/confirm-mutation-dialog'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
 import { formatCount } from '../../../lib/format/formats'
-import { useStepImport } from './import.queries'
+import { useImportAction } from './import.queries'
 
 /** The progress of a running import, with a button to cancel it. The user may leave the page. */
 export function ImportProgress({ current: { id, fileName, status, rows } }: { current: Import }) {
   const [asking, setAsking] = useState(false)
-  const step = useStepImport(id)
+  const step = useImportAction(id)
   const running = status === 'running'
   return (
     <Card.Root asChild>
@@ -34,7 +34,7 @@ export function ImportProgress({ current: { id, fileName, status, rows } }: { cu
           </Button>
         </Card.Footer>
         {asking && (
-          <ActDialog
+          <ConfirmMutationDialog
             words={{
               title: 'Cancelar esta importação?',
               text: running ? 'As ordens que já foram criadas ficam.' : 'Nenhuma ordem foi criada ainda.',

@@ -3,7 +3,7 @@ import { Button } from '@malote/ui'
 import { useNavigate } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ActDialog } from '../../../components/confirm-mutation-dialog'
+import { ConfirmMutationDialog } from '../../../components/confirm-mutation-dialog'
 import { useRemoveImport } from './import.queries'
 
 /** Deletes an import with its file, after a confirmation. The orders that it created stay. */
@@ -17,7 +17,7 @@ export function ImportRemoval({ current: { id, fileName } }: { current: Import }
         Excluir importação
       </Button>
       {open && (
-        <ActDialog
+        <ConfirmMutationDialog
           words={{
             title: `Excluir a importação de ${fileName}?`,
             text: 'A planilha e a conferência dela se perdem. As ordens já criadas ficam.',

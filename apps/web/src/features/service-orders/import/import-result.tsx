@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatCount } from '../../../lib/format/formats'
-import { messageOf } from '../../../lib/forms/form-errors'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
 import { OrderStatus } from '../order-status'
-import { importRowsQuery, refreshAfterImport, shownRows } from './import.queries'
+import { importRowsQuery, invalidateAfterImport, maxShownRows } from './import.queries'
 
 type Made = ImportRow & { order: NonNullable<ImportRow['order']> }
 
@@ -37,7 +37,7 @@ const created = (count: number) => (count === 1 ? '1 ordem criada' : `${formatCo
 export function ImportResult({ current }: { current: Import }) {
   const { rows, status, company } = current
   const client = useQueryClient()
-  useEffect(() => void refreshAfterImport(client), [client])
+  useEffect(() => void invalidateAfterImport(client), [client])
   const notes = [
     rows.invalid > 0 && `${formatCount(rows.invalid)} com erro ficaram de fora`,
     rows.repeated > 0 && `${formatCount(rows.repeated)} já tinham sido importadas`,
@@ -76,7 +76,7 @@ function CreatedOrders({ current: { id } }: { current: Import }) {
           Ordens criadas
         </Heading>
       }
-      label={`Ordens criadas${(data?.meta.total ?? 0) > shownRows ? `, as primeiras ${formatCount(shownRows)}` : ''}`}
+      label={`Ordens criadas${(data?.meta.total ?? 0) > maxShownRows ? `, as primeiras ${formatCount(maxShownRows)}` : ''}`}
       columns={columns}
       rows={made ?? []}
       getRowId={({ order }) => order.orderNumber}
@@ -84,7 +84,7 @@ function CreatedOrders({ current: { id } }: { current: Import }) {
         <Link to="/ordens-de-servico/$orderNumber" params={{ orderNumber: order.orderNumber }} />
       )}
       loading={data === undefined}
-      error={error ? messageOf(error) : undefined}
+      error={error ? getErrorMessage(error) : undefined}
       onRetry={() => void refetch()}
     />
   )

@@ -1,27 +1,27 @@
 import { Id, type Import, imports } from '@malote/api-client'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { SheetFormat } from '../../../components/download-menu'
-import type { SentSheet } from '../../../components/spreadsheet-import/spreadsheet-form'
+import type { SpreadsheetFormat } from '../../../components/download-menu'
+import type { SpreadsheetUpload } from '../../../components/spreadsheet-import/spreadsheet-form'
 import { api, invalidate, query } from '../../../lib/http/api'
-import { fallible } from '../../../lib/lists/list-search'
+import { optionalSearchParam } from '../../../lib/lists/list-search'
 import { orderEndpoints } from '../service-orders.queries'
 
 /** The search parameters of the page: the import, or none for the upload form. */
-export const ImportSearch = z.object({ importacao: fallible(Id) })
+export const ImportSearch = z.object({ importacao: optionalSearchParam(Id) })
 
 /** Maximum number of rows shown; the file of rejected rows and the list of orders have all. */
-export const shownRows = 1000
+export const maxShownRows = 1000
 
 /** The statuses in which the server works on an import. */
-const moving: readonly Import['status'][] = ['checking', 'running']
+const activeStatuses: readonly Import['status'][] = ['checking', 'running']
 
 /** An import, refetched each second while the server processes it. */
 export const importQuery = (id: string) => ({
   ...query(imports.get, { params: { id } }),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: Import | undefined } }) =>
-    state.data && moving.includes(state.data.status) ? 1000 : (false as const),
+    state.data && activeStatuses.includes(state.data.status) ? 1000 : (false as const),
 })
 
 export const lastImportsQuery = (companyId: string | undefined) =>
@@ -29,63 +29,63 @@ export const lastImportsQuery = (companyId: string | undefined) =>
 
 /** The rows of an import by state. */
 export const importRowsQuery = (id: string, state: 'invalid' | 'created' | 'repeated') =>
-  query(imports.rows, { params: { id }, query: { state, limit: shownRows } })
+  query(imports.rows, { params: { id }, query: { state, limit: maxShownRows } })
 
-export const fetchTemplate = (format: SheetFormat) => api(imports.template, { query: { format } })
-export const fetchErrors = (id: string, format: SheetFormat) =>
+export const fetchTemplate = (format: SpreadsheetFormat) => api(imports.template, { query: { format } })
+export const fetchErrorFile = (id: string, format: SpreadsheetFormat) =>
   api(imports.errors, { params: { id }, query: { format } })
 
 /** Uploads a spreadsheet, which the server then checks. */
-export function useSendImport() {
+export function useUploadImport() {
   return useMutation({
-    mutationFn: async ({ companyId, file, onProgress }: SentSheet) => {
+    mutationFn: async ({ companyId, file, onProgress }: SpreadsheetUpload) => {
       const { upload } = await import('../../../lib/http/upload')
       return upload(imports.create, { form: { companyId }, files: [file] }, onProgress)
     },
-    onSuccess: keep,
+    onSuccess: storeImport,
   })
 }
 
 /** Maps the columns to fields. */
-export function useMapImport(id: string) {
+export function useMapColumns(id: string) {
   return useMutation({
     mutationFn: (columns: (string | null)[]) => api(imports.map, { params: { id }, body: { columns } }),
-    onSuccess: keep,
+    onSuccess: storeImport,
   })
 }
 
 /** Starts or cancels an import. */
-export function useStepImport(id: string) {
+export function useImportAction(id: string) {
   return useMutation({
     mutationFn: (step: 'start' | 'cancel') => api(imports[step], { params: { id } }),
-    onSuccess: keep,
+    onSuccess: storeImport,
     // Also after an error, which mostly means that the import has another state now.
-    onSettled: (_answer, _error, _step, _result, { client }) => invalidate(client, imports.get),
+    onSettled: (_response, _error, _step, _result, { client }) => invalidate(client, imports.get),
   })
 }
 
 /** Whether the server works on an import; until it is done, the import cannot be deleted. */
-export const isMoving = ({ status }: Import): boolean => moving.includes(status)
+export const isActiveImport = ({ status }: Import): boolean => activeStatuses.includes(status)
 
 /** Deletes an import with its file. */
 export function useRemoveImport(id: string) {
   return useMutation({
     mutationFn: () => api(imports.remove, { params: { id } }),
     // The page of the import is still there while the response arrives: only the list is loaded again.
-    onSuccess: (_answer, _input, _result, { client }) => invalidate(client, imports.list),
+    onSuccess: (_response, _input, _result, { client }) => invalidate(client, imports.list),
   })
 }
 
-function keep(
-  answer: Import,
+function storeImport(
+  current: Import,
   _input: unknown,
   _result: unknown,
   { client }: { client: QueryClient },
 ): Promise<unknown> {
-  client.setQueryData(importQuery(answer.id).queryKey, answer)
+  client.setQueryData(importQuery(current.id).queryKey, current)
   return invalidate(client, imports.list, imports.rows)
 }
 
 /** An import changes every list of orders. */
-export const refreshAfterImport = (client: QueryClient): Promise<unknown> =>
+export const invalidateAfterImport = (client: QueryClient): Promise<unknown> =>
   invalidate(client, imports.rows, ...orderEndpoints)

@@ -7,17 +7,17 @@ import { lazy, Suspense, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu'
 import { formatCount } from '../../../lib/format/formats'
 import { viewerRole } from '../viewer-role'
-import { type BulkStep, bulkSteps } from './bulk-steps'
-import { exportChosen, orderFile } from './order-list.queries'
+import { type BulkStep, getBulkSteps } from './bulk-steps'
+import { exportFile, exportSelected } from './order-list.queries'
 
 const BulkAssign = lazy(() => import('./bulk-assign').then((module) => ({ default: module.BulkAssign })))
 const loadDialog = () => import('./bulk-dialog')
 const BulkDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkDialog })))
 
-export type ChosenOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
+export type SelectedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status'>
 
 interface BulkActionsProps {
-  orders: readonly ChosenOrder[]
+  orders: readonly SelectedOrder[]
   user: User
   /** Called with the action's label, its results, and the orders that it did not reach, which stay selected. */
   onDone: (label: string, results: BulkResult[], left: string[]) => void
@@ -26,7 +26,7 @@ interface BulkActionsProps {
 /** Actions on the selected orders: the transitions that at least one of them allows. */
 export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
   const [step, setStep] = useState<BulkStep>()
-  const steps = bulkSteps(orders, user).filter(({ requires }) => !requires.includes('justification'))
+  const steps = getBulkSteps(orders, user).filter(({ requires }) => !requires.includes('justification'))
   const cancel = steps.find(({ to }) => to === 'canceled')
   const others = steps.filter((one) => one !== cancel)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
@@ -67,8 +67,8 @@ export function BulkActions({ orders, user, onDone }: BulkActionsProps) {
         label="Exportar seleção"
         about={tooMany ? `As ${chosenAtOnce} primeiras ordens selecionadas` : 'Só as ordens selecionadas'}
         size="sm"
-        {...orderFile}
-        load={(format) => exportChosen(orderNumbers.slice(0, chosenAtOnce), format)}
+        {...exportFile}
+        load={(format) => exportSelected(orderNumbers.slice(0, chosenAtOnce), format)}
       />
       {labelled.length > 0 && (
         <Button asChild tone="neutral" variant="outline" size="sm" icon={<Tag />}>

@@ -1,9 +1,9 @@
 import { type BulkResult, missingMessage, type User } from '@malote/api-client'
 import { Text } from '@malote/ui'
 import { useState } from 'react'
-import { formatCount, formatOrders } from '../../../lib/format/formats'
-import { assignLabel } from '../assign-words'
-import { AssigneeField, stepFaults } from '../step-fields'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats'
+import { getAssignLabel } from '../assign-text'
+import { AssigneeField, toFormErrors } from '../step-fields'
 import { BulkFrame } from './bulk-frame'
 import { useBulkAssignment } from './order-list.queries'
 
@@ -22,7 +22,7 @@ export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: Bulk
   const [done, setDone] = useState(0)
   const [errors, setErrors] = useState<{ assigneeId?: string }>({})
   const bulk = useBulkAssignment(setDone)
-  const label = assignLabel(user.role)
+  const label = getAssignLabel(user.role)
   const count = orders.length
 
   const submit = (form: FormData) => {
@@ -46,12 +46,12 @@ export function BulkAssignDialog({ orders, chosen, user, onClose, onDone }: Bulk
       count={count}
       fewer={
         count < chosen &&
-        `Das ${formatOrders(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
+        `Das ${formatOrderCount(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está' : 'estão'} com alguém. As outras ainda não foram aceitas ou já terminaram, e ficam como estão.`
       }
-      errors={stepFaults(errors)}
+      errors={toFormErrors(errors)}
       bulk={bulk}
       done={done}
-      submitLabel={user.role === 'admin' ? label : `Assumir ${formatOrders(count)}`}
+      submitLabel={user.role === 'admin' ? label : `Assumir ${formatOrderCount(count)}`}
       onSubmit={submit}
       onClose={onClose}
     >

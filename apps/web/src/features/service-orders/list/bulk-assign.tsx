@@ -2,7 +2,7 @@ import { assignmentRefusal, type BulkResult, type ServiceOrderSummary, type User
 import { Button } from '@malote/ui'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { lazy, Suspense, useState } from 'react'
-import { assignLabel } from '../assign-words'
+import { getAssignLabel } from '../assign-text'
 
 const loadDialog = () => import('./bulk-assign-dialog')
 const BulkAssignDialog = lazy(() => loadDialog().then((module) => ({ default: module.BulkAssignDialog })))
@@ -29,7 +29,7 @@ export function BulkAssign({ orders, user, onDone }: BulkAssignProps) {
         onPointerEnter={loadDialog}
         onClick={() => setOpen(true)}
       >
-        {assignLabel(user.role)}
+        {getAssignLabel(user.role)}
       </Button>
       {open && (
         <Suspense>

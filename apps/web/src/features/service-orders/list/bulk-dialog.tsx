@@ -2,10 +2,10 @@ import { type BulkResult, BulkTransition, type User } from '@malote/api-client'
 import { Alert } from '@malote/ui'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { formatCount, formatOrders } from '../../../lib/format/formats'
-import { issuesOf } from '../../../lib/forms/form-errors'
-import { askedOf } from '../detail/next-step'
-import { readStep, StepFields, stepFaults } from '../step-fields'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats'
+import { getIssueMessages } from '../../../lib/forms/form-errors'
+import { getEnteredRequirements } from '../detail/next-step'
+import { readStepFields, StepFields, toFormErrors } from '../step-fields'
 import { BulkFrame } from './bulk-frame'
 import type { BulkStep } from './bulk-steps'
 import { useBulkTransition } from './order-list.queries'
@@ -26,14 +26,14 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
   const bulk = useBulkTransition(setDone)
   const canceling = step.to === 'canceled'
   const count = step.orders.length
-  const needs = askedOf(step.requires, user.role)
+  const needs = getEnteredRequirements(step.requires, user.role)
 
   const submit = (form: FormData) => {
-    const { answers, missing } = readStep(form, needs)
+    const { answers, missing } = readStepFields(form, needs)
     const input = { ...answers, to: step.to, orderNumbers: [...step.orders] }
     // Validated with one order, because the limit per request does not apply to the selection: it is sent in batches.
     const checked = z.safeParse(BulkTransition, { ...input, orderNumbers: step.orders.slice(0, 1) })
-    const found = { ...issuesOf(checked.error), ...missing }
+    const found = { ...getIssueMessages(checked.error), ...missing }
     setErrors(found)
     if (!checked.success || Object.keys(found).length > 0) return
     bulk.mutate({ ...checked.data, orderNumbers: input.orderNumbers }, { onSuccess: onDone })
@@ -45,18 +45,18 @@ export function BulkDialog({ step, chosen, user, onClose, onDone }: BulkDialogPr
       count={count}
       fewer={
         count < chosen &&
-        `Das ${formatOrders(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está em um status que permite' : 'estão em um status que permite'} este passo. As outras ficam como estão.`
+        `Das ${formatOrderCount(chosen)} selecionadas, ${formatCount(count)} ${count === 1 ? 'está em um status que permite' : 'estão em um status que permite'} este passo. As outras ficam como estão.`
       }
-      errors={stepFaults(errors)}
+      errors={toFormErrors(errors)}
       bulk={bulk}
       done={done}
-      submitLabel={canceling ? `Cancelar ${formatOrders(count)}` : step.label}
+      submitLabel={canceling ? `Cancelar ${formatOrderCount(count)}` : step.label}
       {...(canceling ? { backLabel: 'Manter ordens', tone: 'danger' as const } : {})}
       onSubmit={submit}
       onClose={onClose}
     >
       {step.charged > 0 && (
-        <Alert tone="warning" title={`O cancelamento de ${formatOrders(step.charged)} será cobrado`}>
+        <Alert tone="warning" title={`O cancelamento de ${formatOrderCount(step.charged)} será cobrado`}>
           {step.charged === 1 ? 'Ela já foi aceita pela operação.' : 'Elas já foram aceitas pela operação.'}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, Form, type FormError, ProgressBar, Stack, Text } from '@malote/ui'
 import type { ReactNode } from 'react'
-import { formatCount, formatOrders } from '../../../lib/format/formats'
-import { messageOf } from '../../../lib/forms/form-errors'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
 
 interface BulkFrameProps {
   /** The label of the action. */
@@ -26,7 +26,7 @@ export function BulkFrame(props: BulkFrameProps) {
   const { label, count, fewer, errors, bulk, done, submitLabel, backLabel = 'Voltar', tone = 'primary' } = props
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !bulk.isPending && props.onClose()}>
-      <Dialog.Content title={`${label}: ${formatOrders(count)}`}>
+      <Dialog.Content title={`${label}: ${formatOrderCount(count)}`}>
         <Form
           onSubmit={(event) => {
             event.preventDefault()
@@ -38,14 +38,14 @@ export function BulkFrame(props: BulkFrameProps) {
         >
           <Stack gap="md">
             {fewer && <Text>{fewer}</Text>}
-            {bulk.error && <Alert tone="danger" title={messageOf(bulk.error)} />}
+            {bulk.error && <Alert tone="danger" title={getErrorMessage(bulk.error)} />}
             {props.children}
             {bulk.isPending && (
               <ProgressBar
                 label="Enviando"
                 value={done}
                 max={count}
-                valueText={`${formatCount(done)} de ${formatOrders(count)}`}
+                valueText={`${formatCount(done)} de ${formatOrderCount(count)}`}
               />
             )}
           </Stack>

@@ -23,16 +23,16 @@ export interface BulkStep {
 }
 
 /**
- * The steps that the transition table offers somebody for these orders, each with the orders that it fits. An operator
- * outside of the delivery team takes only the steps that are the company's too.
+ * @returns the steps of the transition table for a user and these orders, each with the orders that allow it. An operator
+ * outside the delivery team gets only steps that the company may also take.
  */
-export function bulkSteps(
+export function getBulkSteps(
   orders: readonly Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[],
   user: Pick<User, 'role' | 'carriesOut'>,
 ): BulkStep[] {
   const steps = new Map<string, BulkStep>()
   for (const { from, to, label, by, requires, guards, chargeable } of serviceOrderTransitions) {
-    // Each held order goes back to where it came from, which a list does not know: that is done order by order.
+    // An order on hold returns to its previous status, which the list does not have: it is resumed on its own page.
     const isOffered = by[user.role] !== undefined && by[viewerRole(user)] !== undefined
     if (!isOffered || guards.includes('cameFrom')) continue
     const fitting = orders.filter((order) => from.includes(order.status)).map(({ orderNumber }) => orderNumber)

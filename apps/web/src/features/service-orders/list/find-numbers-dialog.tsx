@@ -2,24 +2,24 @@ import { Alert, Button, Dialog, ProgressBar, ScrollArea, Stack, Text } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format/formats'
-import { messageOf } from '../../../lib/forms/form-errors'
-import type { ChosenOrder } from './bulk-actions'
-import { findByNumbers } from './order-list.queries'
-import { mostNumbers } from './order-numbers'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
+import type { SelectedOrder } from './bulk-actions'
+import { lookUpOrders } from './order-list.queries'
+import { maxPastedNumbers } from './order-numbers'
 
 interface FindNumbersDialogProps {
   numbers: readonly string[]
-  onSelect: (orders: readonly ChosenOrder[]) => void
+  onSelect: (orders: readonly SelectedOrder[]) => void
   onClose: () => void
 }
 
 /** Looks up order numbers pasted into the search, and offers to select all of them. */
 export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDialogProps) {
   const [done, setDone] = useState(0)
-  const asked = numbers.slice(0, mostNumbers)
+  const asked = numbers.slice(0, maxPastedNumbers)
   const search = useQuery({
     queryKey: ['serviceOrders.findByNumbers', asked],
-    queryFn: ({ signal }) => findByNumbers(asked, setDone, signal),
+    queryFn: ({ signal }) => lookUpOrders(asked, setDone, signal),
     gcTime: 0,
   })
   const found = search.data?.found ?? []
@@ -28,8 +28,8 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content title={`${formatCount(numbers.length)} números colados`}>
         <Stack gap="md">
-          {numbers.length > mostNumbers && (
-            <Alert tone="warning" title={`Buscamos os primeiros ${mostNumbers}`}>
+          {numbers.length > maxPastedNumbers && (
+            <Alert tone="warning" title={`Buscamos os primeiros ${maxPastedNumbers}`}>
               Cole os outros em seguida: as ordens já selecionadas continuam selecionadas.
             </Alert>
           )}
@@ -44,7 +44,7 @@ export function FindNumbersDialog({ numbers, onSelect, onClose }: FindNumbersDia
                 </Button>
               }
             >
-              {messageOf(search.error)}
+              {getErrorMessage(search.error)}
             </Alert>
           )}
           {search.data && (

@@ -1,14 +1,14 @@
-import { plainSearch, type ServiceOrdersSearch } from './order-list-search'
+import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
 
 // In memory, because each tab has its own list.
 let last: ServiceOrdersSearch | undefined
 
 /** Stores the search parameters of the list. */
-export function rememberList(search: ServiceOrdersSearch): void {
+export function saveListSearch(search: ServiceOrdersSearch): void {
   last = search
 }
 
 /** @returns the last search parameters of the list, for the back link of an order; the defaults when there are none. */
-export function lastListSearch(): ServiceOrdersSearch {
-  return last ?? { ...plainSearch }
+export function getLastListSearch(): ServiceOrdersSearch {
+  return last ?? { ...orderListDefaults }
 }

@@ -1,6 +1,6 @@
 import { priorityLabels, type ServiceOrderSort, type ServiceOrderSummary } from '@malote/api-client'
 import { type DataTableColumn, type DataTableSorting, Inline, Stack, Text } from '@malote/ui'
-import { formatDateTime, formatShort } from '../../../lib/format/formats'
+import { formatDateTime, formatShortDateTime } from '../../../lib/format/formats'
 import { LateBadge, OrderStatus } from '../order-status'
 
 /** The columns of the list; the ids of sortable columns are the sort names of the API. */
@@ -114,13 +114,13 @@ export const orderColumns: DataTableColumn<ServiceOrderSummary>[] = [
 ]
 
 /** @returns the table's sorting of a sort parameter. */
-export const sortingOf = (sort: ServiceOrderSort): DataTableSorting => ({
+export const toSorting = (sort: ServiceOrderSort): DataTableSorting => ({
   column: sort.replace(/^-/, ''),
   descending: sort.startsWith('-'),
 })
 
 /** @returns the API's sort order for a column header. Urgent orders are always first; unsorted means newest first. */
-export function sortOf(sorting: DataTableSorting | null): ServiceOrderSort {
+export function toSort(sorting: DataTableSorting | null): ServiceOrderSort {
   if (!sorting) return '-createdAt'
   if (sorting.column === 'priority') return '-priority'
   return `${sorting.descending ? '-' : ''}${sorting.column}` as ServiceOrderSort
@@ -150,7 +150,7 @@ function Moment({ instant, without }: { instant: string | null; without: string 
   return (
     <Text asChild tabularNumbers className="whitespace-nowrap">
       <time dateTime={instant} title={formatDateTime(instant)}>
-        {formatShort(instant)}
+        {formatShortDateTime(instant)}
       </time>
     </Text>
   )

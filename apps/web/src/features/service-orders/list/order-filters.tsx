@@ -3,11 +3,11 @@ import { Button, DropdownMenu, FilterBar, FilterChip, Loader, Popover } from '@m
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useAddressChoices } from '../../../lib/lists/use-search-param'
+import { useSearchParams } from '../../../lib/lists/use-search-param'
 import { operatorsQuery } from '../service-orders.queries'
-import { type FilterId, type FilterNames, filterIds, filterKinds, filterWords } from './filter-words'
+import { type FilterId, type FilterNames, filterIds, filterKinds, formatFilter } from './filter-text'
 import { requestersQuery } from './order-list.queries'
-import { countFilters, noFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
+import { clearedFilters, countFilters, type OrderFilterSearch, type ServiceOrdersSearch } from './order-list-search'
 
 const loadPanel = () => import('./filter-panel')
 // Calendars and comboboxes are loaded when the user is about to open a filter.
@@ -24,10 +24,10 @@ interface OrderFiltersProps {
 /** The search and a chip for each filter; rarely used filters are in a menu. */
 export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
   // A second change adds to the first one, also while the navigation is pending.
-  const [search, change] = useAddressChoices(rest.search, rest.onChange)
+  const [search, change] = useSearchParams(rest.search, rest.onChange)
   const [open, setOpen] = useState<FilterId>()
   const names = useFilterNames(search, user)
-  const words = (id: FilterId) => filterWords(id, search, names)
+  const words = (id: FilterId) => formatFilter(id, search, names)
   // Operators cannot list users, so they have no filter by requester.
   const offered = filterIds.filter((id) => id !== 'requester' || user.role !== 'operator')
   const inBar = offered.filter((id) => filterKinds[id].always || id === open || words(id) !== undefined)
@@ -38,7 +38,7 @@ export function OrderFilters({ user, children, ...rest }: OrderFiltersProps) {
       label="Buscar e filtrar ordens"
       search={children}
       active={countFilters(search)}
-      onClear={() => change(noFilters)}
+      onClear={() => change(clearedFilters)}
     >
       {inBar.map((id) => {
         const { label, parameters } = filterKinds[id]
@@ -115,7 +115,7 @@ function useLocationName(id: string | undefined): string | undefined {
   useEffect(() => {
     if (id === undefined) return
     let left = false
-    void import('./filtered-places.queries')
+    void import('./location-filter.queries')
       .then(({ locationQuery }) => client.fetchQuery(locationQuery(id)))
       .then(
         ({ name }) => left || setKnown({ id, name }),

@@ -14,23 +14,23 @@ import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DownloadMenu } from '../../../components/download-menu'
-import { whenQuiet } from '../../../lib/browser/run-when-idle'
-import { formatCount, formatOrders } from '../../../lib/format/formats'
-import { messageOf, requestIdOf } from '../../../lib/forms/form-errors'
+import { runWhenIdle } from '../../../lib/browser/run-when-idle'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats'
+import { getErrorMessage, getRequestId } from '../../../lib/forms/form-errors'
 import { PageFooter } from '../../../lib/lists/page-footer'
 import { SearchBox } from '../../../lib/lists/search-box'
-import { rememberList } from './last-list'
-import { orderColumns, sortingOf, sortOf } from './order-columns'
+import { saveListSearch } from './last-list'
+import { orderColumns, toSort, toSorting } from './order-columns'
 import { OrderFilters } from './order-filters'
-import { exportOrders, orderFile } from './order-list.queries'
-import { isFiltered, plainSearch, type ServiceOrdersSearch } from './order-list-search'
-import { orderNumbersIn } from './order-numbers'
-import { orderRowActions } from './order-row-actions'
-import { useOrderTaste } from './order-taste'
+import { exportFile, exportOrders } from './order-list.queries'
+import { isFiltered, orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
+import { parseOrderNumbers } from './order-numbers'
+import { renderRowActions } from './order-row-actions'
 import { SavedViewsMenu } from './saved-views-menu'
 import { useBulkResult } from './use-bulk-result'
-import { useChosenOrders } from './use-chosen-orders'
 import { useLiveRows } from './use-live-rows'
+import { useSelectedOrders } from './use-selected-orders'
+import { useTablePreferences } from './use-table-preferences'
 
 const loadBulkActions = () => import('./bulk-actions')
 const BulkActions = lazy(() => loadBulkActions().then((module) => ({ default: module.BulkActions })))
@@ -61,16 +61,16 @@ export interface OrderListPageProps {
 /** `/ordens-de-servico/`: tabs with counts, search, filters, table and pagination. Its state is in the URL. */
 export function OrderListPage({ user, search, orders, meta, counts, outdated, error, onRetry }: OrderListPageProps) {
   const navigate = useNavigate({ from: '/ordens-de-servico/' })
-  const taste = useOrderTaste()
+  const taste = useTablePreferences()
   const result = useBulkResult()
   const [pasted, setPasted] = useState<readonly string[]>()
   const live = useLiveRows(JSON.stringify(search), outdated ? undefined : orders)
   const rows = live.rows ?? orders ?? none
-  const chosen = useChosenOrders(rows)
+  const chosen = useSelectedOrders(rows)
   const client = useQueryClient()
-  useEffect(() => rememberList(search), [search])
+  useEffect(() => saveListSearch(search), [search])
   // Preloads the bulk actions before the first order is selected.
-  useEffect(() => whenQuiet(client, () => void loadBulkActions().catch(() => undefined)), [client])
+  useEffect(() => runWhenIdle(client, () => void loadBulkActions().catch(() => undefined)), [client])
 
   const change = (part: Partial<ServiceOrdersSearch>) =>
     navigate({
@@ -80,9 +80,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
       resetScroll: false,
     })
   const clear = () =>
-    void navigate({ to: '/ordens-de-servico', search: { ...plainSearch, companyId: search.companyId } })
+    void navigate({ to: '/ordens-de-servico', search: { ...orderListDefaults, companyId: search.companyId } })
   const paste = (text: string) => {
-    const numbers = orderNumbersIn(text, new Date().getFullYear())
+    const numbers = parseOrderNumbers(text, new Date().getFullYear())
     if (numbers) setPasted(numbers)
     return numbers !== undefined
   }
@@ -104,7 +104,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             <DownloadMenu
               label="Exportar"
               about="Todas as ordens deste filtro"
-              {...orderFile}
+              {...exportFile}
               disabled={meta?.total === 0}
               load={(format) => exportOrders(search, format)}
             />
@@ -155,10 +155,10 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         rows={rows}
         getRowId={getRowId}
         renderRowLink={renderRowLink}
-        rowActions={orderRowActions}
+        rowActions={renderRowActions}
         manualSorting
-        sorting={sortingOf(search.sort)}
-        onSortingChange={(sorting) => change({ sort: sortOf(sorting) })}
+        sorting={toSorting(search.sort)}
+        onSortingChange={(sorting) => change({ sort: toSort(sorting) })}
         selectable
         selected={chosen.ids}
         onSelectedChange={chosen.select}
@@ -175,7 +175,7 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
             />
           </Suspense>
         )}
-        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrders(meta.total) : ''}</Text>}
+        toolbar={<Text role="status">{meta && !outdated && meta.total > 0 ? formatOrderCount(meta.total) : ''}</Text>}
         adjustable
         hiddenColumns={taste.hidden}
         onHiddenColumnsChange={taste.onHide}
@@ -185,9 +185,9 @@ export function OrderListPage({ user, search, orders, meta, counts, outdated, er
         loading={orders === undefined}
         loadingRows={10}
         refreshing={outdated}
-        error={error ? messageOf(error) : undefined}
+        error={error ? getErrorMessage(error) : undefined}
         onRetry={onRetry}
-        requestId={requestIdOf(error)}
+        requestId={getRequestId(error)}
         filtered={filtered}
         onClearFilters={clear}
         empty={

@@ -11,8 +11,14 @@ import {
   State,
 } from '@malote/api-client'
 import * as z from 'zod/mini'
-import { fallible, flag, listFields, plainPage, typed } from '../../../lib/lists/list-search'
-import { OrderPeriod, periodDays } from './periods'
+import {
+  booleanParam,
+  listDefaults,
+  listSearchParams,
+  optionalSearchParam,
+  textParam,
+} from '../../../lib/lists/list-search'
+import { OrderPeriod, toPeriodQuery } from './periods'
 
 const listed = z.pipe(
   z.union([z.string(), z.array(z.string())]),
@@ -22,32 +28,32 @@ const listed = z.pipe(
 /** The search parameters of the list. Invalid values become the defaults. */
 export const ServiceOrdersSearch = z.object({
   tab: z.catch(z._default(ServiceOrderTab, 'all'), 'all'),
-  ...listFields,
-  status: fallible(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
-  priority: fallible(Priority),
+  ...listSearchParams,
+  status: optionalSearchParam(z.pipe(listed, z.array(ServiceOrderStatus).check(z.minLength(1)))),
+  priority: optionalSearchParam(Priority),
   /** A named period is relative to today; `from` and `to` are fixed days. */
-  period: fallible(OrderPeriod),
-  from: fallible(Day),
-  to: fallible(Day),
-  moment: fallible(OrderMoment),
-  assigneeId: fallible(Id),
-  requestedById: fallible(Id),
-  source: fallible(OrderSource),
-  costCenter: typed(40),
-  city: typed(80),
-  state: fallible(State),
-  locationId: fallible(Id),
-  chargeable: flag,
-  late: flag,
-  delivery: fallible(MeasuredDelivery),
-  failureReason: typed(280),
-  cancelReason: typed(280),
+  period: optionalSearchParam(OrderPeriod),
+  from: optionalSearchParam(Day),
+  to: optionalSearchParam(Day),
+  moment: optionalSearchParam(OrderMoment),
+  assigneeId: optionalSearchParam(Id),
+  requestedById: optionalSearchParam(Id),
+  source: optionalSearchParam(OrderSource),
+  costCenter: textParam(40),
+  city: textParam(80),
+  state: optionalSearchParam(State),
+  locationId: optionalSearchParam(Id),
+  chargeable: booleanParam,
+  late: booleanParam,
+  delivery: optionalSearchParam(MeasuredDelivery),
+  failureReason: textParam(280),
+  cancelReason: textParam(280),
   sort: z.catch(z._default(ServiceOrderSort, '-createdAt'), '-createdAt'),
 })
 export type ServiceOrdersSearch = z.output<typeof ServiceOrdersSearch> & { companyId?: string | undefined }
 
 /** The defaults, which are stripped from the URL. */
-export const plainSearch = { ...plainPage, tab: 'all', sort: '-createdAt' } as const
+export const orderListDefaults = { ...listDefaults, tab: 'all', sort: '-createdAt' } as const
 
 /** The search parameters of the filter chips, without tab and search. */
 export const filterNames = [
@@ -74,14 +80,14 @@ export const filterNames = [
 export type OrderFilterSearch = Pick<ServiceOrdersSearch, (typeof filterNames)[number]>
 
 /** Spread over search parameters to clear all filters. */
-export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
+export const clearedFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as {
   [Name in (typeof filterNames)[number]]: undefined
 }
 
 /** @returns the filters as query parameters of the API: a named period becomes its days. */
-export function apiFilters(search: ServiceOrdersSearch, today = new Date()) {
+export function toApiFilters(search: ServiceOrdersSearch, today = new Date()) {
   const { companyId, period, tab: _tab, sort: _sort, page: _page, limit: _limit, from, to, moment, ...filters } = search
-  const days = period ? periodDays(period, today) : { from, to }
+  const days = period ? toPeriodQuery(period, today) : { from, to }
   const dated = period !== undefined || from !== undefined || to !== undefined
   return { companyId, ...filters, ...days, moment: dated ? moment : undefined }
 }

@@ -9,57 +9,57 @@ import {
   users,
 } from '@malote/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { type SheetFormat, sheetFormats } from '../../../components/download-menu'
+import { type SpreadsheetFormat, spreadsheetFormats } from '../../../components/download-menu'
 import { api, invalidate, query } from '../../../lib/http/api'
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key'
 import { orderEndpoints } from '../service-orders.queries'
-import { apiFilters, type ServiceOrdersSearch } from './order-list-search'
+import { type ServiceOrdersSearch, toApiFilters } from './order-list-search'
 
 export const serviceOrdersQuery = (search: ServiceOrdersSearch) =>
   query(serviceOrders.list, {
-    query: { ...apiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
+    query: { ...toApiFilters(search), tab: search.tab, sort: search.sort, page: search.page, limit: search.limit },
   })
 
 /** The number of filtered orders in each tab. */
 export const tabCountsQuery = (search: ServiceOrdersSearch) =>
-  query(serviceOrders.summary, { query: apiFilters(search) })
+  query(serviceOrders.summary, { query: toApiFilters(search) })
 
 /** The users who may have requested an order. */
 export const requestersQuery = (companyId: string | undefined) =>
   query(users.list, { query: { companyId, limit: 100 } })
 
 /** The name and the formats of exported files. */
-export const orderFile = {
-  formats: sheetFormats,
+export const exportFile = {
+  formats: spreadsheetFormats,
   fileName: 'ordens-de-servico',
   dated: true,
   failed: 'Não foi possível exportar.',
 } as const
 
 /** Fetches all filtered orders as a file. */
-export const exportOrders = (search: ServiceOrdersSearch, format: SheetFormat) =>
-  api(serviceOrders.export, { query: { ...apiFilters(search), tab: search.tab, format } })
+export const exportOrders = (search: ServiceOrdersSearch, format: SpreadsheetFormat) =>
+  api(serviceOrders.export, { query: { ...toApiFilters(search), tab: search.tab, format } })
 
 /** Fetches only the selected orders as a file. */
-export const exportChosen = (orderNumbers: readonly string[], format: SheetFormat) =>
+export const exportSelected = (orderNumbers: readonly string[], format: SpreadsheetFormat) =>
   api(serviceOrders.export, { query: { number: [...orderNumbers], format } })
 
 /** Takes a step for many orders. */
 export function useBulkTransition(onProgress: (done: number) => void) {
-  return useInParts(onProgress, (body: BulkTransition, idempotencyKey) =>
+  return useBatches(onProgress, (body: BulkTransition, idempotencyKey) =>
     api(serviceOrders.transitionMany, { body }, { idempotencyKey }),
   )
 }
 
 /** Assigns many orders to one operator. */
 export function useBulkAssignment(onProgress: (done: number) => void) {
-  return useInParts(onProgress, (body: BulkAssignment, idempotencyKey) =>
+  return useBatches(onProgress, (body: BulkAssignment, idempotencyKey) =>
     api(serviceOrders.assignMany, { body }, { idempotencyKey }),
   )
 }
 
 /** Sends a bulk request in batches of a hundred orders, and collects the result of each order. */
-function useInParts<Input extends { orderNumbers: string[] }>(
+function useBatches<Input extends { orderNumbers: string[] }>(
   onProgress: (done: number) => void,
   send: (body: Input, idempotencyKey: string) => Promise<{ data: BulkResult[] }>,
 ) {
@@ -76,7 +76,7 @@ function useInParts<Input extends { orderNumbers: string[] }>(
         } catch (error) {
           // An error of the first batch is about the input, so the form shows it.
           if (results.length === 0) throw error
-          results.push(...orderNumbers.slice(start).map((orderNumber) => unsent(orderNumber, error)))
+          results.push(...orderNumbers.slice(start).map((orderNumber) => toFailedResult(orderNumber, error)))
           break
         }
         onProgress(results.length)
@@ -89,23 +89,23 @@ function useInParts<Input extends { orderNumbers: string[] }>(
 }
 
 /** @returns the result of an order in a batch that failed, in the format of the API's results. */
-function unsent(orderNumber: string, error: unknown): BulkResult {
+function toFailedResult(orderNumber: string, error: unknown): BulkResult {
   const detail = error instanceof ApiError ? error.message : 'O pedido não chegou ao servidor. Tente de novo.'
   const problem = { type: 'about:blank', title: detail, detail, status: 0, code: 'network', requestId: '' }
   return { orderNumber, status: null, problem }
 }
 
-export interface FoundOrders {
+export interface OrderLookup {
   found: Pick<ServiceOrderSummary, 'orderNumber' | 'status'>[]
   missing: string[]
 }
 
 /** Looks up orders by number in batches of a hundred. */
-export async function findByNumbers(
+export async function lookUpOrders(
   orderNumbers: readonly string[],
   onProgress: (done: number) => void,
   signal: AbortSignal,
-): Promise<FoundOrders> {
+): Promise<OrderLookup> {
   const statuses = new Map<string, ServiceOrderSummary['status']>()
   for (let start = 0; start < orderNumbers.length; start += chosenAtOnce) {
     const some = orderNumbers.slice(start, start + chosenAtOnce)

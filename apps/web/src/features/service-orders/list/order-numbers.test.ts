@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderNumbersIn } from './order-numbers.ts'
+import { parseOrderNumbers } from './order-numbers.ts'
 
 test('reads numbers with any separator, each number once', () => {
-  expect(orderNumbersIn('OS-2026-000123\r\nOS-2026-000124;os-2026-000123,\tOS-2025-000007', 2026)).toEqual([
+  expect(parseOrderNumbers('OS-2026-000123\r\nOS-2026-000124;os-2026-000123,\tOS-2025-000007', 2026)).toEqual([
     'OS-2026-000123',
     'OS-2026-000124',
     'OS-2025-000007',
@@ -10,12 +10,12 @@ test('reads numbers with any separator, each number once', () => {
 })
 
 test('completes short forms', () => {
-  expect(orderNumbersIn('123 #45 2025-7', 2026)).toEqual(['OS-2026-000123', 'OS-2026-000045', 'OS-2025-000007'])
+  expect(parseOrderNumbers('123 #45 2025-7', 2026)).toEqual(['OS-2026-000123', 'OS-2026-000045', 'OS-2025-000007'])
 })
 
 test('treats one number, and numbers mixed with words, as a search', () => {
-  expect(orderNumbersIn('OS-2026-000123', 2026)).toBeUndefined()
-  expect(orderNumbersIn('Rua Augusta 123', 2026)).toBeUndefined()
-  expect(orderNumbersIn('(11) 91234-5678', 2026)).toBeUndefined()
-  expect(orderNumbersIn('', 2026)).toBeUndefined()
+  expect(parseOrderNumbers('OS-2026-000123', 2026)).toBeUndefined()
+  expect(parseOrderNumbers('Rua Augusta 123', 2026)).toBeUndefined()
+  expect(parseOrderNumbers('(11) 91234-5678', 2026)).toBeUndefined()
+  expect(parseOrderNumbers('', 2026)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 /** Maximum number of pasted order numbers. */
-export const mostNumbers = 200
+export const maxPastedNumbers = 200
 
 /**
  * @returns the order numbers of a pasted text, each once and in their order; undefined when the text is not a list of
  * at least two. Short forms are completed: `123` is a number of this year, `2026-123` of that year.
  */
-export function orderNumbersIn(text: string, year: number): string[] | undefined {
+export function parseOrderNumbers(text: string, year: number): string[] | undefined {
   const words = text.split(/[\s,;|]+/).filter((word) => word !== '')
   if (words.length < 2) return undefined
   const numbers = words.map((word) => {

@@ -8,7 +8,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
 
 /** The row's menu of actions. */
-export const orderRowActions = ({ orderNumber, status }: ServiceOrderSummary) => (
+export const renderRowActions = ({ orderNumber, status }: ServiceOrderSummary) => (
   <>
     {status === 'draft' && (
       <DropdownMenu.Item icon={<Pencil />} asChild>

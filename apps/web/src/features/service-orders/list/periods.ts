@@ -30,13 +30,13 @@ const lastDays = { today: 1, last7: 7, last14: 14, last30: 30 } as const
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** @returns the local calendar day of a date: `2026-11-20`. */
-const dayOf = (date: Date): string =>
+const toLocalDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 /** @returns the query parameters of the API for a period. */
-export function periodDays(period: OrderPeriod, today: Date): { lastDays: number } | { from: string; to: string } {
+export function toPeriodQuery(period: OrderPeriod, today: Date): { lastDays: number } | { from: string; to: string } {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
-  const at = (monthsOn: number, dayOfMonth: number) => dayOf(new Date(year, month + monthsOn, dayOfMonth))
+  const at = (monthsOn: number, dayOfMonth: number) => toLocalDay(new Date(year, month + monthsOn, dayOfMonth))
   switch (period) {
     case 'yesterday':
       return { from: at(0, day - 1), to: at(0, day - 1) }

@@ -1,7 +1,7 @@
 import type { ReasonKind } from '@malote/api-client'
 import { RadioGroup } from '@malote/ui'
 import { useReasonOptions } from '../reason-field'
-import { filterKinds } from './filter-words'
+import { filterKinds } from './filter-text'
 
 interface ReasonPanelProps {
   id: 'failureReason' | 'cancelReason'

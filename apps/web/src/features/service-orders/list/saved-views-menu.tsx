@@ -4,7 +4,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { plainSearch, type ServiceOrdersSearch } from './order-list-search'
+import { orderListDefaults, type ServiceOrdersSearch } from './order-list-search'
 import { useSavedViews } from './use-saved-views'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })))
@@ -24,7 +24,7 @@ export function SavedViewsMenu({ search }: { search: ServiceOrdersSearch }) {
   const current = views.find((view) => sameView(view.search, search))
 
   const show = (view: Partial<ServiceOrdersSearch>) =>
-    void navigate({ to: '/ordens-de-servico', search: { ...plainSearch, ...view, companyId: search.companyId } })
+    void navigate({ to: '/ordens-de-servico', search: { ...orderListDefaults, ...view, companyId: search.companyId } })
   const forget = (name: string) => {
     remove(name)
     toast.success(`Visão “${name}” excluída.`, { action: { label: 'Desfazer', onClick: restore } })

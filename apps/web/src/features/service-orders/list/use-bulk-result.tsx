@@ -2,7 +2,7 @@ import type { BulkResult } from '@malote/api-client'
 import { toast } from '@malote/ui'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format/formats'
-import { bulkResultText } from '../step-texts'
+import { formatBulkResult } from '../step-texts'
 
 const BulkResultDialog = lazy(() =>
   import('./bulk-result-dialog').then((module) => ({ default: module.BulkResultDialog })),
@@ -16,7 +16,7 @@ export function useBulkResult() {
       const failed = results.filter(({ problem }) => problem !== null).length
       if (failed > 0) return setShown({ label, results })
       const to = results[0]?.status ?? undefined
-      toast.success(bulkResultText(formatCount(results.length), results.length === 1, to))
+      toast.success(formatBulkResult(formatCount(results.length), results.length === 1, to))
     },
     dialog: shown && (
       <Suspense>

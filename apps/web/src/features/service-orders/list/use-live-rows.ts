@@ -1,6 +1,6 @@
 import type { ServiceOrderSummary } from '@malote/api-client'
 import { useState } from 'react'
-import { keepPlace } from './keep-place'
+import { mergeRows } from './merge-rows'
 
 type Rows = readonly ServiceOrderSummary[]
 
@@ -17,7 +17,7 @@ export function useLiveRows(list: string, fresh: Rows | undefined) {
   const [shown, setShown] = useState<Shown>()
   const another = shown?.list !== list || (shown.outdated !== undefined && shown.outdated !== fresh)
   if (fresh && another) setShown({ list, rows: fresh })
-  const kept = fresh && !another ? keepPlace(shown.rows, fresh) : undefined
+  const kept = fresh && !another ? mergeRows(shown.rows, fresh) : undefined
   return {
     rows: kept?.rows ?? fresh,
     changed: kept?.changed ?? [],

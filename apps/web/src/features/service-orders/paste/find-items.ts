@@ -1,4 +1,4 @@
-import { type Span, spanOf, tidy, words } from './message-text'
+import { getSpan, type Span, trimPunctuation, wordPattern } from './message-text'
 
 export interface FoundItem {
   value: { description: string; quantity: string; weight: string; fragile: boolean }
@@ -24,13 +24,16 @@ const count = String.raw`\d{1,4}|${Object.keys(counted).join('|')}`
 const turn = String.raw`(?:na|no|em|até|amanhã|hoje|para|pra|pro|p\/|às|das|com destino|e entregar|e levar|e \d|da rua|da av)(?![\p{L}])`
 const detail = String.raw`(?:\s+(?!${turn})[\p{L}\d"'/]+){0,7}`
 const stop = String.raw`(?=\s*(?:[^\p{L}\d\s]|$)|\s+${turn})`
-const named = words(String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${things})(?![\p{L}])${detail})${stop}`, 'giu')
-const times = words(
+const named = wordPattern(
+  String.raw`(?<count>${count})\s*(?:x\s*)?(?<what>(?:${things})(?![\p{L}])${detail})${stop}`,
+  'giu',
+)
+const times = wordPattern(
   String.raw`(?<count>\d{1,4})\s?(?:x|un\.?|und\.?|pçs?\.?)\s+(?<what>[\p{L}][^,;\n.()\u0000]{1,60}?)${stop}`,
   'giu',
 )
-const weighed = words(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
-const fragile = words('frágil|frágeis|fragil|cuidado ao manusear')
+const weighed = wordPattern(String.raw`(?<weight>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:kg|kgs|quilos?|kilos?)`)
+const fragile = wordPattern('frágil|frágeis|fragil|cuidado ao manusear')
 
 /** @returns the items of a message, each with the weight next to it. */
 export function findItems(text: string): FoundItem[] {
@@ -39,13 +42,15 @@ export function findItems(text: string): FoundItem[] {
   for (const pattern of [times, named]) {
     for (const match of [...rest.matchAll(pattern)]) {
       const { count: many = '1', what = '' } = match.groups ?? {}
-      const span = spanOf(match)
+      const span = getSpan(match)
       const quantity = counted[many.toLowerCase()] ?? String(Number(many))
       if (quantity === '0') continue
       const weight = weighed.exec(
         `${what} ${/^[\s,(-]*\d[\d.,]*[^,;\n]{0,8}/.exec(text.slice(span.end, span.end + 24))?.[0] ?? ''}`,
       )
-      const description = tidy(what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada)\s*$/iu, '')).slice(0, 120)
+      const description = trimPunctuation(
+        what.replace(weighed, '').replace(/\s+(?:de|com|pesando|cada)\s*$/iu, ''),
+      ).slice(0, 120)
       found.push({
         value: {
           description: description.charAt(0).toUpperCase() + description.slice(1),

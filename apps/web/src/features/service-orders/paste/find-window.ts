@@ -1,6 +1,6 @@
-import { dayAfter } from '../create/window-presets'
-import { clockAt } from '../place-time'
-import { type Span, spanOf, words } from './message-text'
+import { addDays } from '../create/window-presets'
+import { toLocalTime } from '../local-time'
+import { getSpan, type Span, wordPattern } from './message-text'
 
 /** The form values of a window. */
 export interface FoundWindow {
@@ -11,23 +11,23 @@ export interface FoundWindow {
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
 const parts = [
-  { pattern: words('(?:(?:de|pela|na|da|parte da) )?manh[ãa]|cedo'), start: '08:00', end: '12:00' },
-  { pattern: words('(?<!boa )(?:(?:à|a|de|da|na|pela) )?tarde'), start: '13:00', end: '18:00' },
-  { pattern: words('(?<!boa )(?:(?:à|a|de|da|na|pela) )?noite'), start: '18:00', end: '22:00' },
+  { pattern: wordPattern('(?:(?:de|pela|na|da|parte da) )?manh[ãa]|cedo'), start: '08:00', end: '12:00' },
+  { pattern: wordPattern('(?<!boa )(?:(?:à|a|de|da|na|pela) )?tarde'), start: '13:00', end: '18:00' },
+  { pattern: wordPattern('(?<!boa )(?:(?:à|a|de|da|na|pela) )?noite'), start: '18:00', end: '22:00' },
 ] as const
 
 const hour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?(?:h|:)\s?\d{2}|\s?(?:horas|hrs|hs|h))?)`
 const surelyHour = String.raw`(?:meio[- ]dia|\d{1,2}(?:\s?:\s?\d{2}|\s?(?:horas|hrs|hs|h)(?:\s?\d{2})?))(?:\s?h)?`
-const between = words(
+const between = wordPattern(
   String.raw`(?:(?:entre|das|de|dàs) (?:as |às )?(?<a>${hour})(?:\s?h)?\s?(?:e|a|até|às|as|-)\s?(?:as |às |o )?(?<b>${hour})(?:\s?h)?|(?<c>${surelyHour})\s?(?:-|a|às|as|até|e)\s?(?:as |às |o )?(?<d>${hour})(?:\s?h)?|(?<e>\d{1,2})\s?(?:-|às|as)\s?(?<f>${surelyHour}))`,
 )
-const before = words(
+const before = wordPattern(
   String.raw`(?:até|antes d[ao]s?|no máximo(?: até)?) (?:as |às |o )?(?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
 )
-const after = words(
+const after = wordPattern(
   String.raw`(?:depois d[ao]s?|após|a partir d[ao]s?) (?:as |às |o )?(?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))`,
 )
-const at = words(
+const at = wordPattern(
   String.raw`(?:às|as|lá pelas|por volta das|umas) (?<time>${surelyHour}|\d{1,2}(?=\s*(?:[,.;\n]|$)))|(?<sole>${surelyHour})`,
 )
 
@@ -52,27 +52,27 @@ interface Now {
 }
 
 function findDay(text: string, { day: today }: Now): { day: string; span: Span } | undefined {
-  const relative = words('depois de amanh[ãa]|amanh[ãa]|hoje(?: mesmo| ainda)?|ainda hoje').exec(text)
+  const relative = wordPattern('depois de amanh[ãa]|amanh[ãa]|hoje(?: mesmo| ainda)?|ainda hoje').exec(text)
   if (relative) {
     const word = relative[0].toLowerCase()
     const days = word.startsWith('depois') ? 2 : word.startsWith('amanh') ? 1 : 0
-    return { day: dayAfter(today, days), span: spanOf(relative) }
+    return { day: addDays(today, days), span: getSpan(relative) }
   }
-  const date = words(
+  const date = wordPattern(
     String.raw`(?:dia )?(?<d>[0-3]?\d)\/(?<m>[01]?\d)(?:\/(?<y>\d{4}|\d{2}))?|dia (?<only>[0-3]?\d)`,
   ).exec(text)
   if (date?.groups) {
     const day = dateOf(date.groups, today)
-    if (day) return { day, span: spanOf(date) }
+    if (day) return { day, span: getSpan(date) }
   }
-  const named = words(
+  const named = wordPattern(
     `(?:n[ae]st[ae] |próxim[ao] |n[ao] )?(?<name>${weekdays.join('|')}|terca|sabado)(?:-feira| feira)?`,
   ).exec(text)
   if (!named?.groups?.name) return undefined
   const name = named.groups.name.toLowerCase().replace('terca', 'terça').replace('sabado', 'sábado')
   const distance = weekdays.indexOf(name) - new Date(`${today}T12:00:00Z`).getUTCDay()
   // The next such weekday: in a message sent on a Monday, "segunda" is not today.
-  return { day: dayAfter(today, distance > 0 ? distance : distance + 7), span: spanOf(named) }
+  return { day: addDays(today, distance > 0 ? distance : distance + 7), span: getSpan(named) }
 }
 
 /** @returns a calendar day; without month or year the next one from today. */
@@ -105,20 +105,20 @@ function findHours(text: string, { time }: Now, isToday: boolean): Hours | undef
   if (range?.groups) {
     const { a, b, c, d, e, f } = range.groups
     const [start, end] = [clock(a ?? c ?? e), clock(b ?? d ?? f)]
-    if (start && end && start !== end) return { start, end, span: spanOf(range) }
+    if (start && end && start !== end) return { start, end, span: getSpan(range) }
   }
   const until = before.exec(text)
   const end = clock(until?.groups?.time)
   if (until && end)
-    return { start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00', end, span: spanOf(until) }
+    return { start: isToday && time > '08:00' && time < end ? quarterAfter(time) : '08:00', end, span: getSpan(until) }
   const since = after.exec(text)
   const from = clock(since?.groups?.time)
-  if (since && from) return { start: from, end: from < '17:00' ? '18:00' : plusHours(from, 2), span: spanOf(since) }
+  if (since && from) return { start: from, end: from < '17:00' ? '18:00' : plusHours(from, 2), span: getSpan(since) }
   const sharp = at.exec(text)
   const start = clock(sharp?.groups?.time ?? sharp?.groups?.sole)
-  if (sharp && start) return { start, end: plusHours(start, 1), span: spanOf(sharp) }
+  if (sharp && start) return { start, end: plusHours(start, 1), span: getSpan(sharp) }
   const part = parts.map((one) => ({ ...one, match: one.pattern.exec(text) })).find(({ match }) => match)
-  return part?.match ? { start: part.start, end: part.end, span: spanOf(part.match) } : undefined
+  return part?.match ? { start: part.start, end: part.end, span: getSpan(part.match) } : undefined
 }
 
 function quarterAfter(time: string): string {
@@ -132,7 +132,7 @@ function quarterAfter(time: string): string {
  * @returns the requested window: "hoje à tarde", "amanhã 9h-12h", "segunda", "até 15h", in the local time of the stop.
  */
 export function findWindow(text: string, now: number, zone: string): FoundWindow | undefined {
-  const there = clockAt(zone, new Date(now).toISOString())
+  const there = toLocalTime(zone, new Date(now).toISOString())
   const day = findDay(text, there)
   // Removes the day, whose digits are not hours.
   const rest = day
@@ -145,7 +145,7 @@ export function findWindow(text: string, now: number, zone: string): FoundWindow
     end: day?.day === there.day ? '' : '18:00',
   }
   // Without a day the next occurrence of the time is meant.
-  const date = day?.day ?? (end > there.time || end < start ? there.day : dayAfter(there.day))
+  const date = day?.day ?? (end > there.time || end < start ? there.day : addDays(there.day))
   return {
     value: start
       ? { day: date, start, end }

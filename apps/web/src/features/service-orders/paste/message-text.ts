@@ -8,7 +8,7 @@ export interface Span {
  * Normalizes a text for the patterns: replaces formatting characters with blanks, and quotes and dashes with plain
  * ones. Every character keeps its position, so that matches can be shown in the original text.
  */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return (
     text
       .replace(/[\u00a0\u200b-\u200f\u2028\u2029\u202f\u2060\ufeff]/g, ' ')
@@ -23,16 +23,16 @@ export function plainText(text: string): string {
 }
 
 /** @returns a pattern that matches full words only; `\b` treats "ã" as the end of a word. */
-export const words = (pattern: string, flags = 'iu'): RegExp =>
+export const wordPattern = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, flags)
 
 /** @returns the text with a range replaced by blanks, so that positions stay the same. */
-export function without(text: string, { start, end }: Span): string {
+export function blankOut(text: string, { start, end }: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, '\u0000') + text.slice(end)
 }
 
 /** @returns the range of a match, or of one of its groups. */
-export function spanOf(match: RegExpExecArray, part: string | undefined = match[0]): Span {
+export function getSpan(match: RegExpExecArray, part: string | undefined = match[0]): Span {
   const start = match.index + Math.max(match[0].indexOf(part ?? ''), 0)
   return { start, end: start + (part ?? '').length }
 }
@@ -40,7 +40,7 @@ export function spanOf(match: RegExpExecArray, part: string | undefined = match[
 const particles = /^(?:de|da|do|das|dos|e)$/
 
 /** Capitalizes a name written in upper or lower case. */
-export function cased(text: string): string {
+export function capitalizeName(text: string): string {
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return text
   return text
     .toLowerCase()
@@ -48,4 +48,5 @@ export function cased(text: string): string {
 }
 
 /** Trims punctuation and joins a text into one line. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|[\s,;:.-]+$/g, '')
+export const trimPunctuation = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|[\s,;:.-]+$/g, '')

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { postalCodeQuery } from '../../../components/use-postal-code'
 import { formatCount } from '../../../lib/format/formats'
 import type { OrderValues } from '../create/order-values'
-import { zoneOf } from '../place-time'
-import { fillIn, type Proposal, proposalsOf, stopAt, type Target, targetsOf } from './proposals'
-import { longestMessage, type ReadMessage, readMessage } from './read-message'
-import { ReadItems, ReadStopFields } from './read-stop-fields'
+import { zoneOf } from '../local-time'
+import { maxMessageLength, type ParsedMessage, parseMessage } from './parse-message'
+import { ParsedItems, ParsedStopFields } from './parsed-stop-fields'
+import { applyProposals, getDefaultTargets, getProposals, getTargetStop, type Proposal, type Target } from './proposals'
 
 interface PasteDialogProps {
   /** The form values; they change only after the user confirms. */
@@ -20,12 +20,12 @@ interface PasteDialogProps {
 /** "Colar pedido": parses a message in the browser; the user confirms each value before it fills a field. */
 export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
-  const [message, setMessage] = useState<ReadMessage>()
+  const [message, setMessage] = useState<ParsedMessage>()
   const [error, setError] = useState<string>()
 
   const read = (event: FormEvent) => {
     event.preventDefault()
-    const found = readMessage(text, Date.now(), zoneOf(values.pickup.address))
+    const found = parseMessage(text, Date.now(), zoneOf(values.pickup.address))
     if (found.stops.length > 0 || found.items.length > 0) return setMessage(found)
     setError(
       text.trim() === ''
@@ -57,7 +57,7 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
               required
               autoFocus
               rows={8}
-              maxLength={longestMessage}
+              maxLength={maxMessageLength}
               value={text}
               error={error}
               placeholder="Boa tarde! Entregar amanhã das 9h às 12h na Rua Harmonia, 321, CEP 05435-000, para Juliana, (11) 91234-5678. São 2 caixas de livros."
@@ -81,13 +81,13 @@ export function PasteDialog({ values, mostDropoffs, onFill, onClose }: PasteDial
 
 interface ConfirmProps extends Pick<PasteDialogProps, 'values' | 'mostDropoffs' | 'onFill'> {
   text: string
-  message: ReadMessage
+  message: ParsedMessage
   onBack: () => void
 }
 
 function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: ConfirmProps) {
   const { stops, items } = message
-  const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(message, values, mostDropoffs))
+  const [targets, setTargets] = useState<readonly Target[]>(() => getDefaultTargets(message, values, mostDropoffs))
   /** The user's deviations from the defaults, by stop and part. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const codes = useQueries({
@@ -103,7 +103,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
   const decide = (key: string, yes: boolean) => setDecided((all) => ({ ...all, [key]: yes }))
   const groups = stops.map((stop, index) => {
     const target = targets[index] ?? 'new'
-    const proposals = proposalsOf(stop, stopAt(values, target), codes[index]?.data)
+    const proposals = getProposals(stop, getTargetStop(values, target), codes[index]?.data)
     return { target, proposals, chosen: proposals.filter((one) => agreed(`${index}.${one.id}`, one)) }
   })
   const free = { replaces: '', known: false }
@@ -124,7 +124,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
   ]
   const fill = () =>
     onFill(
-      fillIn(
+      applyProposals(
         values,
         groups.map(({ target, chosen }) => ({ target, proposals: chosen })),
         chosenItems,
@@ -140,7 +140,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
         </section>
         <Stack gap="lg">
           {groups.map(({ target, proposals }, index) => (
-            <ReadStopFields
+            <ParsedStopFields
               // biome-ignore lint/suspicious/noArrayIndexKey: the message does not change while it is confirmed.
               key={index}
               name={stops.length > 1 ? `${index + 1}. ` : ''}
@@ -156,7 +156,7 @@ function Confirm({ text, message, values, mostDropoffs, onFill, onBack }: Confir
               }}
             />
           ))}
-          <ReadItems
+          <ParsedItems
             items={items}
             isAgreed={(index) => agreed(`item.${index}`, free)}
             onAgree={(index, yes) => decide(`item.${index}`, yes)}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyOrder } from '../create/order-values'
-import { fillIn, proposalsOf, stopAt, targetsOf } from './proposals'
-import { readMessage } from './read-message'
+import { parseMessage } from './parse-message'
+import { applyProposals, getDefaultTargets, getProposals, getTargetStop } from './proposals'
 
 const now = Date.parse('2026-11-18T13:20:00Z')
-const read = (text: string) => readMessage(text, now, 'America/Sao_Paulo')
+const read = (text: string) => parseMessage(text, now, 'America/Sao_Paulo')
 const message = read(
   'Entregar na Rua das Flores, 123, CEP 01310-100 para Zélia Prado amanhã 9h-12h. 2 caixas de livros.',
 )
@@ -13,11 +13,11 @@ if (!stop) throw new Error('The message names no stop.')
 
 test('fills an empty field, and shows the value that a filled one would lose', () => {
   const values = emptyOrder('empresa')
-  expect(proposalsOf(stop, values.pickup, undefined).every(({ replaces, known }) => replaces === '' && !known)).toBe(
+  expect(getProposals(stop, values.pickup, undefined).every(({ replaces, known }) => replaces === '' && !known)).toBe(
     true,
   )
   const full = { ...values.pickup, contactName: 'zelia prado', address: { ...values.pickup.address, number: '45' } }
-  const proposals = proposalsOf(stop, { ...full, contactName: 'ZÉLIA PRADO' }, undefined)
+  const proposals = getProposals(stop, { ...full, contactName: 'ZÉLIA PRADO' }, undefined)
   expect(proposals.find(({ id }) => id === 'contactName')).toMatchObject({ known: true, replaces: '' })
   expect(proposals.find(({ id }) => id === 'number')).toMatchObject({ known: false, replaces: '45', text: '123' })
 })
@@ -31,7 +31,7 @@ test('adds values of the CEP that the message lacks, and never overrides the mes
     state: 'SP',
     coordinates: null,
   } as const
-  const proposals = proposalsOf(stop, emptyOrder('').pickup, found)
+  const proposals = getProposals(stop, emptyOrder('').pickup, found)
   expect(proposals.map(({ id, text }) => `${id}: ${text}`)).toEqual([
     'contactName: Zélia Prado',
     'postalCode: 01310-100',
@@ -46,8 +46,8 @@ test('adds values of the CEP that the message lacks, and never overrides the mes
 
 test('fills in only the selected values', () => {
   const values = emptyOrder('empresa')
-  const proposals = proposalsOf(stop, values.pickup, undefined).filter(({ id }) => id !== 'number')
-  const filled = fillIn(values, [{ target: '0', proposals }], message.items)
+  const proposals = getProposals(stop, values.pickup, undefined).filter(({ id }) => id !== 'number')
+  const filled = applyProposals(values, [{ target: '0', proposals }], message.items)
   expect(filled.dropoffs[0]).toMatchObject({
     contactName: 'Zélia Prado',
     address: { street: 'Rua das Flores', number: '' },
@@ -59,14 +59,18 @@ test('fills in only the selected values', () => {
 
 test("targets stops without an address first, then new ones, up to the company's maximum", () => {
   const many = read('Coleta: Rua A, 1\nEntrega: Rua B, 2\nEntrega: Rua C, 3\nEntrega: Rua D, 4')
-  expect(targetsOf(many, emptyOrder(''), 20)).toEqual(['pickup', '0', 'new', 'new'])
-  expect(targetsOf(many, emptyOrder(''), 2)).toEqual(['pickup', '0', 'new', '0'])
-  expect(stopAt(emptyOrder(''), 'new').contactName).toBe('')
+  expect(getDefaultTargets(many, emptyOrder(''), 20)).toEqual(['pickup', '0', 'new', 'new'])
+  expect(getDefaultTargets(many, emptyOrder(''), 2)).toEqual(['pickup', '0', 'new', '0'])
+  expect(getTargetStop(emptyOrder(''), 'new').contactName).toBe('')
 })
 
 test('removes the saved location of a stop with a new address', () => {
   const values = emptyOrder('')
   const saved = { ...values, pickup: { ...values.pickup, locationId: 'local' } }
-  const filled = fillIn(saved, [{ target: 'pickup', proposals: proposalsOf(stop, saved.pickup, undefined) }], [])
+  const filled = applyProposals(
+    saved,
+    [{ target: 'pickup', proposals: getProposals(stop, saved.pickup, undefined) }],
+    [],
+  )
   expect(filled.pickup.locationId).toBe('')
 })

@@ -4,7 +4,7 @@ import { addressLabels } from '../../../lib/forms/address-values'
 import { emptyItem, emptyStop, type OrderValues, type StopValues } from '../create/order-values'
 import { stopLabels } from '../order-labels'
 import type { Span } from './message-text'
-import type { ReadMessage, ReadStop, StopPart } from './read-message'
+import type { ParsedMessage, ParsedStop, StopPart } from './parse-message'
 
 /** The stop in the form that a stop of the message fills: the pickup, a drop-off by its index, or a new drop-off. */
 export type Target = 'pickup' | 'new' | `${number}`
@@ -55,7 +55,7 @@ const valueIn = (stop: StopValues, part: StopPart): string =>
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 /** Compares the values of the message and of its CEP with those of a stop in the form. */
-export function proposalsOf(read: ReadStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
+export function getProposals(read: ParsedStop, stop: StopValues, found: PostalCodeAddress | undefined): Proposal[] {
   const said = Object.keys(labels) as StopPart[]
   const proposals = said.flatMap((part): Proposal[] => {
     const inText = read.parts[part]
@@ -97,13 +97,13 @@ export function proposalsOf(read: ReadStop, stop: StopValues, found: PostalCodeA
   ]
 }
 
-export const stopAt = (values: OrderValues, target: Target): StopValues =>
+export const getTargetStop = (values: OrderValues, target: Target): StopValues =>
   target === 'pickup' ? values.pickup : (values.dropoffs[Number(target)] ?? emptyStop)
 
 const isPlaceless = ({ address }: StopValues) => !address.postalCode && !address.street
 
 /** @returns the default target of each stop of a message: drop-offs first fill those without an address. */
-export function targetsOf({ stops }: ReadMessage, values: OrderValues, mostDropoffs: number): Target[] {
+export function getDefaultTargets({ stops }: ParsedMessage, values: OrderValues, mostDropoffs: number): Target[] {
   const free = values.dropoffs.flatMap((stop, index) => (isPlaceless(stop) ? [String(index) as Target] : []))
   let added = values.dropoffs.length
   return stops.map(({ kind }) => {
@@ -116,13 +116,17 @@ export function targetsOf({ stops }: ReadMessage, values: OrderValues, mostDropo
 }
 
 /** The selected values of one stop. */
-export interface AgreedStop {
+export interface SelectedStop {
   target: Target
   proposals: readonly Proposal[]
 }
 
 /** @returns the form values with the selected values filled in. */
-export function fillIn(values: OrderValues, stops: readonly AgreedStop[], items: ReadMessage['items']): OrderValues {
+export function applyProposals(
+  values: OrderValues,
+  stops: readonly SelectedStop[],
+  items: ParsedMessage['items'],
+): OrderValues {
   let { pickup, dropoffs } = values
   for (const { target, proposals } of stops) {
     if (proposals.length === 0) continue

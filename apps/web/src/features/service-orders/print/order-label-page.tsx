@@ -1,10 +1,10 @@
 import type { ServiceOrder } from '@malote/api-client'
-import { dropoffsOf, OrderLabel } from './order-label'
+import { getDropoffs, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 
 /** `/ordens-de-servico/{n}/etiqueta`: a label for each drop-off. */
 export function OrderLabelPage({ order }: { order: ServiceOrder }) {
-  const dropoffs = dropoffsOf(order)
+  const dropoffs = getDropoffs(order)
   return (
     <PrintPage
       orderNumber={order.orderNumber}

@@ -8,11 +8,11 @@ import {
 } from '@malote/api-client'
 import { Badge, Heading, Inline, Logo, PrintSheet, QrCode, Separator, Stack, Text } from '@malote/ui'
 import { formatCount } from '../../../lib/format/formats'
+import { formatLocalWindow, zoneOf } from '../local-time'
 import { getOrderUrl } from '../order-url'
-import { placeWindow, zoneOf } from '../place-time'
 
 /** @returns the stops with a label: the drop-offs. */
-export const dropoffsOf = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')
+export const getDropoffs = ({ stops }: ServiceOrder): Stop[] => stops.filter(({ kind }) => kind === 'dropoff')
 
 interface OrderLabelProps {
   order: ServiceOrder
@@ -63,7 +63,7 @@ export function OrderLabel({ order, dropoff, of }: OrderLabelProps) {
             </Heading>
             <Place stop={dropoff} />
             <Text weight="medium">
-              {dropoff.window ? placeWindow(dropoff.window, zoneOf(dropoff.address)) : 'O quanto antes'}
+              {dropoff.window ? formatLocalWindow(dropoff.window, zoneOf(dropoff.address)) : 'O quanto antes'}
             </Text>
             {dropoff.instructions && <Text>{dropoff.instructions}</Text>}
           </Stack>

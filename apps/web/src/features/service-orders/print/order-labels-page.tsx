@@ -2,8 +2,8 @@ import type { ServiceOrder } from '@malote/api-client'
 import { Alert, Button, EmptyState, ProgressBar } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
-import { formatCount, formatOrders } from '../../../lib/format/formats'
-import { dropoffsOf, OrderLabel } from './order-label'
+import { formatCount, formatOrderCount } from '../../../lib/format/formats'
+import { getDropoffs, OrderLabel } from './order-label'
 import { PrintPage } from './print-page'
 
 interface OrderLabelsPageProps {
@@ -22,7 +22,7 @@ interface OrderLabelsPageProps {
 export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: OrderLabelsPageProps) {
   const done = orders.length + missing.length
   const labels = orders.flatMap((order) =>
-    dropoffsOf(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
+    getDropoffs(order).map((dropoff, _index, { length }) => ({ order, dropoff, length })),
   )
   const count = labels.length === 1 ? '1 etiqueta' : `${formatCount(labels.length)} etiquetas`
   return (
@@ -31,7 +31,7 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
       description={
         done < asked
           ? 'Preparando as etiquetas…'
-          : `${count} de ${formatOrders(orders.length)}, em papel A6 (105 × 148 mm).`
+          : `${count} de ${formatOrderCount(orders.length)}, em papel A6 (105 × 148 mm).`
       }
       disabled={done < asked || labels.length === 0}
     >
@@ -41,7 +41,7 @@ export function OrderLabelsPage({ asked, left, orders, missing, onRetry }: Order
           label="Preparando as etiquetas"
           value={done}
           max={asked}
-          valueText={`${formatCount(done)} de ${formatOrders(asked)}`}
+          valueText={`${formatCount(done)} de ${formatOrderCount(asked)}`}
         />
       )}
       {left.length > 0 && (

@@ -21,4 +21,4 @@ export const OrderLabelsSearch = z.object({
 })
 
 /** The order of a label, always refetched. */
-export const labelledOrderQuery = (orderNumber: string) => ({ ...serviceOrderQuery(orderNumber), staleTime: 0 })
+export const labelOrderQuery = (orderNumber: string) => ({ ...serviceOrderQuery(orderNumber), staleTime: 0 })

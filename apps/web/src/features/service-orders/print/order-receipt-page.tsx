@@ -11,12 +11,12 @@ import {
 import { DescriptionList, Grid, Heading, Inline, Logo, PrintSheet, Separator, Stack, Table, Text } from '@malote/ui'
 import { useState } from 'react'
 import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
-import { allStops, stopName } from '../detail/proofs'
+import { getStopName, listStops } from '../detail/proofs'
+import { formatLocalWindow, zoneOf } from '../local-time'
 import { orderLabels } from '../order-labels'
 import { OrderStatus } from '../order-status'
-import { placeWindow, zoneOf } from '../place-time'
 import { PrintPage } from './print-page'
-import { ProofsOnPaper } from './proofs-on-paper'
+import { ReceiptProofs } from './receipt-proofs'
 
 interface OrderReceiptPageProps {
   order: ServiceOrder
@@ -73,10 +73,10 @@ export function OrderReceiptPage({ order, files, events }: OrderReceiptPageProps
                   ),
               )}
             </DescriptionList.Root>
-            {allStops(order).map((stop) => (
+            {listStops(order).map((stop) => (
               <Stack key={stop.id} gap="sm">
                 <StopOnPaper order={order} stop={stop} />
-                <ProofsOnPaper order={order} stop={stop} files={files} events={events} />
+                <ReceiptProofs order={order} stop={stop} files={files} events={events} />
               </Stack>
             ))}
             {order.items.length > 0 && <ItemsOnPaper order={order} />}
@@ -97,13 +97,15 @@ function StopOnPaper({ order, stop }: { order: ServiceOrder; stop: Stop }) {
     <Stack gap="xs" asChild>
       <section>
         <Heading level={3} size="sm">
-          {`${stopName(order, stop)} · ${stopStateLabels[stop.state]}`}
+          {`${getStopName(order, stop)} · ${stopStateLabels[stop.state]}`}
         </Heading>
         <Grid columns="two" gap="md">
           <div>
             <Text weight="medium">{`${stop.contactName}${phone}`}</Text>
             <Text>{`${formatAddress(stop.address)}${postalCode}`}</Text>
-            {stop.window && <Text tone="subtle">{`Janela: ${placeWindow(stop.window, zoneOf(stop.address))}`}</Text>}
+            {stop.window && (
+              <Text tone="subtle">{`Janela: ${formatLocalWindow(stop.window, zoneOf(stop.address))}`}</Text>
+            )}
           </div>
           <div>
             {stop.receiverName && <Text weight="medium">{`Recebido por ${stop.receiverName}`}</Text>}

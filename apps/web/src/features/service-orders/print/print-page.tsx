@@ -2,7 +2,7 @@ import { Button, PageHeader, Stack } from '@malote/ui'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { lastListSearch } from '../list/last-list'
+import { getLastListSearch } from '../list/last-list'
 
 interface PrintPageProps {
   /** The order of the document; absent when there are several. */
@@ -25,7 +25,7 @@ export function PrintPage({ orderNumber, disabled = false, title, description, c
         description={description}
         back={
           orderNumber === undefined ? (
-            <Link to="/ordens-de-servico" search={lastListSearch()}>
+            <Link to="/ordens-de-servico" search={getLastListSearch()}>
               Ordens de Serviço
             </Link>
           ) : (

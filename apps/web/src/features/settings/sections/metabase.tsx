@@ -1,6 +1,6 @@
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingText } from '../setting-fields'
-import { notGiven, type SettingsSection } from '../settings-section'
+import { emptyValueText, type SettingsSection } from '../settings-section'
 
 interface Values {
   metabaseUrl: string
@@ -14,7 +14,7 @@ export const metabaseSection: SettingsSection<Values> = {
   description: 'Com um endereço, o menu mostra o link a quem administra.',
   parts: ['metabaseUrl'],
   labels,
-  factsOf: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? notGiven]],
+  factsOf: ({ metabaseUrl }) => [[labels.metabaseUrl, metabaseUrl ?? emptyValueText]],
   valuesOf: ({ metabaseUrl }) => ({ metabaseUrl: metabaseUrl ?? '' }),
   toChanges: ({ metabaseUrl }, before) =>
     metabaseUrl !== before.metabaseUrl && { metabaseUrl: metabaseUrl.trim() || null },

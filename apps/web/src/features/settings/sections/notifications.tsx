@@ -2,7 +2,7 @@ import { ServiceOrderStatus, serviceOrderStatusLabels } from '@malote/api-client
 import { CheckboxGroup } from '@malote/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { settingLabels } from '../../../lib/forms/field-labels'
-import { listed, type SettingsSection } from '../settings-section'
+import { formatList, type SettingsSection } from '../settings-section'
 
 interface Values {
   notifications: { statuses: ServiceOrderStatus[] }
@@ -21,7 +21,7 @@ export const notificationsSection: SettingsSection<Values> = {
   factsOf: ({ notifications }) => [
     [
       labels['notifications.statuses'],
-      listed(notifications.statuses.map((status) => serviceOrderStatusLabels[status])) || 'Nenhum aviso',
+      formatList(notifications.statuses.map((status) => serviceOrderStatusLabels[status])) || 'Nenhum aviso',
     ],
   ],
   valuesOf: ({ notifications }) => ({ notifications: { statuses: [...notifications.statuses] } }),

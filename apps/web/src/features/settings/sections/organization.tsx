@@ -1,9 +1,9 @@
 import { type Organization, organizationLabels } from '@malote/api-client'
 import { formatMasked, Stack } from '@malote/ui'
-import { changed } from '../../../lib/forms/changed-fields'
+import { getChangedFields } from '../../../lib/forms/changed-fields'
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingPhone, SettingText } from '../setting-fields'
-import { notGiven, type SettingsSection } from '../settings-section'
+import { emptyValueText, type SettingsSection } from '../settings-section'
 
 interface Values {
   organization: Record<keyof Organization, string>
@@ -22,13 +22,13 @@ export const organizationSection: SettingsSection<Values> = {
     names.map((name) => {
       const value = organization[name]
       const written = value && name === 'contactPhone' ? formatMasked('phone', value) : value
-      return [labels[`organization.${name}`], written ?? notGiven]
+      return [labels[`organization.${name}`], written ?? emptyValueText]
     }),
   valuesOf: ({ organization }) => ({
     organization: Object.fromEntries(names.map((name) => [name, organization[name] ?? ''])) as Values['organization'],
   }),
   toChanges: (values, before) => {
-    const parts = Object.entries(changed(values.organization, before.organization))
+    const parts = Object.entries(getChangedFields(values.organization, before.organization))
     return parts.length > 0 && { organization: Object.fromEntries(parts.map(([name, text]) => [name, text || null])) }
   },
   Fields: () => (

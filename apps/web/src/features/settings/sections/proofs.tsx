@@ -1,7 +1,7 @@
 import type { Settings } from '@malote/api-client'
 import { Stack } from '@malote/ui'
-import { choiceOfProofs, proofsOfChoice, proofText } from '../../../lib/format/proof-choice'
-import { changed } from '../../../lib/forms/changed-fields'
+import { formatProofs, parseProofOption, toProofOption } from '../../../lib/format/proof-choice'
+import { getChangedFields } from '../../../lib/forms/changed-fields'
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingProofs } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
@@ -16,9 +16,9 @@ interface Values {
 const labels = settingLabels.proofs
 const valuesOf = ({ proofs }: Settings): Values => ({
   proofs: {
-    pickupProofs: choiceOfProofs(proofs.pickupProofs),
-    dropoffProofs: choiceOfProofs(proofs.dropoffProofs),
-    returnProofs: choiceOfProofs(proofs.returnProofs),
+    pickupProofs: toProofOption(proofs.pickupProofs),
+    dropoffProofs: toProofOption(proofs.dropoffProofs),
+    returnProofs: toProofOption(proofs.returnProofs),
   },
 })
 
@@ -28,13 +28,13 @@ export const proofsSection: SettingsSection<Values> = {
   description: 'O que cada parada pede quando nem a ordem nem a empresa dizem outra coisa.',
   parts: ['proofs'],
   labels,
-  factsOf: ({ proofs }) => stops.map((stop) => [labels[`proofs.${stop}`], proofText(proofs[stop])] as const),
+  factsOf: ({ proofs }) => stops.map((stop) => [labels[`proofs.${stop}`], formatProofs(proofs[stop])] as const),
   valuesOf,
   toChanges: ({ proofs }, before) => {
-    const parts = Object.entries(changed(proofs, before.proofs))
+    const parts = Object.entries(getChangedFields(proofs, before.proofs))
     return (
       parts.length > 0 && {
-        proofs: Object.fromEntries(parts.map(([stop, choice]) => [stop, proofsOfChoice(choice ?? '') ?? []])),
+        proofs: Object.fromEntries(parts.map(([stop, choice]) => [stop, parseProofOption(choice ?? '') ?? []])),
       }
     )
   },

@@ -2,7 +2,7 @@ import type { ReasonKind } from '@malote/api-client'
 import { Stack } from '@malote/ui'
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingLines, SettingSwitch } from '../setting-fields'
-import { listed, type SettingsSection } from '../settings-section'
+import { formatList, type SettingsSection } from '../settings-section'
 
 interface Values {
   reasons: Record<Kind, string> & { othersAllowed: boolean }
@@ -25,7 +25,7 @@ export const reasonsSection: SettingsSection<Values> = {
   parts: ['reasons'],
   labels,
   factsOf: ({ reasons }) => [
-    ...kinds.map((kind) => [labels[`reasons.${kind}`], listed(reasons[kind]) || 'Nenhum cadastrado'] as const),
+    ...kinds.map((kind) => [labels[`reasons.${kind}`], formatList(reasons[kind]) || 'Nenhum cadastrado'] as const),
     [labels['reasons.othersAllowed'], reasons.othersAllowed ? 'Também se escreve outro motivo' : 'Somente os da lista'],
   ],
   valuesOf: ({ reasons }) => ({

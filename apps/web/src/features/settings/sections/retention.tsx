@@ -1,6 +1,6 @@
 import type { Retention } from '@malote/api-client'
 import { formatCount } from '../../../lib/format/formats'
-import { changed } from '../../../lib/forms/changed-fields'
+import { getChangedFields } from '../../../lib/forms/changed-fields'
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingNumber } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
@@ -61,7 +61,7 @@ export const retentionSection: SettingsSection<Values> = {
     }),
   valuesOf: ({ retention }) => ({ retention }),
   toChanges: ({ retention }, before) => {
-    const changes = changed(retention, before.retention)
+    const changes = getChangedFields(retention, before.retention)
     return Object.keys(changes).length > 0 && { retention: changes }
   },
   Fields: () => (

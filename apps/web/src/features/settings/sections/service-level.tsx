@@ -1,7 +1,7 @@
 import type { Settings } from '@malote/api-client'
-import { brazilianZones } from '../../../lib/format/brazilian-time-zones'
+import { brazilianTimeZones } from '../../../lib/format/brazilian-time-zones'
 import { formatCount } from '../../../lib/format/formats'
-import { changed } from '../../../lib/forms/changed-fields'
+import { getChangedFields } from '../../../lib/forms/changed-fields'
 import { settingLabels } from '../../../lib/forms/field-labels'
 import { SettingChoice, SettingNumber } from '../setting-fields'
 import type { SettingsSection } from '../settings-section'
@@ -18,7 +18,7 @@ export const serviceLevelSection: SettingsSection<Values> = {
   parts: ['timeZone', 'slaHours', 'maximumAttempts', 'cancelGraceMinutes'],
   labels,
   factsOf: ({ timeZone, slaHours, maximumAttempts, cancelGraceMinutes }) => [
-    [labels.timeZone, brazilianZones.find(({ value }) => value === timeZone)?.label ?? timeZone],
+    [labels.timeZone, brazilianTimeZones.find(({ value }) => value === timeZone)?.label ?? timeZone],
     [labels['slaHours.normal'], hours(slaHours.normal)],
     [labels['slaHours.urgent'], hours(slaHours.urgent)],
     [labels.maximumAttempts, formatCount(maximumAttempts)],
@@ -31,9 +31,12 @@ export const serviceLevelSection: SettingsSection<Values> = {
     cancelGraceMinutes,
   }),
   toChanges: ({ slaHours, ...values }, before) => {
-    const hoursChanged = changed(slaHours, before.slaHours)
+    const hoursChanged = getChangedFields(slaHours, before.slaHours)
     const { slaHours: _hours, ...others } = before
-    return { ...changed(values, others), ...(Object.keys(hoursChanged).length > 0 && { slaHours: hoursChanged }) }
+    return {
+      ...getChangedFields(values, others),
+      ...(Object.keys(hoursChanged).length > 0 && { slaHours: hoursChanged }),
+    }
   },
   Fields: () => (
     <div className="grid gap-4 md:grid-cols-2">
@@ -72,7 +75,7 @@ export const serviceLevelSection: SettingsSection<Values> = {
         name="timeZone"
         label={labels.timeZone}
         help="Dele são os dias das contas e dos horários."
-        options={brazilianZones}
+        options={brazilianTimeZones}
       />
     </div>
   ),

@@ -3,17 +3,17 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ApiKeysList, apiKeysQuery } from '../../../features/api-keys'
 import { companyOptionsQuery } from '../../../features/companies'
 import {
-  plainSettings,
   SettingsPage,
   SettingsSearch,
+  settingsDefaults,
   settingsHistoryQuery,
   settingsQuery,
 } from '../../../features/settings'
-import { listState } from '../../../lib/lists/list-query'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes')({
   validateSearch: SettingsSearch,
-  search: { middlewares: [stripSearchParams(plainSettings)] },
+  search: { middlewares: [stripSearchParams(settingsDefaults)] },
   // The loader awaits the settings, but not their history.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(settingsHistoryQuery)
@@ -38,5 +38,5 @@ function ApiKeys() {
   const { companyId, page, limit } = Route.useSearch()
   const companies = useQuery(companyOptionsQuery)
   const keys = useQuery({ ...apiKeysQuery({ companyId, page, limit }), placeholderData: keepPreviousData })
-  return <ApiKeysList list={listState(keys)} companies={companies.data?.data ?? []} companyId={companyId} />
+  return <ApiKeysList list={toListState(keys)} companies={companies.data?.data ?? []} companyId={companyId} />
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { AuditPage, AuditSearch, auditQuery, plainAudit } from '../../../features/audit'
+import { AuditPage, AuditSearch, auditDefaults, auditQuery } from '../../../features/audit'
 import { SettingsFrame } from '../../../features/settings'
-import { listState } from '../../../lib/lists/list-query'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')({
   validateSearch: AuditSearch,
-  search: { middlewares: [stripSearchParams(plainAudit)] },
+  search: { middlewares: [stripSearchParams(auditDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQuery(deps)),
   component: Page,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authed/_admin/configuracoes_/auditoria')
 
 function Page() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...auditQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...auditQuery(search), placeholderData: keepPreviousData }))
   return (
     <SettingsFrame open="auditoria">
       <AuditPage search={search} list={list} />

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/companies'
 import { SettingsFrame } from '../../../features/settings'
-import { plainWebhooks, WebhooksPage, WebhooksSearch, webhooksQuery } from '../../../features/webhooks'
-import { listState } from '../../../lib/lists/list-query'
+import { WebhooksPage, WebhooksSearch, webhooksDefaults, webhooksQuery } from '../../../features/webhooks'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')({
   validateSearch: WebhooksSearch,
-  search: { middlewares: [stripSearchParams(plainWebhooks)] },
+  search: { middlewares: [stripSearchParams(webhooksDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(webhooksQuery(deps)),
   component: Page,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks')(
 
 function Page() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...webhooksQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...webhooksQuery(search), placeholderData: keepPreviousData }))
   const companies = useQuery(companyOptionsQuery)
   return (
     <SettingsFrame open="webhooks">

@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { DeliveriesSearch, deliveriesQuery, plainWebhooks, WebhookPage, webhookQuery } from '../../../features/webhooks'
-import { listState } from '../../../lib/lists/list-query'
+import {
+  DeliveriesSearch,
+  deliveriesQuery,
+  WebhookPage,
+  webhookQuery,
+  webhooksDefaults,
+} from '../../../features/webhooks'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/configuracoes_/webhooks_/$webhookId')({
   validateSearch: DeliveriesSearch,
-  search: { middlewares: [stripSearchParams(plainWebhooks)] },
+  search: { middlewares: [stripSearchParams(webhooksDefaults)] },
   loaderDeps: ({ search }) => search,
   // The loader awaits the webhook, but not its deliveries.
   loader: ({ context, params, deps }) => {
@@ -21,5 +27,5 @@ function Page() {
   const search = Route.useSearch()
   const webhook = useSuspenseQuery(webhookQuery(webhookId))
   const deliveries = useQuery({ ...deliveriesQuery(webhookId, search), placeholderData: keepPreviousData })
-  return <WebhookPage webhook={webhook.data} search={search} deliveries={listState(deliveries)} />
+  return <WebhookPage webhook={webhook.data} search={search} deliveries={toListState(deliveries)} />
 }

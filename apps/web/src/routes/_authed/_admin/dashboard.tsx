@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { PageError } from '../../../app/page-states'
-import { DashboardPage, DashboardSearch, dashboardQuery, plainDashboard } from '../../../features/dashboard'
+import { DashboardPage, DashboardSearch, dashboardDefaults, dashboardQuery } from '../../../features/dashboard'
 import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 
 export const Route = createFileRoute('/_authed/_admin/dashboard')({
   validateSearch: DashboardSearch,
-  search: { middlewares: [stripSearchParams(plainDashboard)] },
+  search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the page renders at once and fills in.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dashboardQuery(deps)),

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { CompaniesPage, CompaniesSearch, companiesQuery, plainCompanies } from '../../../features/companies'
+import { CompaniesPage, CompaniesSearch, companiesDefaults, companiesQuery } from '../../../features/companies'
 import { settingsQuery } from '../../../features/settings'
-import { listState } from '../../../lib/lists/list-query'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/empresas')({
   validateSearch: CompaniesSearch,
-  search: { middlewares: [stripSearchParams(plainCompanies)] },
+  search: { middlewares: [stripSearchParams(companiesDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(companiesQuery(deps)),
   component: Companies,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authed/_admin/empresas')({
 
 function Companies() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData }))
   const settings = useQuery(settingsQuery)
   return <CompaniesPage search={search} list={list} settings={settings.data} />
 }

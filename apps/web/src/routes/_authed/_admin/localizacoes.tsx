@@ -5,14 +5,14 @@ import {
   LocationsImport,
   LocationsPage,
   LocationsSearch,
+  locationsDefaults,
   locationsQuery,
-  plainLocations,
 } from '../../../features/locations'
-import { listState } from '../../../lib/lists/list-query'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/localizacoes')({
   validateSearch: LocationsSearch,
-  search: { middlewares: [stripSearchParams(plainLocations)] },
+  search: { middlewares: [stripSearchParams(locationsDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void (deps.importar
@@ -28,7 +28,7 @@ function Locations() {
 
 function List() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...locationsQuery(search), placeholderData: keepPreviousData }))
   const companies = useQuery(companyOptionsQuery)
   return (
     <LocationsPage search={search} list={list} companies={companies.data?.data} companiesFailed={companies.isError} />

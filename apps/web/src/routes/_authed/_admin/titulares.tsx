@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { PrivacySearch, plainPrivacy, privacyRequestsQuery, RequestsPage } from '../../../features/privacy'
-import { listState } from '../../../lib/lists/list-query'
+import { PrivacySearch, privacyDefaults, privacyRequestsQuery, RequestsPage } from '../../../features/privacy'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/titulares')({
   validateSearch: PrivacySearch,
-  search: { middlewares: [stripSearchParams(plainPrivacy)] },
+  search: { middlewares: [stripSearchParams(privacyDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(privacyRequestsQuery(deps)),
   component: PrivacyRequests,
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_authed/_admin/titulares')({
 
 function PrivacyRequests() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...privacyRequestsQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...privacyRequestsQuery(search), placeholderData: keepPreviousData }))
   return <RequestsPage search={search} list={list} />
 }

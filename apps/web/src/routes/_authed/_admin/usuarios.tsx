@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/companies'
-import { plainUsers, UsersPage, UsersSearch, usersQuery } from '../../../features/users'
-import { listState } from '../../../lib/lists/list-query'
+import { UsersPage, UsersSearch, usersDefaults, usersQuery } from '../../../features/users'
+import { toListState } from '../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/usuarios')({
   validateSearch: UsersSearch,
-  search: { middlewares: [stripSearchParams(plainUsers)] },
+  search: { middlewares: [stripSearchParams(usersDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(usersQuery(deps)),
   component: Users,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/_admin/usuarios')({
 function Users() {
   const search = Route.useSearch()
   const { user } = Route.useRouteContext()
-  const list = listState(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }))
   const companies = useQuery(companyOptionsQuery)
   return (
     <UsersPage

@@ -8,7 +8,7 @@ import {
   eventsQuery,
   OrderDetailPage,
   OrderDetailSearch,
-  OrderGone,
+  OrderNotFound,
   reasonsQuery,
   serviceOrderQuery,
 } from '../../../features/service-orders'
@@ -43,7 +43,7 @@ function OrderDetail() {
   const files = useQuery({ ...attachmentsQuery(orderNumber), ...live })
   const all = [order, actions, events, comments, files]
   // The order was deleted or became inaccessible while the page was open.
-  if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderGone />
+  if (order.error instanceof ApiError && order.error.code === 'not_found') return <OrderNotFound />
   return (
     <OrderDetailPage
       key={orderNumber}

@@ -2,7 +2,7 @@ import { ApiError } from '@malote/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../features/companies'
-import { CreateOrderPage, CreateOrderSearch, serviceOrderQuery, startOf } from '../../../features/service-orders'
+import { CreateOrderPage, CreateOrderSearch, serviceOrderQuery, toInitialOrder } from '../../../features/service-orders'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
   validateSearch: CreateOrderSearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_authed/ordens-de-servico/criar')({
     if (rascunho && order.status !== 'draft') {
       throw redirect({ to: '/ordens-de-servico/$orderNumber', params: { orderNumber: rascunho }, replace: true })
     }
-    return { start: startOf(order, rascunho !== undefined) }
+    return { start: toInitialOrder(order, rascunho !== undefined) }
   },
   // The loader must not replace the form while the user fills it in.
   staleTime: Number.POSITIVE_INFINITY,

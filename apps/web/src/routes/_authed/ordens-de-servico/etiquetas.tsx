@@ -1,8 +1,8 @@
 import { chosenAtOnce } from '@malote/api-client'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { labelledOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
-import { messageOf } from '../../../lib/forms/form-errors'
+import { labelOrderQuery, OrderLabelsPage, OrderLabelsSearch } from '../../../features/service-orders'
+import { getErrorMessage } from '../../../lib/forms/form-errors'
 
 export const Route = createFileRoute('/_authed/ordens-de-servico/etiquetas')({
   validateSearch: OrderLabelsSearch,
@@ -14,14 +14,14 @@ function Etiquetas() {
   const { numbers: all } = Route.useSearch()
   const numbers = all.slice(0, chosenAtOnce)
   // The browser limits parallel requests; each label is shown as soon as it arrives.
-  const answers = useQueries({ queries: numbers.map(labelledOrderQuery) })
+  const answers = useQueries({ queries: numbers.map(labelOrderQuery) })
   return (
     <OrderLabelsPage
       asked={numbers.length}
       left={all.slice(chosenAtOnce)}
       orders={answers.flatMap(({ data }) => data ?? [])}
       missing={answers.flatMap(({ data, error }, index) =>
-        error && !data ? [{ orderNumber: numbers[index] ?? '', reason: messageOf(error) }] : [],
+        error && !data ? [{ orderNumber: numbers[index] ?? '', reason: getErrorMessage(error) }] : [],
       )}
       onRetry={() => {
         for (const { data, refetch } of answers) if (!data) void refetch()

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   OrderListPage,
-  plainSearch,
+  orderListDefaults,
   ServiceOrdersSearch,
   serviceOrdersQuery,
   tabCountsQuery,
@@ -12,7 +12,7 @@ import { useRefetchInterval } from '../../../lib/live/use-live-updates'
 export const Route = createFileRoute('/_authed/ordens-de-servico/')({
   validateSearch: ServiceOrdersSearch,
   // Strips default values from the URL.
-  search: { middlewares: [stripSearchParams(plainSearch)] },
+  search: { middlewares: [stripSearchParams(orderListDefaults)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the page renders at once, and a new search cancels the previous request.
   loader: ({ context, deps }) => {

@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { companyOptionsQuery } from '../../../../features/companies'
 import {
-  plainSchedules,
   reportsQuery,
   SchedulesPage,
   SchedulesSearch,
+  schedulesDefaults,
   schedulesQuery,
 } from '../../../../features/reports'
 import { settingsQuery } from '../../../../features/settings'
-import { listState } from '../../../../lib/lists/list-query'
+import { toListState } from '../../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
   validateSearch: SchedulesSearch,
-  search: { middlewares: [stripSearchParams(plainSchedules)] },
+  search: { middlewares: [stripSearchParams(schedulesDefaults)] },
   // The page itself fetches the list: here its schemas would be part of every page's first load.
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Schedules,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authed/_admin/relatorios/agendados')({
 
 function Schedules() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...schedulesQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...schedulesQuery(search), placeholderData: keepPreviousData }))
   const reports = useQuery(reportsQuery)
   const companies = useQuery(companyOptionsQuery)
   const settings = useQuery(settingsQuery)

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { plainRuns, RunsPage, RunsSearch, reportsQuery, runsQuery } from '../../../../features/reports'
-import { listState } from '../../../../lib/lists/list-query'
+import { RunsPage, RunsSearch, reportsQuery, runsDefaults, runsQuery } from '../../../../features/reports'
+import { toListState } from '../../../../lib/lists/list-query'
 
 export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
   validateSearch: RunsSearch,
-  search: { middlewares: [stripSearchParams(plainRuns)] },
+  search: { middlewares: [stripSearchParams(runsDefaults)] },
   // The page itself fetches the list: here its schemas would be part of every page's first load.
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   component: Runs,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authed/_admin/relatorios/gerados')({
 
 function Runs() {
   const search = Route.useSearch()
-  const list = listState(useQuery({ ...runsQuery(search), placeholderData: keepPreviousData }))
+  const list = toListState(useQuery({ ...runsQuery(search), placeholderData: keepPreviousData }))
   const reports = useQuery(reportsQuery)
   return <RunsPage search={search} list={list} reports={reports.data?.data ?? []} />
 }

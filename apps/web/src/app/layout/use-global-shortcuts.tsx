@@ -1,0 +1,55 @@
+import type { Role } from '@malote/api-client'
+import { useCommandKey } from '@malote/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { getMenu } from './menu'
+import { navigationLetters } from './shortcuts'
+import { useShortcuts } from './use-shortcuts'
+
+const Commands = lazy(() => import('./commands').then((module) => ({ default: module.Commands })))
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })))
+
+type Layer = 'commands' | 'help' | undefined
+
+/** The keyboard shortcuts of every page, the command palette and the dialog that lists the shortcuts. */
+export function useGlobalShortcuts(role: Role, companyId: string | undefined) {
+  const navigate = useNavigate()
+  const [layer, setLayer] = useState<Layer>()
+  // The palette stays mounted after its first use, so that it opens without delay.
+  const [palette, setPalette] = useState(false)
+  const openCommands = () => {
+    setPalette(true)
+    setLayer('commands')
+  }
+  const openHelp = () => setLayer('help')
+
+  useCommandKey(() => (layer === 'commands' ? setLayer(undefined) : openCommands()))
+  useShortcuts({
+    onHelp: openHelp,
+    onNew: () => void navigate({ to: '/ordens-de-servico/criar' }),
+    onGo: (letter) => {
+      const place = getMenu(role).find(({ to }) => navigationLetters[to] === letter)
+      if (place) void navigate({ to: place.to })
+      return place !== undefined
+    },
+  })
+
+  return {
+    openCommands,
+    openHelp,
+    layers: (
+      <Suspense>
+        {palette && (
+          <Commands
+            role={role}
+            companyId={companyId}
+            open={layer === 'commands'}
+            onOpenChange={(open) => setLayer(open ? 'commands' : undefined)}
+            onHelp={openHelp}
+          />
+        )}
+        {layer === 'help' && <ShortcutsDialog role={role} onClose={() => setLayer(undefined)} />}
+      </Suspense>
+    ),
+  }
+}

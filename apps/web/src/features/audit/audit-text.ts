@@ -1,0 +1,201 @@
+import {
+  type AuditEntity,
+  type AuditEntry,
+  auditActionLabels,
+  auditEntityLabels,
+  companyStatusLabels,
+  type FieldChange,
+  formatCnpj,
+  formatPhone,
+  formatPostalCode,
+  Holiday,
+  OpeningSpan,
+  privacyRequestKindLabels,
+  privacyRequestStatusLabels,
+  proofKindLabels,
+  reportPeriodLabels,
+  roleLabels,
+  serviceOrderStatusLabels,
+  userStatusLabels,
+  webhookEventTypeLabels,
+  webhookStatusLabels,
+  weekdayLabels,
+} from '@malote/api-client'
+import { formatDate } from '@malote/ui'
+import * as z from 'zod/mini'
+import { brazilianTimeZones } from '../../lib/format/brazilian-time-zones'
+import { formatCount, formatDateTime } from '../../lib/format/formats'
+import { addressLabels } from '../../lib/forms/address-values'
+import {
+  apiKeyLabels,
+  companyLabels,
+  locationLabels,
+  scheduleLabels,
+  settingLabels,
+  userLabels,
+  webhookLabels,
+} from '../../lib/forms/field-labels'
+
+type Words = Readonly<Record<string, string>>
+
+/** @returns the label of an action; an unknown action is returned as recorded. */
+export const formatAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  (auditActionLabels as Words)[action] ?? action
+
+/** @returns the label of the kind of entity. */
+export const formatEntity = ({ entity }: Pick<AuditEntry, 'entity'>): string =>
+  (auditEntityLabels as Words)[entity] ?? entity
+
+/** Field labels of each kind of entity by JSON pointer. */
+const fields: Readonly<Record<AuditEntity, Words>> = {
+  user: { status: 'Situação', ...userLabels },
+  company: {
+    status: 'Situação',
+    ...companyLabels,
+    // Recorded by older versions, in which a stop had one proof only.
+    'policy.pickupProof': companyLabels['policy.pickupProofs'],
+    'policy.dropoffProof': companyLabels['policy.dropoffProofs'],
+  },
+  membership: {},
+  location: {
+    ...locationLabels,
+    ...addressLabels,
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    active: 'Em uso',
+    into: 'Juntado a',
+  },
+  service_order: {
+    status: 'Status',
+    assigneeId: 'Responsável',
+    justification: 'Justificativa',
+    name: 'Arquivo',
+    type: 'Tipo do arquivo',
+    bytes: 'Tamanho',
+    sha256: 'Resumo do conteúdo (SHA-256)',
+  },
+  settings: {
+    ...Object.assign({}, ...Object.values(settingLabels)),
+    'proofs.pickup': settingLabels.proofs['proofs.pickupProofs'],
+    'proofs.dropoff': settingLabels.proofs['proofs.dropoffProofs'],
+    service: 'Serviço',
+    ok: 'Funcionou',
+  },
+  api_key: { ...apiKeyLabels, prefix: 'Começo' },
+  webhook: { status: 'Situação', ...webhookLabels, failingSince: 'Falhando desde' },
+  report_schedule: { title: 'Relatório', company: 'Empresa', ...scheduleLabels, active: 'Ativo' },
+  privacy_request: { kind: 'Pedido', status: 'Situação' },
+}
+
+/** Fields that the row shows already, because they name the entity. */
+const said: Readonly<Partial<Record<string, readonly string[]>>> = {
+  membership: ['userId'],
+  service_order: ['orderNumber'],
+  privacy_request: ['protocol'],
+}
+
+const nameOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
+
+/** @returns the changes in the order of the form, without those that only repeat the name of the entity. */
+export function listChanges({ entity, changes }: Pick<AuditEntry, 'entity' | 'changes'>): FieldChange[] {
+  const order = Object.keys((fields as Readonly<Record<string, Words>>)[entity] ?? {})
+  const place = ({ field }: FieldChange) => {
+    const index = order.indexOf(nameOf(field))
+    return index < 0 ? order.length : index
+  }
+  return changes
+    .filter(({ field }) => !said[entity]?.includes(nameOf(field)))
+    .toSorted((one, other) => place(one) - place(other))
+}
+
+/** @returns the label of a field; an unknown field is returned as recorded. */
+export function formatField(entity: string, pointer: string): string {
+  const name = nameOf(pointer)
+  return (fields as Readonly<Record<string, Words>>)[entity]?.[name] ?? `Campo “${name}”`
+}
+
+/** Labels of values by field. A field with several values separates them with commas. */
+const choices: Readonly<Record<string, Words>> = {
+  'user.role': roleLabels,
+  'user.status': userStatusLabels,
+  'company.status': companyStatusLabels,
+  'company.policy.pickupProofs': proofKindLabels,
+  'company.policy.dropoffProofs': proofKindLabels,
+  'company.policy.returnProofs': proofKindLabels,
+  'settings.proofs.pickupProofs': proofKindLabels,
+  'settings.proofs.dropoffProofs': proofKindLabels,
+  'settings.proofs.returnProofs': proofKindLabels,
+  'company.policy.pickupProof': proofKindLabels,
+  'company.policy.dropoffProof': proofKindLabels,
+  'settings.proofs.pickup': proofKindLabels,
+  'settings.proofs.dropoff': proofKindLabels,
+  'settings.notifications.statuses': serviceOrderStatusLabels,
+  'settings.service': { smtp: 'E-mail', webhook: 'Webhook', postalCodes: 'Busca de CEP', storage: 'Armazenamento' },
+  'service_order.status': serviceOrderStatusLabels,
+  'webhook.status': webhookStatusLabels,
+  'webhook.events': webhookEventTypeLabels,
+  'report_schedule.period': reportPeriodLabels,
+  'report_schedule.format': { csv: 'CSV', xlsx: 'XLSX' },
+  'report_schedule.rhythm.every': { day: 'Todo dia', week: 'Toda semana', month: 'Todo mês' },
+  'report_schedule.rhythm.weekday': weekdayLabels,
+  'privacy_request.kind': privacyRequestKindLabels,
+  'privacy_request.status': privacyRequestStatusLabels,
+}
+
+/** Formats of values by the last part of the field name, for every kind of entity. */
+const writing: Readonly<Record<string, (text: string) => string>> = {
+  phone: formatPhone,
+  contactPhone: formatPhone,
+  cnpj: formatCnpj,
+  postalCode: formatPostalCode,
+  timeZone: (zone) => brazilianTimeZones.find(({ value }) => value === zone)?.label ?? zone,
+  expiresAt: formatDateTime,
+  failingSince: formatDateTime,
+  // The id does not identify the user to a reader.
+  assigneeId: () => 'Outra pessoa',
+  companyIds: (ids) => countOf(ids.split(', ').length, 'empresa', 'empresas'),
+  openingHours: spansInWords,
+  hours: spansInWords,
+  holidays: (text) => listIn(text, Holiday, ({ day, name }) => `${formatDate(day)} ${name}`),
+}
+
+const units: readonly (readonly [ending: RegExp, one: string, many: string])[] = [
+  [/(?:slaHours\.\w+|Hours)$/, 'hora', 'horas'],
+  [/Minutes$/, 'minuto', 'minutos'],
+  [/Days$/, 'dia', 'dias'],
+  [/Months$/, 'mês', 'meses'],
+  [/bytes$/, 'byte', 'bytes'],
+]
+
+const empty = '(vazio)'
+
+/** @returns a value formatted for display. */
+export function formatFieldValue(entity: string, pointer: string, value: FieldChange['to']): string {
+  const name = nameOf(pointer)
+  if (value === null || value === '') return empty
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') {
+    const unit = units.find(([ending]) => ending.test(name))
+    return unit ? countOf(value, unit[1], unit[2]) : formatCount(value)
+  }
+  const words = choices[`${entity}.${name}`]
+  if (words) return new Intl.ListFormat('pt-BR').format(value.split(', ').map((one) => words[one] ?? one))
+  return writing[name.split('.').at(-1) ?? '']?.(value) ?? value
+}
+
+const countOf = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+
+function spansInWords(text: string): string {
+  return listIn(text, OpeningSpan, ({ weekday, opens, closes }) => `${weekdayLabels[weekday]} ${opens} às ${closes}`)
+}
+
+/** Formats each item of a list recorded as JSON. Other values are returned unchanged. */
+function listIn<S extends z.ZodMiniType>(text: string, schema: S, inWords: (one: z.output<S>) => string): string {
+  try {
+    const list = z.parse(z.array(schema), JSON.parse(text))
+    return list.length === 0 ? empty : list.map(inWords).join('; ')
+  } catch {
+    return text
+  }
+}

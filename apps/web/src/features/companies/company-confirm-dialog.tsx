@@ -1,0 +1,98 @@
+import type { Company, CompanyDetail } from '@malote/api-client'
+import { ConfirmDialog } from '@malote/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
+import { formatCount, formatOrderCount } from '../../lib/format/formats'
+import { type CompanyAction, companyQuery, useCompanyAction } from './companies.queries'
+
+interface CompanyActDialogProps {
+  act: CompanyAction
+  company: Company
+  onClose: () => void
+}
+
+/** Confirms suspending, reactivating or deleting a company; one with orders can only be suspended. */
+export function CompanyConfirmDialog({ act: wanted, company, onClose }: CompanyActDialogProps) {
+  const detail = useQuery({ ...companyQuery(company.id), enabled: wanted === 'remove' })
+  const mutation = useCompanyAction(company.id)
+  const orders = detail.data?.counts.orders ?? 0
+  const suspended = company.status === 'suspended'
+  const act: CompanyAction = wanted === 'remove' && orders > 0 ? 'suspend' : wanted
+  const words = wordsOf(act, company)
+  const refused = act !== wanted
+
+  if (refused && suspended) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`${company.name} não pode ser excluída`}
+        confirmLabel="Entendi"
+        cancelLabel="Voltar"
+        onConfirm={onClose}
+      >
+        {`${hasOrders(orders)} e já está suspensa: não solicita entregas novas, e o histórico fica.`}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmMutationDialog
+      words={{
+        ...words,
+        ...(refused
+          ? {
+              title: `${company.name} não pode ser excluída`,
+              text: `${hasOrders(orders)}, e o histórico delas fica. Suspenda em vez de excluir. ${words.text}`,
+            }
+          : { text: removal(act, words.text, detail.data) }),
+      }}
+      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      mutation={mutation}
+      input={act}
+      waiting={detail.isLoading}
+      onClose={onClose}
+    />
+  )
+}
+
+const hasOrders = (count: number) => `Esta empresa tem ${formatOrderCount(count)}`
+
+function removal(act: CompanyAction, text: string, detail: CompanyDetail | undefined): string {
+  if (act !== 'remove' || !detail) return text
+  const { members, locations } = detail.counts
+  const places = locations === 1 ? '1 local salvo' : `${formatCount(locations)} locais salvos`
+  const people = members === 1 ? '1 pessoa perde' : `${formatCount(members)} pessoas perdem`
+  return `${text} Com ela vão ${places}, e ${people} o acesso a ela.`
+}
+
+function wordsOf(act: CompanyAction, { name }: Company): ConfirmTexts {
+  switch (act) {
+    case 'suspend':
+      return {
+        title: `Suspender ${name}?`,
+        text: 'Ela deixa de solicitar entregas novas. As que estão em curso seguem, e você pode reativar depois.',
+        confirm: 'Suspender empresa',
+        cancel: 'Manter como está',
+        done: `${name} está suspensa.`,
+        failed: `Não foi possível suspender ${name}.`,
+      }
+    case 'reactivate':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'Ela volta a solicitar entregas.',
+        confirm: 'Reativar empresa',
+        cancel: 'Manter suspensa',
+        done: `${name} volta a solicitar entregas.`,
+        failed: `Não foi possível reativar ${name}.`,
+      }
+    case 'remove':
+      return {
+        title: `Excluir ${name}?`,
+        text: 'Não dá para desfazer.',
+        confirm: 'Excluir empresa',
+        cancel: 'Manter empresa',
+        done: `${name} foi excluída.`,
+        failed: `Não foi possível excluir ${name}.`,
+      }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@malote/api-client'
+
+/** One entry of the changelog. */
+export interface ChangelogEntry {
+  /** The entries are sorted newest first; `latestChangelogDate` must be the first date. */
+  day: string
+  title: string
+  text: string
+  /** The roles that it concerns; absent means all. */
+  roles?: readonly Role[]
+}
+
+/** The changelog of the help page ("Novidades"), written for users. */
+export const changelog: readonly ChangelogEntry[] = [
+  {
+    day: '2026-11-21',
+    title: 'Notificações no sino',
+    text: 'Tentativas sem sucesso, comentários e outros avisos aparecem no sino, na hora. Em Meu perfil você escolhe quais.',
+  },
+  {
+    day: '2026-11-21',
+    title: 'Relatórios por e-mail',
+    text: 'Em Relatórios, agende o envio todo dia, toda semana ou todo mês, e baixe de novo o que foi gerado em 30 dias.',
+    roles: ['admin'],
+  },
+  {
+    day: '2026-11-21',
+    title: 'Locais em planilha',
+    text: 'Em Localizações, importe e exporte os endereços salvos. Os erros aparecem linha por linha antes de salvar.',
+    roles: ['manager', 'admin'],
+  },
+  {
+    day: '2026-11-20',
+    title: 'Ordens em planilha',
+    text: 'Em Ordens de Serviço, importe várias entregas de uma vez, de CSV ou Excel, com as colunas que a sua planilha já tem.',
+  },
+]

@@ -1,0 +1,20 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { isLive } from '../../lib/live/live-status'
+import { unreadCountQuery } from './notifications.queries'
+
+/** Milliseconds between refetches while the event stream is not connected. */
+const askEvery = 60_000
+
+/**
+ * Reports the number of unread notifications, now and after each change.
+ * @returns a function that stops.
+ */
+export function watchUnreadCount(client: QueryClient, tell: (unread: number) => void): () => void {
+  const observer = new QueryObserver(client, {
+    ...unreadCountQuery,
+    refetchInterval: () => (isLive() ? false : askEvery),
+  })
+  return observer.subscribe(({ data }) => {
+    if (data) tell(data.unread)
+  })
+}

@@ -1,0 +1,44 @@
+import {
+  type ServiceOrder,
+  type ServiceOrderEvent,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import { getStopName, listStops } from './proofs'
+
+/** The title of an event: `Coletada`, `Entrega 2: concluída`, `Ordem editada`. */
+export function getEventTitle(order: ServiceOrder, event: ServiceOrderEvent): string {
+  const stop = listStops(order).find(({ id }) => id === event.stopId)
+  const place = stop ? getStopName(order, stop) : 'Parada'
+  if (event.type === 'stop_changed') {
+    return event.stopState ? `${place}: ${stopStateLabels[event.stopState].toLowerCase()}` : `${place} alterada`
+  }
+  if (event.type === 'created') return event.to === 'draft' ? 'Rascunho criado' : 'Entrega solicitada'
+  if (event.type === 'edited') return getReassignmentTitle(event) ?? 'Ordem editada'
+  if (event.type === 'commented') return 'Comentário'
+  if (event.type === 'attached') return event.stopId ? 'Comprovante guardado' : 'Arquivo anexado'
+  if (event.type === 'detached') return 'Arquivo excluído'
+  if (event.type === 'pin_confirmed') return `${place}: PIN conferido`
+  if (event.type === 'step_undone' && event.from && event.to) {
+    return `Passo desfeito: de “${serviceOrderStatusLabels[event.from]}” para “${serviceOrderStatusLabels[event.to]}”`
+  }
+  return event.to ? serviceOrderStatusLabels[event.to] : 'Alteração'
+}
+
+/** @returns the title of an edit that only changed the assignee. */
+function getReassignmentTitle({ changes = [] }: ServiceOrderEvent): string | undefined {
+  const [change, another] = changes
+  if (change?.field !== '/assignee' || another) return undefined
+  if (change.from === null) return `Responsável definido: ${change.to}`
+  return `Responsável trocado de ${change.from} para ${change.to}`
+}
+
+/** Whether the title of an event already contains its changes. */
+export const isReassignment = (event: ServiceOrderEvent): boolean => getReassignmentTitle(event) !== undefined
+
+/** Labels of who can see an event. */
+export const visibilityLabels: Record<ServiceOrderEvent['visibility'], string> = {
+  internal: 'Interno',
+  company: 'Empresa',
+  public: 'Público',
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatFieldValue, getFieldLabel } from './field-text'
+
+test.each([
+  ['/notes', 'Observações para o entregador'],
+  ['/pickup/window/start', 'Coleta, início da janela'],
+  ['/dropoffs/1/address/postalCode', 'Entrega 2, CEP'],
+  ['/dropoffs/0/contactPhone', 'Entrega 1, telefone'],
+  ['/items/0/quantity', 'Item 1, quantidade'],
+  ['/stops/state', 'Situação da parada'],
+  ['/somethingNew', 'Outro campo'],
+])('formats the field %s as “%s”', (pointer, label) => {
+  expect(getFieldLabel(pointer)).toBe(label)
+})
+
+test.each([
+  ['/notes', null, '(vazio)'],
+  ['/status', 'in_transit', 'Em rota'],
+  ['/dropoffs/0/contactPhone', '+5511912345678', '(11) 91234-5678'],
+  ['/pickup/address/postalCode', '01310100', '01310-100'],
+  ['/declaredValueCents', 123456, 'R$\u00a01.234,56'],
+  ['/items/0/weightGrams', 1500, '1,5 kg'],
+  ['/items/0/fragile', true, 'Sim'],
+  ['/priority', 'urgent', 'Urgente'],
+  ['/pickup/locationId', '0192b7f0-1c5e-7d2a-9f3b-6a1e5c0d4b21', 'Outra'],
+] as const)('formats the value of %s, %s, as “%s”', (pointer, value, text) => {
+  expect(formatFieldValue(pointer, value)).toBe(text)
+})

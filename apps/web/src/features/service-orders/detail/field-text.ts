@@ -1,0 +1,75 @@
+import {
+  type FieldChange,
+  formatPhone,
+  formatPostalCode,
+  type Priority,
+  type ProofKind,
+  priorityLabels,
+  proofKindLabels,
+  ServiceOrderStatus,
+  type StopState,
+  serviceOrderStatusLabels,
+  stopStateLabels,
+} from '@malote/api-client'
+import { formatCents, formatCount, formatDateTime } from '../../../lib/format/formats'
+import { addressLabels, addressParts } from '../../../lib/forms/address-values'
+import { itemLabels, orderLabels, stopLabels } from '../order-labels'
+
+/** Labels by the last part of a field's pointer. */
+const names: Readonly<Record<string, string>> = {
+  status: 'Status',
+  state: 'Situação da parada',
+  ...orderLabels,
+  ...stopLabels,
+  // Recorded by older versions, in which a stop had one proof only.
+  requiredProof: stopLabels.requiredProofs,
+  ...Object.fromEntries(addressParts.map((part) => [`address/${part}`, addressLabels[part]])),
+  ...itemLabels,
+  weightGrams: itemLabels.weight,
+  locationId: 'Local salvo',
+  'window/start': 'Início da janela',
+  'window/end': 'Fim da janela',
+  'address/coordinates/latitude': 'Latitude',
+  'address/coordinates/longitude': 'Longitude',
+  assignee: 'Responsável',
+}
+
+/** `/dropoffs/0/contactPhone` → `Entrega 1, telefone`. */
+export function getFieldLabel(pointer: string): string {
+  const [room = '', ...rest] = pointer.split('/').slice(1)
+  const [index] = rest
+  const place = { pickup: 'Coleta', dropoffs: `Entrega ${Number(index) + 1}`, items: `Item ${Number(index) + 1}` }[room]
+  if (!place) return names[rest.at(-1) ?? room] ?? 'Outro campo'
+  const parts = (room === 'pickup' ? rest : rest.slice(1)).filter((part) => !/^\d+$/.test(part))
+  const field = names[parts.join('/')] ?? 'outro campo'
+  return `${place}, ${/^[A-Z]{2}/.test(field) ? field : `${field[0]?.toLowerCase()}${field.slice(1)}`}`
+}
+
+const empty = '(vazio)'
+
+/** @returns a field's value formatted for display. */
+export function formatFieldValue(pointer: string, value: FieldChange['to']): string {
+  if (value === null || value === '') return empty
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') return numberValue(pointer, value)
+  if (pointer === '/status')
+    return ServiceOrderStatus.options.includes(value as ServiceOrderStatus)
+      ? serviceOrderStatusLabels[value as ServiceOrderStatus]
+      : value
+  if (pointer === '/stops/state') return stopStateLabels[value as StopState] ?? value
+  if (pointer === '/priority') return priorityLabels[value as Priority] ?? value
+  if (pointer.endsWith('/contactPhone')) return formatPhone(value)
+  if (pointer.endsWith('/postalCode')) return formatPostalCode(value)
+  if (/\/requiredProofs?(?:\/\d)?$/.test(pointer)) return proofKindLabels[value as ProofKind] ?? value
+  if (pointer.includes('/window/')) return formatDateTime(value)
+  // The id of another record has no meaning for a reader.
+  if (pointer.endsWith('Id')) return 'Outra'
+  return value
+}
+
+function numberValue(pointer: string, value: number): string {
+  if (pointer.endsWith('itude')) return value.toLocaleString('pt-BR', { minimumFractionDigits: 6 })
+  if (pointer.endsWith('Cents')) return formatCents(value)
+  if (pointer.endsWith('Cm')) return `${formatCount(value)} cm`
+  return pointer.endsWith('weightGrams') ? `${formatCount(value / 1000)} kg` : formatCount(value)
+}

@@ -1,0 +1,42 @@
+import type { ServiceOrderSummary } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import { mergeRows } from './merge-rows.ts'
+
+const order = (orderNumber: string, updatedAt = '2026-11-20T10:00:00Z', late = false): ServiceOrderSummary => ({
+  orderNumber,
+  company: { id: 'c', name: 'Padaria' },
+  status: 'requested',
+  priority: 'normal',
+  externalRef: null,
+  scheduledFor: null,
+  promisedAt: null,
+  late,
+  pickup: { contactName: 'Ana', city: 'São Paulo', state: 'SP' },
+  dropoff: { contactName: 'Rui', neighborhood: 'Centro', city: 'Campinas', state: 'SP' },
+  dropoffCount: 1,
+  assignee: null,
+  requestedBy: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt,
+})
+const numbers = (rows: readonly ServiceOrderSummary[]) => rows.map(({ orderNumber }) => orderNumber)
+
+test('neither moves, adds nor removes rows after a refetch', () => {
+  const kept = mergeRows([order('1'), order('2'), order('3')], [order('9'), order('3'), order('1')])
+  expect(numbers(kept.rows)).toEqual(['1', '2', '3'])
+  expect(kept.waiting).toBe(1)
+  expect(kept.moved).toBe(true)
+  expect(kept.changed).toEqual([])
+})
+
+test('updates and marks changed rows in their position', () => {
+  const kept = mergeRows([order('1'), order('2')], [order('2', '2026-11-20T10:05:00Z'), order('1')])
+  expect(numbers(kept.rows)).toEqual(['1', '2'])
+  expect(kept.rows[1]?.updatedAt).toBe('2026-11-20T10:05:00Z')
+  expect(kept.changed).toEqual(['2'])
+  expect(kept.waiting).toBe(0)
+})
+
+test('marks an order that became late as changed, although its version is the same', () => {
+  expect(mergeRows([order('1')], [order('1', undefined, true)]).changed).toEqual(['1'])
+})

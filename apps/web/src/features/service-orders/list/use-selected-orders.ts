@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { SelectedOrder } from './bulk-actions'
+
+/** The orders selected on any page, each with its last known status. */
+export function useSelectedOrders(rows: readonly SelectedOrder[]) {
+  const [chosen, setChosen] = useState<readonly SelectedOrder[]>([])
+  const here = new Map(rows.map((order) => [order.orderNumber, order]))
+  const orders = chosen.map((order) => here.get(order.orderNumber) ?? order)
+  return {
+    orders,
+    ids: orders.map(({ orderNumber }) => orderNumber),
+    select(ids: readonly string[]) {
+      const known = new Map([...orders, ...rows].map((order) => [order.orderNumber, order]))
+      setChosen(ids.flatMap((id) => known.get(id) ?? []))
+    },
+    add(more: readonly SelectedOrder[]) {
+      const known = new Map([...orders, ...more].map((order) => [order.orderNumber, order]))
+      setChosen([...known.values()])
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { DataTableDensity } from '@malote/ui'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readJson, writeJson } from '../../../lib/storage/storage'
+import { storageKeys } from '../../../lib/storage/storage-keys'
+
+const TablePreferences = z.object({
+  hidden: z.catch(z.array(z.string()), ['scheduledFor', 'requestedBy', 'priority', 'createdAt', 'updatedAt']),
+  density: z.catch(z.enum(['normal', 'compact']), 'normal'),
+})
+type TablePreferences = z.output<typeof TablePreferences>
+
+/** Hidden columns and density of the table, stored in this browser and not in the URL. */
+export function useTablePreferences() {
+  const [taste, setTaste] = useState<TablePreferences>(() =>
+    z.parse(TablePreferences, readJson(storageKeys.orderTable) ?? {}),
+  )
+  const change = (part: Partial<TablePreferences>) => {
+    const next = { ...taste, ...part }
+    setTaste(next)
+    writeJson(storageKeys.orderTable, next)
+  }
+  return {
+    hidden: taste.hidden,
+    density: taste.density,
+    onHide: (hidden: string[]) => change({ hidden }),
+    onDensity: (density: DataTableDensity) => change({ density }),
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { formatLocalWindow, getForeignZoneName, toInstant, toLocalTime, zoneOf } from './local-time'
+
+test.each([
+  ['SP', '01310100', 'America/Sao_Paulo'],
+  ['AM', '69005070', 'America/Manaus'],
+  ['PE', '50010000', 'America/Sao_Paulo'],
+  ['PE', '53990000', 'America/Noronha'],
+] as const)('uses the time zone of an address in %s, CEP %s: %s', (state, postalCode, zone) => {
+  expect(zoneOf({ state, postalCode })).toBe(zone)
+})
+
+test('formats a window in the local time of the stop, and names its time zone when the viewer’s differs', () => {
+  const window = { start: '2026-11-20T13:00:00Z', end: '2026-11-20T16:00:00Z' }
+  expect(formatLocalWindow(window, 'America/Manaus', 'America/Sao_Paulo')).toBe(
+    '20/11/2026 09:00 – 12:00 (horário de Manaus)',
+  )
+  expect(formatLocalWindow(window, 'America/Sao_Paulo', 'America/Sao_Paulo')).toBe('20/11/2026 10:00 – 13:00')
+  const night = { start: '2026-11-21T01:00:00Z', end: '2026-11-21T05:00:00Z' }
+  expect(formatLocalWindow(night, 'America/Sao_Paulo', 'America/Sao_Paulo')).toBe('20/11/2026 22:00 – 21/11/2026 02:00')
+})
+
+test('does not name a time zone with the same offset at that instant', () => {
+  expect(getForeignZoneName('America/Sao_Paulo', '2026-11-20T13:00:00Z', 'America/Bahia')).toBeUndefined()
+  expect(getForeignZoneName('America/Sao_Paulo', '2026-11-20T13:00:00Z', 'America/Manaus')).toBe('Brasília')
+})
+
+test('converts a local day and time to an instant and back', () => {
+  const instant = toInstant('America/Rio_Branco', '2026-11-20', '23:30')
+  expect(instant).toBe('2026-11-21T04:30:00.000Z')
+  expect(toLocalTime('America/Rio_Branco', instant ?? '')).toEqual({ day: '2026-11-20', time: '23:30' })
+  expect(toInstant('America/Sao_Paulo', '', '10:00')).toBeUndefined()
+})

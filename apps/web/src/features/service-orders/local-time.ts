@@ -1,0 +1,23 @@
+import type { TimeWindow } from '@malote/api-client'
+import { getForeignZoneName, getUtcOffset, toLocalTime } from '../../lib/format/time-zone'
+
+export { zoneOf } from '@malote/api-client'
+export { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone'
+
+/** @returns the instant of a local day and time in a time zone; undefined when they are invalid. */
+export function toInstant(zone: string, day: string, time: string): string | undefined {
+  const guess = new Date(`${day}T${time}:00Z`)
+  if (Number.isNaN(guess.getTime())) return undefined
+  const shifted = new Date(guess.getTime() - getUtcOffset(zone, guess.toISOString()) * 60_000)
+  // The offset may change between the guess and the instant itself.
+  return new Date(guess.getTime() - getUtcOffset(zone, shifted.toISOString()) * 60_000).toISOString()
+}
+
+/** `20/11/2026 09:00 – 12:00 (horário de Manaus)`: a window in the local time of a stop. */
+export function formatLocalWindow({ start, end }: TimeWindow, zone: string, viewer?: string): string {
+  const [from, until] = [toLocalTime(zone, start), toLocalTime(zone, end)]
+  const written = ({ day, time }: { day: string; time: string }) => `${day.split('-').reverse().join('/')} ${time}`
+  const foreign = getForeignZoneName(zone, start, viewer)
+  const text = `${written(from)} – ${from.day === until.day ? until.time : written(until)}`
+  return foreign ? `${text} (horário de ${foreign})` : text
+}

@@ -1,0 +1,140 @@
+import { type FoundValue, findPhones, findPostalCodes, findStreets, findTown, streetKinds } from './find-addresses'
+import { type FoundItem, findItems } from './find-items'
+import { findName } from './find-name'
+import { type FoundWindow, findWindow } from './find-window'
+import { blankOut, normalizeText, type Span, wordPattern } from './message-text'
+
+/** The parts of a stop that a message can contain, without its window, by form field. */
+export type StopPart =
+  | 'contactName'
+  | 'contactPhone'
+  | 'postalCode'
+  | 'street'
+  | 'number'
+  | 'complement'
+  | 'neighborhood'
+  | 'city'
+  | 'state'
+
+/** One stop of a message. */
+export interface ParsedStop {
+  kind: 'pickup' | 'dropoff'
+  parts: Partial<Record<StopPart, FoundValue>>
+  window: FoundWindow | undefined
+}
+
+/** The values found in a message. None of them is certain: the user confirms each. */
+export interface ParsedMessage {
+  stops: ParsedStop[]
+  items: FoundItem[]
+}
+
+/** A pickup and the maximum number of drop-offs. */
+const maxStops = 21
+/** Maximum number of characters that are parsed. */
+export const maxMessageLength = 8_000
+
+const pickupWords = String.raw`coletas?|coletar|coletem|retiradas?|retirar|retirem|retire|retira|buscar|busca|pegar|pega|origem|remetente|sa(?:i|ir|indo|ída) d[aeo]|de(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const dropoffWords = String.raw`entregas?|entregar|entreguem|entregue|levar|leva|levem|deixar|deixem|deixe|deixa|destino|destinat[áa]ri[oa]|(?:para|pra|até)(?= (?:[oa] )?(?:${streetKinds})(?![\p{L}]))`
+const turn = wordPattern(`(?<pickup>${pickupWords})|(?<dropoff>${dropoffWords})`, 'giu')
+
+/** Splits the text into stops. */
+function splitStops(text: string): { kind: ParsedStop['kind']; span: Span }[] {
+  const turns = [...text.matchAll(turn)].map((match) => ({
+    kind: match.groups?.pickup ? ('pickup' as const) : ('dropoff' as const),
+    start: match.index,
+  }))
+  if (turns.length === 0) return [{ kind: 'dropoff', span: { start: 0, end: text.length } }]
+  return turns.map(({ kind, start }, index) => ({
+    kind,
+    // Text before the first stop belongs to it: "Amanhã cedo: retirar em…".
+    span: { start: index === 0 ? 0 : start, end: turns[index + 1]?.start ?? text.length },
+  }))
+}
+
+/** Splits a part with several addresses into stops: each starts at its own paragraph or line. */
+function splitByAddress(text: string, span: Span): Span[] {
+  const part = text.slice(span.start, span.end)
+  const cuts: number[] = []
+  findStreets(part).forEach(({ street }, index, streets) => {
+    const before = streets[index - 1]
+    if (!before) return
+    const between = part.slice(before.street.span.end, street.span.start)
+    const gap =
+      /\n\s*\n/.exec(between) ??
+      /\n/.exec(between.split('\n').length > 2 ? between.replace(/\n(?!.*\n)/s, ' ') : between)
+    const line = between.lastIndexOf('\n')
+    if (line === -1) return
+    cuts.push(before.street.span.end + (gap && /\n\s*\n/.test(gap[0]) ? gap.index : line))
+  })
+  const edges = [0, ...cuts, part.length]
+  return edges.slice(0, -1).map((from, index) => ({
+    start: span.start + from,
+    end: span.start + (edges[index + 1] ?? part.length),
+  }))
+}
+
+function readStop(
+  kind: ParsedStop['kind'],
+  whole: string,
+  span: Span,
+  now: number,
+  zone: string,
+): ParsedStop & { rest: string } {
+  // Blanks replace the text of other stops, so that all positions stay the same.
+  let rest = ' '.repeat(span.start) + whole.slice(span.start, span.end)
+  const take = (found: FoundValue | undefined) => {
+    if (found) rest = blankOut(rest, found.span)
+    return found
+  }
+  const postalCode = take(findPostalCodes(rest)[0])
+  const contactPhone = take(findPhones(rest)[0])
+  const street = findStreets(rest)[0]
+  const town = findTown(rest)
+  for (const found of [street?.street, street?.number, street?.complement, town.neighborhood, town.city, town.state])
+    take(found)
+  const window = findWindow(rest, now, zone)
+  for (const part of window?.spans ?? []) rest = blankOut(rest, part)
+  for (const { span: item } of findItems(rest)) rest = blankOut(rest, item)
+  const contactName = take(findName(rest))
+  const all = { contactName, contactPhone, postalCode, ...street, ...town }
+  const parts = Object.fromEntries(
+    Object.entries(all).filter(([, found]) => found !== undefined),
+  ) as ParsedStop['parts']
+  return { kind, parts, window, rest }
+}
+
+const hasPlace = ({ parts }: ParsedStop) => parts.street !== undefined || parts.postalCode !== undefined
+const hasAny = ({ parts, window }: ParsedStop) => Object.keys(parts).length > 0 || window !== undefined
+
+/** Merges parts of one stop that are in two places of the message. */
+function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
+  const result: ParsedStop[] = []
+  for (const stop of stops.filter(hasAny)) {
+    const same = result.findLast(({ kind }) => kind === stop.kind)
+    if (!same || (hasPlace(same) && hasPlace(stop))) {
+      result.push(stop)
+      continue
+    }
+    same.parts = { ...stop.parts, ...same.parts }
+    same.window ??= stop.window
+  }
+  return result.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'pickup' ? -1 : 1))
+}
+
+/**
+ * Parses a message: pickup, drop-offs, contacts, windows and items. `zone` is the time zone of the times in the
+ * message. It makes no request, so the message does not leave the browser.
+ */
+export function parseMessage(text: string, now: number, zone: string): ParsedMessage {
+  const plain = normalizeText(text.slice(0, maxMessageLength))
+  const stops = splitStops(plain)
+    .flatMap(({ kind, span }) => splitByAddress(plain, span).map((part) => ({ kind, span: part })))
+    .map(({ kind, span }) => readStop(kind, plain, span, now, zone))
+  let unread = plain
+  for (const { parts, window } of stops) {
+    for (const { span } of Object.values(parts)) unread = blankOut(unread, span)
+    for (const span of window?.spans ?? []) unread = blankOut(unread, span)
+  }
+  return { stops: mergeStops(stops).slice(0, maxStops), items: findItems(unread) }
+}

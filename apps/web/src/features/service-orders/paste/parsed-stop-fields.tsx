@@ -1,0 +1,86 @@
+import { Checkbox, Select, Stack, Text } from '@malote/ui'
+import type { FoundItem } from './find-items'
+import type { Proposal, Target } from './proposals'
+
+interface ReadStopFieldsProps {
+  /** Distinguishes it from the other stops of the message; empty when it is the only one. */
+  name: string
+  target: Target
+  proposals: readonly Proposal[]
+  /** The number of drop-offs in the form. */
+  dropoffs: number
+  mayAdd: boolean
+  isAgreed: (proposal: Proposal) => boolean
+  onAgree: (proposal: Proposal, yes: boolean) => void
+  onTarget: (target: Target) => void
+}
+
+/** The values of one stop of a message: its target in the form, and a checkbox for each value. */
+export function ParsedStopFields(props: ReadStopFieldsProps) {
+  const { name, target, proposals, dropoffs, mayAdd, isAgreed, onAgree, onTarget } = props
+  const places = [
+    { value: 'pickup', label: 'Coleta' },
+    ...Array.from({ length: dropoffs }, (_, index) => ({
+      value: String(index),
+      label: dropoffs > 1 ? `Entrega ${index + 1}` : 'Entrega',
+    })),
+    ...(mayAdd ? [{ value: 'new', label: 'Outra entrega' }] : []),
+  ]
+  const title = `${name}${places.find(({ value }) => value === target)?.label ?? 'Parada'}`
+  return (
+    <section aria-label={title}>
+      <Stack gap="sm">
+        <Select
+          label={`${name}Onde preencher`}
+          value={target}
+          options={places}
+          onValueChange={(value) => onTarget(value as Target)}
+        />
+        {proposals.map((proposal) => (
+          <Checkbox
+            key={proposal.id}
+            label={`${proposal.label}: ${proposal.text}`}
+            help={helpOf(proposal)}
+            checked={proposal.known || isAgreed(proposal)}
+            disabled={proposal.known}
+            onChange={(event) => onAgree(proposal, event.target.checked)}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function helpOf({ known, replaces, spans }: Proposal): string | undefined {
+  if (known) return 'O formulário já diz isso.'
+  const origin = spans.length === 0 ? 'Pelo CEP.' : ''
+  return [origin, replaces && `Substitui “${replaces}”.`].filter(Boolean).join(' ') || undefined
+}
+
+interface ReadItemsProps {
+  items: readonly FoundItem[]
+  isAgreed: (index: number) => boolean
+  onAgree: (index: number, yes: boolean) => void
+}
+
+/** The items of a message, which are added to those of the form. */
+export function ParsedItems({ items, isAgreed, onAgree }: ReadItemsProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Itens da mensagem">
+      <Stack gap="sm">
+        <Text weight="medium">Itens</Text>
+        {items.map(({ value: { quantity, description, weight, fragile } }, index) => (
+          <Checkbox
+            // biome-ignore lint/suspicious/noArrayIndexKey: the message does not change while it is confirmed.
+            key={index}
+            label={`${quantity} × ${description}`}
+            help={[weight && `${weight} kg`, fragile && 'Frágil'].filter(Boolean).join(', ') || undefined}
+            checked={isAgreed(index)}
+            onChange={(event) => onAgree(index, event.target.checked)}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { ServiceOrderStatus, type TrackedOrder } from '@malote/api-client'
+import { expect, test } from 'vitest'
+import { getTrackingSummary } from './tracking-text'
+import { formatDateAndTime, formatInstant, formatWindow } from './tracking-times'
+
+const now = '2026-11-21T15:00:00.000Z'
+const steps = (['requested', 'accepted', 'collected', 'in_transit', 'delivered'] as const).map((step) => ({
+  step,
+  at: null,
+}))
+const order: TrackedOrder = {
+  status: 'in_transit',
+  company: 'Entregas S.A.',
+  reached: 4,
+  steps,
+  scheduledFor: null,
+  promisedAt: '2026-11-21T21:00:00.000Z',
+  late: false,
+  deliveries: [
+    {
+      recipient: 'Mariana',
+      neighborhood: 'Perdizes',
+      city: 'São Paulo',
+      state: 'SP',
+      timeZone: 'America/Sao_Paulo',
+      window: null,
+      stopState: 'en_route',
+      completedAt: null,
+      receiver: null,
+    },
+  ],
+  history: [],
+  photos: [],
+  contact: { name: null, contactEmail: null, contactPhone: null },
+  expiresAt: null,
+}
+const brasilia = 'America/Sao_Paulo'
+
+test.each([
+  ['2026-11-21T15:30:00Z', 'hoje, às 12h30'],
+  ['2026-11-22T02:59:00Z', 'hoje, às 23h59'],
+  ['2026-11-22T03:00:00Z', 'amanhã, às 0h'],
+  ['2026-11-21T02:59:00Z', 'ontem, às 23h59'],
+  ['2026-11-21T04:00:00Z', 'hoje, à 1h'],
+  ['2026-11-23T12:00:00Z', 'segunda-feira, 23/11, às 9h'],
+  ['2027-01-02T12:00:00Z', 'sábado, 02/01/2027, às 9h'],
+])('formats the instant %s as %s', (instant, words) => {
+  expect(formatInstant(brasilia, instant, now)).toBe(words)
+})
+
+test.each([
+  [brasilia, '2026-11-21T17:00:00Z', '2026-11-21T21:30:00Z', 'hoje, das 14h às 18h30'],
+  [brasilia, '2026-11-22T16:00:00Z', '2026-11-22T18:00:00Z', 'amanhã, das 13h às 15h'],
+  [brasilia, '2026-11-22T01:00:00Z', '2026-11-22T05:00:00Z', 'hoje, às 22h, até amanhã, às 2h'],
+  ['America/Manaus', '2026-11-21T17:00:00Z', '2026-11-21T21:00:00Z', 'hoje, das 13h às 17h (horário de Manaus)'],
+])('formats a window in %s in its local time, also over midnight', (zone, start, end, words) => {
+  expect(formatWindow(zone, { start, end }, now)).toBe(words)
+})
+
+test('shows the full date on a receipt', () => {
+  expect(formatDateAndTime(brasilia, '2026-11-21T13:28:00Z')).toBe('sábado, 21/11/2026, às 10h28')
+})
+
+test.each(ServiceOrderStatus.options)('ends the text of %s with one full stop', (status) => {
+  for (const deliveries of [order.deliveries, [...order.deliveries, ...order.deliveries]]) {
+    const { title, text } = getTrackingSummary({ ...order, status, deliveries }, now)
+    expect(title).not.toBe('')
+    expect(text).toMatch(/[^.]\.$/)
+    expect(`${title} ${text}`).not.toMatch(/undefined|null/)
+  }
+})
+
+test('shows the window, or else the promised time, and apologizes once it has passed', () => {
+  expect(getTrackingSummary(order, now).moment).toBe('Hoje, até 18h')
+  const window = { start: '2026-11-21T16:00:00Z', end: '2026-11-21T18:00:00Z' }
+  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, window }))
+  expect(getTrackingSummary({ ...order, deliveries }, now).moment).toBe('Hoje, das 13h às 15h')
+  const later = getTrackingSummary({ ...order, deliveries }, '2026-11-21T18:00:01.000Z')
+  expect(later).toMatchObject({
+    moment: 'Prevista para hoje, das 13h às 15h',
+    text: expect.stringContaining('demorando'),
+  })
+  expect(getTrackingSummary({ ...order, late: true }, now).text).toContain('demorando')
+})
+
+test('shows no expected time for finished, waiting and failed orders, and stops refreshing finished ones', () => {
+  for (const status of ['failed', 'on_hold', 'canceled', 'returned', 'expired'] as const) {
+    expect(getTrackingSummary({ ...order, status, late: true }, now).moment, status).toBeUndefined()
+  }
+  expect(getTrackingSummary({ ...order, status: 'canceled' }, now).live).toBe(false)
+  expect(getTrackingSummary({ ...order, status: 'on_hold' }, now).live).toBe(true)
+})

@@ -1,0 +1,154 @@
+import type { ServiceOrderStatus, TrackedOrder, TrackingStep, TrackingView } from '@malote/api-client'
+import type { StatusHeroTone } from '@malote/ui'
+import { capitalize, formatExpectedTime, formatInstant, getOrderTimeZone, isOverdue } from './tracking-times'
+
+/** The summary of an order for its recipient. */
+export interface TrackingSummary {
+  readonly tone: StatusHeroTone
+  readonly title: string
+  /** The time, shown in the second largest text size. */
+  readonly moment?: string | undefined
+  readonly text: string
+  /** Whether the status can still change, so that the page refreshes. */
+  readonly live: boolean
+}
+
+export const stepTitles: Record<TrackingStep, string> = {
+  requested: 'Pedido recebido',
+  accepted: 'Coleta confirmada',
+  collected: 'Coletado',
+  in_transit: 'Saiu para entrega',
+  delivered: 'Entregue',
+}
+
+type Shown = Exclude<ServiceOrderStatus, 'draft'>
+type Words = { tone: StatusHeroTone; title: string; text: string }
+
+/** Adds a full stop, unless the text ends with one, as some company names do. */
+export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+const late = 'Está demorando mais do que o previsto. Pedimos desculpas pela espera.'
+
+function wordsOf(order: TrackedOrder, now: string): Record<Shown, Words> {
+  const { company, scheduledFor, deliveries, reached } = order
+  const [delivery] = deliveries
+  const name = delivery?.recipient ? `${delivery.recipient}, seu` : 'O'
+  const collection = scheduledFor && Date.parse(scheduledFor) > Date.parse(now) ? scheduledFor : null
+  return {
+    requested: {
+      tone: 'progress',
+      title: stepTitles.requested,
+      text: collection
+        ? `A coleta está marcada para ${formatInstant(getOrderTimeZone(order), collection, now)}.`
+        : withFullStop(`Em breve alguém vai buscar o pedido com ${company}`),
+    },
+    accepted: { tone: 'progress', title: stepTitles.accepted, text: 'Já sabemos quem vai buscar o pedido.' },
+    collecting: {
+      tone: 'progress',
+      title: 'Indo buscar o pedido',
+      text: withFullStop(`Estamos a caminho de ${company}`),
+    },
+    collected: { tone: 'progress', title: 'Pedido coletado', text: 'Está conosco e logo sai para entrega.' },
+    in_transit: {
+      tone: 'progress',
+      title: stepTitles.in_transit,
+      text: `${name} pedido já está na rua. Deixe alguém por perto para receber.`,
+    },
+    delivered: {
+      tone: 'done',
+      title: deliveries.length > 1 ? 'Tudo entregue' : stepTitles.delivered,
+      text: delivery?.receiver ? `Recebido por ${delivery.receiver}.` : 'O pedido chegou.',
+    },
+    partially_delivered: {
+      tone: 'waiting',
+      title: 'Entregue em parte',
+      text: 'Uma parte chegou; a outra não pôde ser entregue. Veja abaixo cada entrega.',
+    },
+    failed: {
+      tone: 'waiting',
+      title: reached < 3 ? 'Não conseguimos buscar o pedido' : 'Não conseguimos entregar',
+      text: 'Uma nova tentativa será combinada. Se algo precisa mudar, como o endereço ou o horário, avise.',
+    },
+    on_hold: {
+      tone: 'waiting',
+      title: 'Entrega em espera',
+      text: 'Ela está parada por um momento e continua assim que for possível.',
+    },
+    returning: {
+      tone: 'stopped',
+      title: 'Voltando a quem enviou',
+      text: withFullStop(`O pedido não pôde ser entregue e está voltando para ${company}`),
+    },
+    returned: { tone: 'stopped', title: 'Devolvido', text: `O pedido voltou para ${company}, que o enviou.` },
+    canceled: {
+      tone: 'stopped',
+      title: 'Entrega cancelada',
+      text: withFullStop(`Este pedido não será entregue. Se você ainda o espera, fale com ${company}`),
+    },
+    expired: {
+      tone: 'stopped',
+      title: 'Coleta não realizada',
+      text: withFullStop(`O pedido não foi buscado no horário marcado. Para um novo horário, fale com ${company}`),
+    },
+  }
+}
+
+/** The regular statuses with a delivery still to come. */
+export const openStatuses: readonly ServiceOrderStatus[] = [
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'in_transit',
+]
+const over: readonly ServiceOrderStatus[] = ['delivered', 'returned', 'canceled', 'expired']
+
+/** @returns the summary of an order. */
+export function getTrackingSummary(order: TrackedOrder, now: string): TrackingSummary {
+  const words = wordsOf(order, now)[order.status === 'draft' ? 'requested' : order.status]
+  const live = !over.includes(order.status)
+  const delivered = order.steps.at(-1)?.at
+  if (order.status === 'delivered' && delivered) {
+    return { ...words, live, moment: capitalize(formatInstant(getOrderTimeZone(order), delivered, now)) }
+  }
+  if (!openStatuses.includes(order.status)) return { ...words, live }
+  const expected = formatExpectedTime(order, order.deliveries.length === 1 ? order.deliveries[0] : undefined, now)
+  const moment = expected && capitalize(expected)
+  return isOverdue(order, now)
+    ? { ...words, live, moment: expected && `Prevista para ${expected}`, text: late }
+    : { ...words, live, moment }
+}
+
+/** The summaries of pages without an order. */
+export const unavailableSummaries: Record<Exclude<TrackingView['status'], 200>, TrackingSummary> = {
+  404: {
+    tone: 'stopped',
+    title: 'Não encontramos esta entrega',
+    text: 'Confira se o link veio inteiro ou peça outro a quem enviou o pedido.',
+    live: false,
+  },
+  410: {
+    tone: 'stopped',
+    title: 'Este link não vale mais',
+    text: 'A entrega já terminou há algum tempo. Em caso de dúvida, fale com quem enviou o pedido.',
+    live: false,
+  },
+  429: {
+    tone: 'waiting',
+    title: 'Muitas consultas seguidas',
+    text: 'Espere um minuto e atualize a página.',
+    live: false,
+  },
+  500: {
+    tone: 'waiting',
+    title: 'Algo falhou do nosso lado',
+    text: 'Sua entrega continua como estava. Atualize a página em alguns instantes.',
+    live: false,
+  },
+  503: {
+    tone: 'waiting',
+    title: 'Fora do ar por um momento',
+    text: 'Sua entrega continua como estava. Atualize a página em alguns minutos.',
+    live: false,
+  },
+}

@@ -1,0 +1,83 @@
+import type { TimeWindow, TrackedDelivery, TrackedOrder } from '@malote/api-client'
+import { getForeignZoneName, toLocalTime } from '../../lib/format/time-zone'
+
+/** The time zone of most readers; other zones are named. */
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const nearDays: Readonly<Record<string, string>> = { '-1': 'ontem', '0': 'hoje', '1': 'amanhã' }
+
+/** `segunda-feira` and `23/11/2026`. */
+function formatCalendarDay(day: string): [weekday: string, date: string] {
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return [weekday, day.split('-').reverse().join('/')]
+}
+
+/** `hoje`, `amanhã` or `segunda-feira, 23/11`, by the local calendar of a time zone. */
+function formatDay(zone: string, instant: string, now: string): string {
+  const { day } = toLocalTime(zone, instant)
+  const near = nearDays[dayNumber(day) - dayNumber(toLocalTime(zone, now).day)]
+  if (near) return near
+  const [weekday, date] = formatCalendarDay(day)
+  const sameYear = day.slice(0, 4) === toLocalTime(zone, now).day.slice(0, 4)
+  return `${weekday}, ${sameYear ? date.slice(0, 5) : date}`
+}
+
+/** `14h` or `14h30`. */
+function formatHour(zone: string, instant: string): string {
+  const [hour = '', minute] = toLocalTime(zone, instant).time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** `às 14h30`, `à 1h`. */
+const formatAtHour = (hour: string, one = 'à', many = 'às'): string => `${/^1h/.test(hour) ? one : many} ${hour}`
+
+function withZone(text: string, zone: string, instant: string): string {
+  const foreign = getForeignZoneName(zone, instant, defaultTimeZone)
+  return foreign ? `${text} (horário de ${foreign})` : text
+}
+
+/** `hoje, às 14h30`, in the local time of the delivery. */
+export function formatInstant(zone: string, instant: string, now: string): string {
+  return `${formatDay(zone, instant, now)}, ${formatAtHour(formatHour(zone, instant))}`
+}
+
+/** `segunda-feira, 23/11/2026, às 14h30`: for a receipt, which is read on another day. */
+export function formatDateAndTime(zone: string, instant: string): string {
+  const words = formatCalendarDay(toLocalTime(zone, instant).day).join(', ')
+  return withZone(`${words}, ${formatAtHour(formatHour(zone, instant))}`, zone, instant)
+}
+
+/** `hoje, das 14h às 18h`; over midnight `hoje, às 22h, até amanhã, às 2h`. */
+export function formatWindow(zone: string, { start, end }: TimeWindow, now: string): string {
+  const days = [formatDay(zone, start, now), formatDay(zone, end, now)]
+  const until = formatAtHour(formatHour(zone, end))
+  if (days[0] !== days[1]) {
+    return withZone(`${days[0]}, ${formatAtHour(formatHour(zone, start))}, até ${days[1]}, ${until}`, zone, start)
+  }
+  return withZone(`${days[0]}, ${formatAtHour(formatHour(zone, start), 'da', 'das')} ${until}`, zone, start)
+}
+
+/** `hoje, até 18h` */
+function formatUntil(zone: string, instant: string, now: string): string {
+  return withZone(`${formatDay(zone, instant, now)}, até ${formatHour(zone, instant)}`, zone, instant)
+}
+
+/** @returns the time zone of the order's texts: that of its last delivery. */
+export const getOrderTimeZone = ({ deliveries }: TrackedOrder): string => deliveries.at(-1)?.timeZone ?? defaultTimeZone
+
+/** @returns the window of a delivery, or the promised time; undefined without both. */
+export function formatExpectedTime(order: TrackedOrder, delivery: TrackedDelivery | undefined, now: string) {
+  const zone = delivery?.timeZone ?? getOrderTimeZone(order)
+  if (delivery?.window) return formatWindow(zone, delivery.window, now)
+  return order.promisedAt ? formatUntil(zone, order.promisedAt, now) : undefined
+}
+
+/** Whether the delivery is late. */
+export function isOverdue({ late, deliveries }: TrackedOrder, now: string): boolean {
+  const ends = deliveries.flatMap(({ window, completedAt }) => (window && !completedAt ? [window.end] : []))
+  return late || ends.some((end) => Date.parse(end) < Date.parse(now))
+}
+
+/** Capitalizes the first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,67 @@
+import type { User } from '@malote/api-client'
+import { ConfirmMutationDialog, type ConfirmTexts } from '../../components/confirm-mutation-dialog'
+import { type UserAction, useUserAction } from './users.queries'
+
+/** Actions that need a confirmation. */
+export type ConfirmedUserAction = Exclude<UserAction, 'invite'>
+
+interface UserActDialogProps {
+  act: ConfirmedUserAction
+  user: User
+  /** The company that the user would leave. */
+  company: { id: string; name: string } | undefined
+  onClose: () => void
+}
+
+/** Confirms an action that changes the access of a user. */
+export function UserConfirmDialog({ act, user, company, onClose }: UserActDialogProps) {
+  const mutation = useUserAction(company?.id)
+  return (
+    <ConfirmMutationDialog
+      words={wordsOf(act, user, company?.name ?? 'empresa')}
+      tone={act === 'reactivate' ? 'primary' : 'danger'}
+      mutation={mutation}
+      input={{ act, user }}
+      onClose={onClose}
+    />
+  )
+}
+
+function wordsOf(act: ConfirmedUserAction, { name }: User, company: string): ConfirmTexts<User | undefined> {
+  switch (act) {
+    case 'deactivate':
+      return {
+        title: `Desativar ${name}?`,
+        text: 'A pessoa perde o acesso agora e as sessões e as chaves de API dela terminam. O histórico fica, e você pode reativar a pessoa depois.',
+        confirm: 'Desativar usuário',
+        cancel: 'Manter ativo',
+        done: `${name} não tem mais acesso.`,
+        failed: `Não foi possível desativar ${name}.`,
+      }
+    case 'reactivate':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'A pessoa volta a entrar com o e-mail e a senha que tinha, nas mesmas empresas.',
+        confirm: 'Reativar usuário',
+        cancel: 'Manter inativo',
+        // A user who never set a password returns as invited.
+        done: (changed) =>
+          changed?.status === 'invited'
+            ? {
+                title: `${name} precisa de um convite novo.`,
+                description: 'Envie o convite de novo para a pessoa escolher a senha.',
+              }
+            : { title: `${name} tem acesso de novo.` },
+        failed: `Não foi possível reativar ${name}.`,
+      }
+    case 'unlink':
+      return {
+        title: `Tirar ${name} de ${company}?`,
+        text: 'A pessoa deixa de ver o que é desta empresa. O que ela fez continua no histórico.',
+        confirm: 'Tirar da empresa',
+        cancel: 'Manter na empresa',
+        done: `${name} não está mais em ${company}.`,
+        failed: `Não foi possível tirar ${name} da empresa.`,
+      }
+  }
+}
