@@ -4,16 +4,16 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { themes } from './theme.ts'
 
-/** The names of the toolbar, and what they set on the page. */
+/** Maps the theme names in the toolbar to the values of `data-theme`. */
 export const themeNames = { claro: 'light', escuro: 'dark' } as const
 
-let chosen: keyof typeof themes = 'light'
+let currentTheme: keyof typeof themes = 'light'
 const listeners = new Set<() => void>()
 
-/** Hears which theme the toolbar has; a guide without stories has nothing else that would tell it. */
+/** Subscribes to theme changes of the toolbar. Guides without stories receive the theme in no other way. */
 export function followTheme(): void {
   const choose = ({ globals }: { globals: { theme?: string } }) => {
-    chosen = globals.theme === 'escuro' ? themeNames.escuro : themeNames.claro
+    currentTheme = globals.theme === 'escuro' ? themeNames.escuro : themeNames.claro
     for (const listener of listeners) listener()
   }
   const channel = addons.getChannel()
@@ -26,9 +26,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows guides in the theme that the toolbar has chosen, as stories are. */
+/** Renders guides in the theme selected in the toolbar, like stories. */
 export function ThemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
-  const theme = useSyncExternalStore(subscribe, () => chosen)
+  const theme = useSyncExternalStore(subscribe, () => currentTheme)
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])

@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // MDX knows no tables of its own.
+      // MDX does not support tables without this plugin.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
@@ -19,36 +19,37 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
   ],
   framework: '@storybook/react-vite',
-  // The pictures that the application's pages show.
+  // The images used by the application's pages.
   staticDirs: ['../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // The faster docgen does not see the axes that class maps bring in.
+    // The faster docgen does not read variants that come from class maps.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: './packages/ui/tsconfig.json',
-      // Storybook's own defaults, which these options replace: without them an axis has no choices to click.
+      // Repeats Storybook's defaults, which these options replace: without them, controls show no options.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules/@types/react'),
     },
   },
   viteFinal: (base) => {
-    const ours: InlineConfig = {
+    const storybookConfig: InlineConfig = {
       resolve: { conditions: ['@malote/source', ...defaultClientConditions] },
       plugins: [react(reactOptions), tailwindcss()],
       build: {
-        // Older targets resolve light-dark() once at the root, and islands of the other theme would stay as they are.
+        // With older targets, light-dark() is resolved once at the root, so nested areas with the other theme would
+        // not change.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         rolldownOptions: {
-          // Every file of the package begins with 'use client'; saying so once per file hides what matters.
+          // Hides the bundler's warning about 'use client', which appears once per file.
           onLog(level, log, next) {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
           },
         },
       },
     }
-    return mergeConfig(base, ours)
+    return mergeConfig(base, storybookConfig)
   },
 }
 

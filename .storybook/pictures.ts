@@ -1,7 +1,7 @@
 /**
- * Every story is pictured in both themes and compared with its committed baseline, in the same run that plays it
- * and checks its accessibility. `pnpm visual:update` takes new baselines; docs/how-to/review-pictures.md says how
- * to look at a difference.
+ * Takes a picture of every story in both themes and compares it with its committed baseline, in the same test run
+ * that executes the play function and checks accessibility. `pnpm visual:update` writes new baselines;
+ * docs/how-to/review-pictures.md explains how to review a difference.
  */
 import { afterEach, expect, type TestContext } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,24 +9,27 @@ import { baselineName } from '../tooling/visual/baseline-name.ts'
 
 const themes = { claro: 'light', escuro: 'dark' }
 
-/** What moves by its nature is left out here as it is by Chromatic. */
+/** Hides animated content, as Chromatic does. */
 const hidden = document.createElement('style')
 hidden.textContent = '[data-chromatic="ignore"] { visibility: hidden !important }'
 
 /**
- * Pages have no baseline here: each of their components has one, and every text that changes would change a large picture.
- * They are pictured by Chromatic, and by `pnpm gallery`.
+ * Full pages have no baseline here: each component has one, and every text change would change a large picture.
+ * Chromatic and `pnpm gallery` cover pages.
  */
 const pages = /^(?:telas|começar)-/
 
-/** Pixels below the lowest thing, for its focus ring and shadow. */
-const focusRoom = 16
+/** Pixels below the lowest element, for its focus ring and shadow. */
+const focusMargin = 16
 
-/** Where the lowest thing under an element ends; what scrolls inside of a box ends with the box. */
-function lowest(element: Element = document.body): number {
+/**
+ * Returns the bottom edge of the lowest visible content in an element. Content of a scrolling box counts up to the
+ * box.
+ */
+function getLowestEdge(element: Element = document.body): number {
   const own = element === document.body ? 0 : element.getBoundingClientRect().bottom
   if (element !== document.body && getComputedStyle(element).overflowY !== 'visible') return own
-  return Math.ceil(Math.max(own, ...[...element.children].map((child) => lowest(child))))
+  return Math.ceil(Math.max(own, ...[...element.children].map((child) => getLowestEdge(child))))
 }
 
 afterEach(async ({ task }: TestContext) => {
@@ -34,10 +37,10 @@ afterEach(async ({ task }: TestContext) => {
   if (!storyId || pages.test(storyId) || task.result?.state === 'fail') return
   await document.fonts.ready
   document.head.append(hidden)
-  // A picture ends with the window. Every story begins by setting its own, so nothing has to be put back.
-  if (lowest() > window.innerHeight) await page.viewport(window.innerWidth, lowest())
-  // The empty rest of the window says nothing, and would be most of every picture.
-  document.body.style.minHeight = `${Math.min(lowest() + focusRoom, window.innerHeight)}px`
+  // The picture is limited to the viewport. Each story sets its own viewport, so this is not reset.
+  if (getLowestEdge() > window.innerHeight) await page.viewport(window.innerWidth, getLowestEdge())
+  // Crops the empty rest of the viewport.
+  document.body.style.minHeight = `${Math.min(getLowestEdge() + focusMargin, window.innerHeight)}px`
   for (const [name, theme] of Object.entries(themes)) {
     document.documentElement.dataset.theme = theme
     await expect.soft(page.elementLocator(document.body)).toMatchScreenshot(baselineName(storyId, name))

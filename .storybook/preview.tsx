@@ -2,7 +2,7 @@ import './fixed-clock.ts'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
-import { faults } from '../packages/ui/src/testing/axe.ts'
+import { findViolations } from '../packages/ui/src/testing/axe.ts'
 import { followTheme, ThemedDocsContainer, themeNames } from './docs-container.tsx'
 import { modes } from './modes.ts'
 
@@ -12,7 +12,7 @@ const isTest = () => '__vitest_browser__' in window
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // As the frame around the stories, until the toolbar says otherwise.
+  // The initial theme follows the system, like the manager.
   initialGlobals: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'escuro' : 'claro' },
   decorators: [
     withThemeByDataAttribute({
@@ -57,16 +57,16 @@ const preview: Preview = {
   },
   beforeEach({ parameters }) {
     document.documentElement.lang = 'pt-BR'
-    // What Storybook puts around a story is missing where the tests show it: focus rings would leave the picture.
+    // Storybook adds padding around a story, but tests do not: without it, focus rings are cut off in the picture.
     if (isTest()) document.body.style.padding = parameters.layout === 'fullscreen' ? '' : '1rem'
   },
-  // The accessibility addon looks at the theme a story is shown in; the tests look at the other one too.
+  // The accessibility addon checks the current theme only, so tests check the other theme here.
   async afterEach() {
     if (!isTest()) return
     document.documentElement.dataset.theme = 'dark'
-    const found = await faults()
+    const violations = await findViolations()
     document.documentElement.dataset.theme = 'light'
-    if (found.length > 0) throw new Error(`In the dark theme:\n${found.join('\n')}`)
+    if (violations.length > 0) throw new Error(`In the dark theme:\n${violations.join('\n')}`)
   },
 }
 

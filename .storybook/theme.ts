@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming'
 import { tokens } from '../packages/ui/src/tokens/tokens.ts'
 
-const themeOf = (base: 'light' | 'dark') => {
+const createTheme = (base: 'light' | 'dark') => {
   const color = (role: keyof typeof tokens.color) => tokens.color[role][base]
   return create({
     base,
@@ -36,5 +36,5 @@ const themeOf = (base: 'light' | 'dark') => {
   })
 }
 
-/** How Storybook itself looks, around the stories and in the guides: in the house's own colours, by its tokens. */
-export const themes = { light: themeOf('light'), dark: themeOf('dark') }
+/** The Storybook themes for the manager and the guides, built from the tokens of the package. */
+export const themes = { light: createTheme('light'), dark: createTheme('dark') }

@@ -6,7 +6,7 @@ const shared = { format: 'esm', sourcemap: true, target: 'es2022' } as const
 
 const metafile = 'dist/bundled/metafile-esm.json'
 
-/** The terms of the packages whose code is in `dist/bundled`. */
+/** Writes the licences of the packages whose code is in `dist/bundled`. */
 function writeLicences() {
   const meta: { inputs: object } = JSON.parse(readFileSync(metafile, 'utf8'))
   rmSync(metafile)
@@ -20,8 +20,9 @@ function writeLicences() {
   writeFileSync('dist/bundled/LICENSES.txt', texts.join('\n---\n\n'))
 }
 
-// One file per source file: each keeps its own 'use client', and a bundler takes only what is imported.
-// Declarations come from tsc (tsconfig.build.json): tsup rolls them up per entry and runs out of memory at this count.
+// One output file per source file: each keeps its 'use client' directive, and a bundler takes only what is imported.
+// Declarations come from tsc (tsconfig.build.json): tsup rolls them up per entry and runs out of memory with this
+// many.
 export default defineConfig([
   {
     ...shared,
@@ -29,8 +30,8 @@ export default defineConfig([
     bundle: false,
   },
   {
-    // What is patched here (tooling/patches), or brings in something patched: its code travels with the package, since
-    // the patches of a workspace do not (decision 0136). What `dependencies` names stays outside.
+    // Packages that are patched here (tooling/patches), or that depend on a patched one, are bundled, because
+    // consumers do not get the patches of a workspace (decision 0136). Packages in `dependencies` stay external.
     ...shared,
     entry: ['src/bundled/*.ts'],
     outDir: 'dist/bundled',

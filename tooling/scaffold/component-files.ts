@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Tones: Story = {
-  render: (args) => <Gallery of={${tones}}>{(tone) => <${Name} {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={${tones}}>{(tone) => <${Name} {...args} tone={tone} />}</Gallery>,
 }
 `,
 

@@ -3,12 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Tooltip } from './components/tooltip/tooltip.js'
-import { type CommonProps, controls, pressables, triggers } from './testing/contract-cases.js'
+import { type CommonProps, clickableComponents, controls, triggers } from './testing/contract-cases.js'
 
-/*
- * What every trigger and control promises to its consumer: handlers are called beside its own, `ref` leads to what can
- * have the focus, a form resets it, and neither read-only nor disabled lets it change.
- */
+/* The contract of every trigger and control: the consumer's handlers are called, `ref` points to the focusable
+      element, a form resets it, and it does not change while read-only or disabled. */
 
 const focusable = 'button, a[href], textarea, input:not([type="hidden"]), [tabindex="0"]'
 const firstFocusable = (root: Element) =>
@@ -25,7 +23,7 @@ const handlerNames = [
   'onBlur',
 ] as const
 
-/** Everything that can happen to a control, without waiting for what it does about it. */
+/** Fires every event on a control, without waiting for its reaction. */
 function fireAll(element: HTMLElement) {
   const options = { bubbles: true, cancelable: true }
   element.dispatchEvent(new PointerEvent('pointerover', options))
@@ -39,7 +37,7 @@ function fireAll(element: HTMLElement) {
   element.blur()
 }
 
-/** Renders it and returns what its `ref` leads to. */
+/** Renders it and returns the element of its `ref`. */
 async function reach(show: (props: CommonProps) => ReactElement, props: CommonProps) {
   let reached: HTMLElement | undefined
   const ref = (element: HTMLElement | null) => {
@@ -54,23 +52,23 @@ interface ShownProps extends CommonProps {
   show: (props: CommonProps) => ReactElement
 }
 
-/** Hands on what a tooltip gives its one child. */
+/** Passes on the props that a tooltip gives its single child. */
 function Shown({ show, ...props }: ShownProps) {
   return show(props)
 }
 
 const named = new Set(triggers.map(({ name }) => name))
-const everything = [...triggers, ...pressables, ...controls.filter(({ name }) => !named.has(name))]
+const everything = [...triggers, ...clickableComponents, ...controls.filter(({ name }) => !named.has(name))]
 
-test.each(everything)('$name calls every handler that is passed', async ({ render: show }) => {
+test.each(everything)('$name calls every handler', async ({ render: show }) => {
   const handlers = Object.fromEntries(handlerNames.map((name) => [name, vi.fn()])) as CommonProps
   const element = await reach(show, handlers)
-  // The events of what is inside a group reach the group.
+  // Events inside a group bubble to the group.
   fireAll(firstFocusable(element))
   expect(handlerNames.filter((name) => vi.mocked(handlers[name])?.mock.calls.length === 0)).toEqual([])
 })
 
-test.each(everything)('$name has a ref that leads to it, and can focus it', async ({ render: show }) => {
+test.each(everything)('$name has a ref to its focusable element', async ({ render: show }) => {
   const element = await reach(show, {})
   // As form libraries do for the first error.
   element.focus()
@@ -87,7 +85,7 @@ describe.each(triggers)('$name', ({ render: show }) => {
     expect(expanded(container)).toBe('false')
   })
 
-  test('opens for a click of a program, without pointer or focus', async () => {
+  test('opens on a programmatic click, without pointer or focus', async () => {
     const { container } = await render(show({}))
     firstFocusable(container).click()
     await expect.poll(() => document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]')).not.toBeNull()
@@ -112,14 +110,14 @@ async function inForm(show: (props: CommonProps) => ReactElement, props: CommonP
   return { element, sent }
 }
 
-/** The ways to change a control beside its own: its buttons, and Esc. */
+/** Other ways to change a control: its buttons, and Esc. */
 async function pressEverything(element: HTMLElement) {
   for (const button of element.querySelectorAll('button')) button.click()
   await userEvent.keyboard('{Escape}')
 }
 
 describe.each(controls)('$name in a form', ({ render: show, change }) => {
-  test('returns to its default when the form is reset', async () => {
+  test('restores its default when the form is reset', async () => {
     const { element, sent } = await inForm(show, {})
     const before = sent()
     await change(element)
@@ -128,7 +126,7 @@ describe.each(controls)('$name in a form', ({ render: show, change }) => {
     await expect.poll(sent).toEqual(before)
   })
 
-  test('does not change while it is disabled, and is not sent', async () => {
+  test('does not change while disabled, and is not submitted', async () => {
     const changed = vi.fn()
     const { element, sent } = await inForm(show, { disabled: true, onValueChange: changed, onCheckedChange: changed })
     await change(element)
@@ -140,16 +138,13 @@ describe.each(controls)('$name in a form', ({ render: show, change }) => {
 
 const withReadOnly = controls.filter(({ withoutReadOnly }) => !withoutReadOnly)
 
-test.each(withReadOnly)(
-  '$name does not change while it is read-only, and is sent',
-  async ({ render: show, change }) => {
-    const changed = vi.fn()
-    const { element, sent } = await inForm(show, { readOnly: true, onValueChange: changed, onCheckedChange: changed })
-    const before = sent()
-    await change(element)
-    await pressEverything(element)
-    expect(sent()).toEqual(before)
-    expect(before).not.toEqual([])
-    expect(changed).not.toHaveBeenCalled()
-  },
-)
+test.each(withReadOnly)('$name does not change while read-only, and is submitted', async ({ render: show, change }) => {
+  const changed = vi.fn()
+  const { element, sent } = await inForm(show, { readOnly: true, onValueChange: changed, onCheckedChange: changed })
+  const before = sent()
+  await change(element)
+  await pressEverything(element)
+  expect(sent()).toEqual(before)
+  expect(before).not.toEqual([])
+  expect(changed).not.toHaveBeenCalled()
+})

@@ -1,4 +1,4 @@
-/** The public surface of the design system, by path. What is not here is not promised. */
+/** The public API of the design system, sorted by path. Only these exports are covered by semantic versioning. */
 
 export { Alert, type AlertProps, type AlertTone } from './components/alert/index.js'
 export * as AppShell from './components/app-shell/index.js'

@@ -7,7 +7,7 @@ import { FileDrop } from './components/file-drop/file-drop.js'
 import { MultiSelect } from './components/multi-select/multi-select.js'
 import { Select } from './components/select/select.js'
 
-/* What teams polyfill in jsdom as a matter of course; nothing in it has a size. */
+/* Common polyfills for jsdom; elements have no size there. */
 beforeAll(() => {
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: true,
@@ -44,7 +44,7 @@ test.each([
   ['Select', createElement(Select, { label: 'Empresa', options })],
   ['Combobox', createElement(Combobox, { label: 'Empresa', options })],
   ['MultiSelect', createElement(MultiSelect, { label: 'Empresas', options })],
-])('%s lists its first options where nothing has a size, and not a thousand', async (_, element) => {
+])('%s lists its first options where elements have no size, and not all thousand', async (_, element) => {
   const place = await show(element)
   await act(async () => place.querySelector<HTMLElement>('[role="combobox"]')?.click())
   const listed = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)

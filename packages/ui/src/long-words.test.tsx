@@ -127,7 +127,7 @@ test.each([
   ['Select', <ui.Select key="" label="Empresa" options={options} />, 'listbox'],
   ['Combobox', <ui.Combobox key="" label="Empresa" options={options} />, 'listbox'],
   ['MultiSelect', <ui.MultiSelect key="" label="Empresa" options={options} />, 'listbox'],
-] as const)('the open list of %s stays within the window', async (_, element, role) => {
+] as const)('the open list of %s fits in the window', async (_, element, role) => {
   const screen = await render(element)
   await screen.getByRole('combobox').click()
   await expect.element(screen.getByRole(role)).toBeVisible()
@@ -137,7 +137,7 @@ test.each([
   await userEvent.keyboard('{Escape}')
 })
 
-test('a dialog and its parts stay within the window', async () => {
+test('a dialog and its parts fit in the window', async () => {
   const screen = await render(
     <ui.Dialog.Root defaultOpen>
       <ui.Dialog.Content title={word} description={word}>

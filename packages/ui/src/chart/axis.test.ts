@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { placeLabels, textWidth, truncate, valueAxis, wrap } from './axis.js'
+import { placeLabels, textWidth, truncate, valueAxis, wrapText } from './axis.js'
 
 const range: [number, number] = [200, 0]
 
-test('an axis starts at zero and ends at a round number', () => {
+test('starts at zero and ends at a round number', () => {
   const { ticks, position } = valueAxis([12, 214], { range, spacing: 44 })
   expect(ticks).toEqual([0, 50, 100, 150, 200, 250])
   expect(position(0)).toBe(200)
   expect(position(250)).toBe(0)
 })
 
-test('values below zero have room below it', () => {
+test('extends below zero for negative values', () => {
   const { ticks, position } = valueAxis([-8, 12], { range, spacing: 44 })
   expect(Math.min(...ticks)).toBeLessThanOrEqual(-8)
   expect(position(-8)).toBeLessThanOrEqual(200)
 })
 
-test('nothing, zero alone and one value far from zero have an axis', () => {
+test('returns an axis for no values, for zero and for one large value', () => {
   for (const values of [[], [0], [0, 0], [7_000_000]]) {
     const { ticks, position } = valueAxis(values, { range, spacing: 44 })
     expect(ticks.length).toBeGreaterThan(1)
@@ -24,16 +24,16 @@ test('nothing, zero alone and one value far from zero have an axis', () => {
   }
 })
 
-test('what is counted is never marked in halves', () => {
+test('uses integer ticks for integer values', () => {
   expect(valueAxis([1, 2], { range, spacing: 44 }).ticks).toEqual([0, 1, 2])
   expect(valueAxis([0.5, 1.5], { range, spacing: 44 }).ticks).toContain(0.5)
 })
 
-test('an axis that need not begin at zero begins near the values', () => {
+test('starts near the values when it does not have to include zero', () => {
   expect(Math.min(...valueAxis([94, 99], { range, spacing: 44, fromZero: false }).ticks)).toBeGreaterThan(90)
 })
 
-test('a text is cut to its room, and left whole where it fits', () => {
+test('truncates a text to the available width and leaves short texts unchanged', () => {
   expect(truncate('Padaria', 200)).toBe('Padaria')
   const cut = truncate('Associação Beneficente dos Moradores', 100)
   expect(cut).toMatch(/^Assoc.*…$/)
@@ -45,7 +45,7 @@ test.each([
   ['long names at 320 pixels', 12, 320, (index: number) => `Associação de Moradores ${index}`],
   ['a few short names', 5, 900, (index: number) => `dia ${index}`],
   ['one long name', 1, 320, () => 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(3)],
-])('labels neither touch nor leave the drawing: %s', (_, count, width, name) => {
+])('labels do not overlap or leave the drawing: %s', (_, count, width, name) => {
   const labels = Array.from({ length: count }, (_, index) => name(index))
   const middles = labels.map((_, index) => 40 + ((index + 0.5) / count) * (width - 40))
   const placed = placeLabels(labels, middles, width)
@@ -58,17 +58,17 @@ test.each([
   }
 })
 
-test('without categories there are no labels', () => {
+test('places no labels without categories', () => {
   expect(placeLabels([], [], 320)).toEqual([])
 })
 
-test('a long name has two lines, broken between words, and only what two do not hold is cut', () => {
-  expect(wrap('Destinatário ausente', 200)).toEqual(['Destinatário ausente'])
-  expect(wrap('Endereço não encontrado no mapa', 130)).toEqual(['Endereço não', 'encontrado no mapa'])
-  expect(wrap('Endereço não encontrado no mapa da cidade', 120)).toEqual(['Endereço não', 'encontrado no map…'])
-  expect(wrap('Destinatário ausente', 100)).toEqual(['Destinatário', 'ausente'])
+test('wraps a long name to two lines at a space and truncates the rest', () => {
+  expect(wrapText('Destinatário ausente', 200)).toEqual(['Destinatário ausente'])
+  expect(wrapText('Endereço não encontrado no mapa', 130)).toEqual(['Endereço não', 'encontrado no mapa'])
+  expect(wrapText('Endereço não encontrado no mapa da cidade', 120)).toEqual(['Endereço não', 'encontrado no map…'])
+  expect(wrapText('Destinatário ausente', 100)).toEqual(['Destinatário', 'ausente'])
   for (const room of [40, 80, 120]) {
-    for (const line of wrap('Pneumoultramicroscopicossilicovulcanoconiótico de ouro', room)) {
+    for (const line of wrapText('Pneumoultramicroscopicossilicovulcanoconiótico de ouro', room)) {
       expect(textWidth(line)).toBeLessThanOrEqual(room)
     }
   }

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { barLayout } from './bar-layout.js'
-import { drawn } from './chart-model.js'
+import { toDrawnSeries } from './chart-model.js'
 
-const write = String
+const formatValue = String
 const lay = (values: (number | null | undefined)[][], direction: 'column' | 'row' = 'column') => {
   const categories = (values[0] ?? []).map((_, index) => `c${index}`)
-  const series = drawn(
+  const series = toDrawnSeries(
     values.map((own, index) => ({ label: `s${index}`, values: own })),
     categories.length,
   )
-  return barLayout({ categories, series, direction, width: 320, height: 240, write, writeTick: write })
+  return barLayout({ categories, series, direction, width: 320, height: 240, formatValue, formatTick: formatValue })
 }
 
-test('the parts of a bar stand on each other, and those below zero hang from it', () => {
+test('stacks the parts of a bar upwards, and negative parts downwards', () => {
   const { bars, axis } = lay([[10], [20], [-5]])
   const [first, second, below] = bars
   expect(second && first && Math.abs(second.y + second.height - first.y)).toBeLessThan(0.01)
   expect(below?.y).toBeCloseTo(axis.position(0))
 })
 
-test('zero, nothing and what is no number have no bar, and the sum of what is known is written', () => {
+test('draws no bar for zero, missing and invalid values, and writes the sum of the known ones', () => {
   const { bars, ends } = lay([[0, null, Number.NaN, 3, Number.POSITIVE_INFINITY]])
   expect(bars.map(({ category }) => category)).toEqual([3])
   expect(ends.map((end) => end?.text)).toEqual(['0', undefined, undefined, '3', undefined])
 })
 
-test('something is never drawn as nothing', () => {
+test('draws a small value at least one pixel long', () => {
   expect(lay([[1_000_000, 1]]).bars[1]?.height).toBeGreaterThanOrEqual(1)
 })
 
-test('every bar stays inside, also of 366, of one and of lying ones', () => {
+test('keeps every bar inside the drawing, for 366 bars, one bar and horizontal bars', () => {
   for (const layout of [
     lay([Array.from({ length: 366 }, (_, day) => day)]),
     lay([[7]]),
@@ -45,12 +45,12 @@ test('every bar stays inside, also of 366, of one and of lying ones', () => {
   }
 })
 
-test('lying bars grow in number downwards and keep at most two fifths for their names', () => {
+test('places horizontal bars from top to bottom and gives names at most two fifths of the width', () => {
   const layout = lay([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], 'row')
   expect(layout.height).toBe(360)
   expect(layout.left).toBeLessThanOrEqual(128)
 })
 
-test('nothing at all is an empty layout', () => {
+test('returns an empty layout without data', () => {
   expect(lay([]).bars).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { scaleBand } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
 import { textWidth, type ValueAxis, valueAxis } from './axis.js'
-import { axisRoom } from './chart-axes.js'
+import { getAxisWidth } from './chart-axes.js'
 import type { DrawnSeries } from './chart-model.js'
 
-/** Bars stand upright, or lie, which leaves room for long names. */
+/** The direction of the bars: `column` is vertical; `row` is horizontal and leaves space for long names. */
 export type BarDirection = 'column' | 'row'
 
 /** One bar, or one part of a stacked bar. */
@@ -19,32 +19,32 @@ export interface Bar {
 
 export interface BarLayout {
   bars: Bar[]
-  /** The band of each category, across the direction of the bars. */
+  /** The band of each category, on the axis across the bars. */
   bands: { start: number; middle: number; size: number }[]
-  /** Where the bars of a category end, for the value that is written there; nothing where nothing is known. */
+  /** The end of each category's bars, where the value is written; `undefined` for unknown values. */
   ends: ({ x: number; y: number; text: string } | undefined)[]
   axis: ValueAxis
   left: number
-  /** The height of the whole drawing. */
+  /** The height of the full drawing, in pixels. */
   height: number
 }
 
-interface BarGround {
+interface BarLayoutArgs {
   categories: readonly string[]
   series: readonly DrawnSeries[]
   direction: BarDirection
   width: number
   height: number
-  write: (value: number) => string
-  writeTick: (value: number) => string
+  formatValue: (value: number) => string
+  formatTick: (value: number) => string
 }
 
 const bottom = 24
-const lying = 36
+const horizontalBandHeight = 36
 const widestBar = 56
 
-/** @returns from where to where each value reaches: those above zero pile upwards, those below it downwards. */
-function piles(series: readonly DrawnSeries[], categories: number) {
+/** @returns the start and end of each value: positive values stack upwards, negative values downwards. */
+function stackValues(series: readonly DrawnSeries[], categories: number) {
   const pile = stack<unknown, number, number>()
     .keys(series.keys())
     .value((category, index) => series[index]?.values[category] ?? 0)
@@ -52,29 +52,37 @@ function piles(series: readonly DrawnSeries[], categories: number) {
   return pile(Array(categories).keys())
 }
 
-/** @returns where every bar stands, in pixels. */
-export function barLayout({ categories, series, direction, width, height, write, writeTick }: BarGround): BarLayout {
-  const upright = direction === 'column'
-  const piled = piles(series, categories.length)
-  const reached = piled.flatMap((rows) => rows.flat())
+/** @returns the position of every bar, in pixels. */
+export function barLayout({
+  categories,
+  series,
+  direction,
+  width,
+  height,
+  formatValue,
+  formatTick,
+}: BarLayoutArgs): BarLayout {
+  const isVertical = direction === 'column'
+  const stacks = stackValues(series, categories.length)
+  const stackEdges = stacks.flatMap((rows) => rows.flat())
   const totals = categories.map((_, category) => {
     const values = series.flatMap(({ values }) => values[category] ?? [])
-    return values.length > 0 ? write(values.reduce((sum, value) => sum + value, 0)) : undefined
+    return values.length > 0 ? formatValue(values.reduce((sum, value) => sum + value, 0)) : undefined
   })
   const widestTotal = totals.reduce((most, text) => Math.max(most, textWidth(text ?? '')), 0)
-  const fullHeight = upright ? height : Math.max(categories.length, 1) * lying
+  const fullHeight = isVertical ? height : Math.max(categories.length, 1) * horizontalBandHeight
 
-  // The axis decides how much room its values need, so it is made before its place is known.
-  const draft = valueAxis(reached, { range: [height - bottom, 20], spacing: 44 })
+  // The width of the tick labels depends on the axis, so a draft axis is created before its position is calculated.
+  const draft = valueAxis(stackEdges, { range: [height - bottom, 20], spacing: 44 })
   const widestName = categories.reduce((most, name) => Math.max(most, textWidth(name)), 0)
-  const left = upright ? axisRoom(draft, writeTick) : Math.min(Math.ceil(widestName) + 12, width * 0.4)
-  const axis = upright
+  const left = isVertical ? getAxisWidth(draft, formatTick) : Math.min(Math.ceil(widestName) + 12, width * 0.4)
+  const axis = isVertical
     ? draft
-    : valueAxis(reached, { range: [left, Math.max(width - widestTotal - 12, left + 1)], spacing: 80 })
+    : valueAxis(stackEdges, { range: [left, Math.max(width - widestTotal - 12, left + 1)], spacing: 80 })
 
   const band = scaleBand<number>()
     .domain(categories.map((_, index) => index))
-    .range(upright ? [left, width] : [0, fullHeight])
+    .range(isVertical ? [left, width] : [0, fullHeight])
     .paddingInner(0.3)
     .paddingOuter(0.15)
   const thickness = Math.min(band.bandwidth(), widestBar)
@@ -83,29 +91,29 @@ export function barLayout({ categories, series, direction, width, height, write,
     return { start: middle - band.step() / 2, middle, size: band.step() }
   })
 
-  const bars = piled.flatMap((rows, index) =>
+  const bars = stacks.flatMap((rows, index) =>
     rows.flatMap(([from, to], category) => {
       const value = series[index]?.values[category]
       const middle = bands[category]?.middle ?? 0
       if (!value) return []
       const [start, end] = [axis.position(from), axis.position(to)]
       const low = Math.min(start, end)
-      // Something is never drawn as nothing.
+      // A value other than zero is at least one pixel long.
       const length = Math.max(Math.abs(end - start), 1)
       const across = middle - thickness / 2
-      return upright
+      return isVertical
         ? { category, series: index, x: across, y: low, width: thickness, height: length }
         : { category, series: index, x: low, y: across, width: length, height: thickness }
     }),
   )
-  const fits = bands.length === 0 || upright === false || widestTotal + 4 <= (bands[0]?.size ?? 0)
+  const fits = bands.length === 0 || isVertical === false || widestTotal + 4 <= (bands[0]?.size ?? 0)
   const ends = categories.map((_, category) => {
     const text = totals[category]
     if (text === undefined || !fits) return undefined
-    const own = piled.flatMap((rows) => rows[category] ?? [0])
-    const far = axis.position(Math.max(0, ...own))
+    const own = stacks.flatMap((rows) => rows[category] ?? [0])
+    const outerEdge = axis.position(Math.max(0, ...own))
     const middle = bands[category]?.middle ?? 0
-    return upright ? { x: middle, y: far - 6, text } : { x: far + 6, y: middle, text }
+    return isVertical ? { x: middle, y: outerEdge - 6, text } : { x: outerEdge + 6, y: middle, text }
   })
   return { bars, bands, ends, axis, left, height: fullHeight }
 }

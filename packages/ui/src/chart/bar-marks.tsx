@@ -1,37 +1,37 @@
 import { cn } from '../lib/cn.js'
-import { wrap } from './axis.js'
+import { wrapText } from './axis.js'
 import type { BarLayout } from './bar-layout.js'
-import { axisText, inked, type SeriesColor, seriesColors } from './chart.variants.js'
+import { axisText, forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.js'
 import { CategoryLabels, ValueGrid } from './chart-axes.js'
 import type { DrawnSeries } from './chart-model.js'
-import { ChartPatterns, patternOf } from './chart-patterns.js'
-import { followWith } from './follow.js'
+import { ChartPatterns, getPatternFill } from './chart-patterns.js'
+import { navigateOnClick } from './navigate-on-click.js'
 
 interface BarMarksProps {
   categories: readonly string[]
   series: readonly DrawnSeries[]
-  writeTick: (value: number) => string
-  /** The colour of one category, where it differs from that of its series. */
-  colorOf: ((category: number) => SeriesColor | undefined) | undefined
-  hrefOf: ((category: number, series: number) => string | undefined) | undefined
+  formatTick: (value: number) => string
+  /** Returns the colour of one category, where it differs from the colour of its series. */
+  getCategoryColor: ((category: number) => SeriesColor | undefined) | undefined
+  getPointHref: ((category: number, series: number) => string | undefined) | undefined
   onNavigate: ((href: string) => void) | undefined
-  /** The id of the patterns, which the legend uses too. */
+  /** The id of the patterns, shared with the legend. */
   patterns: string
   layout: BarLayout
-  upright: boolean
+  isVertical: boolean
   width: number
 }
 
-/** The bars, their axis and their names; the point that a reader is at never draws them anew. */
+/** Renders the bars, the axis and the names. It does not render again when the active point changes. */
 export function BarMarks({
   layout,
   categories,
   series,
-  upright,
+  isVertical,
   width,
-  writeTick,
-  colorOf,
-  hrefOf,
+  formatTick,
+  getCategoryColor,
+  getPointHref,
   onNavigate,
   patterns,
 }: BarMarksProps) {
@@ -39,44 +39,44 @@ export function BarMarks({
   return (
     <>
       {series.length > 1 && <ChartPatterns id={patterns} />}
-      {upright && <ValueGrid axis={axis} write={writeTick} left={left} right={width} />}
-      {bars.map(({ category, series: index, ...box }) => {
-        const one = series[index]
-        const color = colorOf?.(category) ?? one?.color ?? 'series-1'
-        const pattern = series.length > 1 && one ? patternOf(patterns, one.mark) : undefined
-        const href = hrefOf?.(category, index)
+      {isVertical && <ValueGrid axis={axis} formatValue={formatTick} left={left} right={width} />}
+      {bars.map(({ category, series: index, ...barRect }) => {
+        const drawnSeries = series[index]
+        const color = getCategoryColor?.(category) ?? drawnSeries?.color ?? 'series-1'
+        const pattern = series.length > 1 && drawnSeries ? getPatternFill(patterns, drawnSeries.mark) : undefined
+        const href = getPointHref?.(category, index)
         const key = `${category}-${index}`
         const bar = (
-          <g key={key} data-slot="chart-bar" className={cn(seriesColors[color], inked)}>
-            <rect {...box} rx="2" fill="currentColor" />
-            {pattern && <rect {...box} rx="2" fill={pattern} />}
+          <g key={key} data-slot="chart-bar" className={cn(seriesColors[color], forcedColorsText)}>
+            <rect {...barRect} rx="2" fill="currentColor" />
+            {pattern && <rect {...barRect} rx="2" fill={pattern} />}
             {series.length > 1 && (
-              <rect {...box} rx="2" fill="none" strokeWidth="1" className="stroke-surface-raised" />
+              <rect {...barRect} rx="2" fill="none" strokeWidth="1" className="stroke-surface-raised" />
             )}
           </g>
         )
         if (href === undefined) return bar
         return (
-          <a key={key} href={href} tabIndex={-1} onClick={(event) => followWith(event, href, onNavigate)}>
+          <a key={key} href={href} tabIndex={-1} onClick={(event) => navigateOnClick(event, href, onNavigate)}>
             {bar}
           </a>
         )
       })}
-      {upright ? (
+      {isVertical ? (
         <CategoryLabels labels={categories} middles={bands.map(({ middle }) => middle)} width={width} y={height - 6} />
       ) : (
         categories.map((name, index) => {
-          const lines = wrap(name, left - 12)
+          const lines = wrapText(name, left - 12)
           return (
             <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and none moves.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and the order is fixed.
               key={index}
               y={bands[index]?.middle}
               data-slot="chart-category"
               className={axisText}
             >
               {lines.map((line, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index.
                 <tspan key={place} x={0} dy={place > 0 ? '1.2em' : lines.length > 1 ? '-0.28em' : '0.32em'}>
                   {line}
                 </tspan>
@@ -90,12 +90,12 @@ export function BarMarks({
         (end, index) =>
           end && (
             <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: an end belongs to the category in its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an end belongs to the category at its index.
               key={index}
               x={end.x}
               y={end.y}
-              dy={upright ? undefined : '0.32em'}
-              textAnchor={upright ? 'middle' : 'start'}
+              dy={isVertical ? undefined : '0.32em'}
+              textAnchor={isVertical ? 'middle' : 'start'}
               data-slot="chart-value"
               className="pointer-events-none fill-text text-xs figures forced-colors:fill-[CanvasText]"
             >

@@ -7,7 +7,7 @@ import type { SeriesColor } from './chart.variants.js'
 import { Swatch } from './chart-legend.js'
 import type { DrawnSeries } from './chart-model.js'
 import { ChartPlot, type ChartPoint } from './chart-plot.js'
-import { tellSeries } from './tell-series.js'
+import { describeSeries } from './describe-series.js'
 import { useWidth } from './use-width.js'
 
 interface BarPlotProps {
@@ -16,46 +16,46 @@ interface BarPlotProps {
   series: readonly DrawnSeries[]
   direction: BarDirection
   height: number
-  write: (value: number) => string
-  writeTick: (value: number) => string
-  /** The colour of one category, where it differs from that of its series. */
-  colorOf?: ((category: number) => SeriesColor | undefined) | undefined
-  hrefOf?: ((category: number, series: number) => string | undefined) | undefined
+  formatValue: (value: number) => string
+  formatTick: (value: number) => string
+  /** Returns the colour of one category, where it differs from the colour of its series. */
+  getCategoryColor?: ((category: number) => SeriesColor | undefined) | undefined
+  getPointHref?: ((category: number, series: number) => string | undefined) | undefined
   onNavigate?: ((href: string) => void) | undefined
-  /** The id of the patterns, which the legend uses too. */
+  /** The id of the patterns, shared with the legend. */
   patterns: string
 }
 
-/** The drawing that bar charts share: bars that pile up where there are several series. */
+/** The drawing shared by the bar charts. Several series are stacked. */
 export function BarPlot({
   label,
   categories,
   series,
   direction,
   height,
-  write,
-  writeTick,
-  colorOf,
-  hrefOf,
+  formatValue,
+  formatTick,
+  getCategoryColor,
+  getPointHref,
   onNavigate,
   patterns,
 }: BarPlotProps) {
   const messages = useDataMessages()
   const [ref, width] = useWidth()
   const layout = useMemo(
-    () => barLayout({ categories, series, direction, width, height, write, writeTick }),
-    [categories, series, direction, width, height, write, writeTick],
+    () => barLayout({ categories, series, direction, width, height, formatValue, formatTick }),
+    [categories, series, direction, width, height, formatValue, formatTick],
   )
-  const upright = direction === 'column'
+  const isVertical = direction === 'column'
 
   const at = (x: number, y: number): ChartPoint | undefined => {
-    const along = upright ? x : y
-    const category = layout.bands.findIndex(({ start, size }) => along >= start && along < start + size)
+    const categoryAxis = isVertical ? x : y
+    const category = layout.bands.findIndex(({ start, size }) => categoryAxis >= start && categoryAxis < start + size)
     if (category < 0) return undefined
     const hit = layout.bars.find((bar) =>
       bar.category !== category
         ? false
-        : upright
+        : isVertical
           ? y >= bar.y && y < bar.y + bar.height
           : x >= bar.x && x < bar.x + bar.width,
     )
@@ -65,11 +65,11 @@ export function BarPlot({
     const band = layout.bands[category]
     const own = layout.bars.filter((bar) => bar.category === category)
     if (!band) return { x: 0, y: 0 }
-    return upright
+    return isVertical
       ? {
           x: band.middle,
           y: own.reduce((top, bar) => Math.min(top, bar.y), height / 2),
-          reach: Math.min(band.size / 2, 40) + 4,
+          radius: Math.min(band.size / 2, 40) + 4,
         }
       : { x: own.reduce((end, bar) => Math.max(end, bar.x + bar.width), layout.left), y: band.start + band.size }
   }
@@ -82,15 +82,15 @@ export function BarPlot({
       height={layout.height}
       categories={categories.length}
       series={series.length}
-      along={upright ? 'x' : 'y'}
+      categoryAxis={isVertical ? 'x' : 'y'}
       anchor={anchor}
       at={at}
-      href={hrefOf && (({ category, series: index }) => hrefOf(category, index))}
+      href={getPointHref && (({ category, series: index }) => getPointHref(category, index))}
       onNavigate={onNavigate}
-      {...tellSeries({
+      {...describeSeries({
         categories,
         series,
-        write,
+        formatValue,
         unknown: messages.unknownValue,
         swatch: ({ color, mark }) => <Swatch color={color} mark={mark} patterns={patterns} />,
       })}
@@ -99,7 +99,7 @@ export function BarPlot({
         if (!band) return null
         return (
           <rect
-            {...(upright
+            {...(isVertical
               ? { x: band.start, y: 0, width: band.size, height: height - 20 }
               : { x: 0, y: band.start, width, height: band.size })}
             rx="4"
@@ -107,8 +107,8 @@ export function BarPlot({
           />
         )
       }}
-      over={({ category, series: chosen }) => {
-        const bar = layout.bars.find((one) => one.category === category && one.series === chosen)
+      over={({ category, series: activeSeries }) => {
+        const bar = layout.bars.find((one) => one.category === category && one.series === activeSeries)
         if (!bar) return null
         return (
           <rect
@@ -128,11 +128,11 @@ export function BarPlot({
         layout={layout}
         categories={categories}
         series={series}
-        upright={upright}
+        isVertical={isVertical}
         width={width}
-        writeTick={writeTick}
-        colorOf={colorOf}
-        hrefOf={hrefOf}
+        formatTick={formatTick}
+        getCategoryColor={getCategoryColor}
+        getPointHref={getPointHref}
         onNavigate={onNavigate}
         patterns={patterns}
       />

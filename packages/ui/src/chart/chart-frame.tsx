@@ -12,17 +12,20 @@ import { ChartTable, type ChartTableProps } from './chart-table.js'
 interface ChartFrameProps extends Omit<ChartProps, 'format' | 'categoryLabel' | 'height'> {
   /** The `data-slot` of the chart. */
   slot: string
-  /** The name of the component, for developers. */
+  /** The component name, for error messages. */
   component: string
   height: number
-  /** No value is known. */
+  /** Whether there is no known value. */
   empty: boolean
   table: Omit<ChartTableProps, 'label'>
   legend?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every drawing: its name, its legend, the table of its values, and its states. */
+/**
+ * The parts shared by all charts: the label, the legend, the table of values, and the loading, empty and error
+ * states.
+ */
 export function ChartFrame({
   slot,
   component,
@@ -40,7 +43,7 @@ export function ChartFrame({
   children,
   ...rest
 }: ChartFrameProps) {
-  requireLabel(label, component, 'Pass label="…" with what the chart shows, for example label="Ordens por dia".')
+  requireLabel(label, component, 'Pass label="…" with the content of the chart, for example label="Ordens por dia".')
   const messages = useDataMessages()
   const captionId = useId()
   const [asTable, setAsTable] = useState(false)
@@ -65,11 +68,12 @@ export function ChartFrame({
             variant="ghost"
             size="sm"
             icon={<Icon aria-hidden />}
-            // Its place is kept while there is nothing to show, so that nothing moves when the values arrive.
+            // The button keeps its space while there is no data, so that the layout does not shift when the values
+            // arrive.
             className={cn('ms-auto -me-3', !shown && 'invisible')}
             onClick={() => setAsTable(!asTable)}
           >
-            {/* Where both do not fit on a line, the name of the chart has it. */}
+            {/* When both do not fit on one line, the chart label keeps the line. */}
             <span className="@max-[28rem]:sr-only">{asTable ? messages.showAsChart : messages.showAsTable}</span>
           </Button>
         </div>
@@ -89,7 +93,7 @@ export function ChartFrame({
 
 type ChartStateProps = Pick<ChartFrameProps, 'height' | 'loading' | 'error' | 'onRetry' | 'emptyText'>
 
-/** What stands in the place of the drawing, as high as that would be. */
+/** The state shown instead of the drawing, with the same height. */
 function ChartState({ height, loading, error, onRetry, emptyText }: ChartStateProps) {
   const messages = useDataMessages()
   if (loading && !error) {

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.js'
-import { inked, type SeriesColor, seriesColors } from './chart.variants.js'
-import { patternOf } from './chart-patterns.js'
+import { forcedColorsText, type SeriesColor, seriesColors } from './chart.variants.js'
+import { getPatternFill } from './chart-patterns.js'
 
 interface SwatchProps {
   color: SeriesColor
   mark: number
-  /** The patterns of the drawing. */
+  /** The id of the patterns in the drawing. */
   patterns: string
 }
 
-/** A sample of how a bar or slice is filled. */
+/** A sample of the fill of a bar or slice. */
 export function Swatch({ color, mark, patterns }: SwatchProps) {
-  const pattern = patternOf(patterns, mark)
+  const pattern = getPatternFill(patterns, mark)
   return (
-    <svg aria-hidden="true" viewBox="0 0 14 14" className={cn('size-3.5 shrink-0', seriesColors[color], inked)}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 14 14"
+      className={cn('size-3.5 shrink-0', seriesColors[color], forcedColorsText)}
+    >
       <rect width="14" height="14" rx="3" fill="currentColor" />
       {pattern && <rect width="14" height="14" rx="3" fill={pattern} />}
     </svg>
@@ -25,12 +29,12 @@ interface ChartLegendProps {
   items: readonly { label: string; swatch: ReactNode }[]
 }
 
-/** Which colour, pattern or dash stands for which series. */
+/** Shows the colour, pattern or dash of each series. */
 export function ChartLegend({ items }: ChartLegendProps) {
   return (
     <ul data-slot="chart-legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {items.map(({ label, swatch }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and none moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
         <li key={index} className="flex min-w-0 items-center gap-1.5">
           {swatch}
           <span className="min-w-0 wrap-anywhere">{label}</span>

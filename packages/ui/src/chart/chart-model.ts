@@ -1,56 +1,56 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ChartTone, SeriesColor } from './chart.variants.js'
 
-/** A course of values, one for each category. */
+/** A series of values, one for each category. */
 export interface ChartSeries {
   label: string
-  /** In the order of the categories; `null` where nothing is known. */
+  /** In the order of the categories; `null` for unknown values. */
   values: readonly (number | null | undefined)[]
-  /** What the values mean, when they are good or bad news; without it the series gets a colour of its own. */
+  /** The meaning of the values, when they are good or bad. Without it, the series gets a colour from the palette. */
   tone?: ChartTone | undefined
 }
 
 /** One value with its name. */
 export interface ChartDatum {
   label: string
-  /** `null` where nothing is known. */
+  /** `null` when unknown. */
   value: number | null | undefined
   tone?: ChartTone | undefined
 }
 
-/** What all charts share. */
+/** The props shared by all charts. */
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 'aria-label'> {
-  /** What the chart shows, and over what time: "Ordens por dia, últimos 30 dias". */
+  /** The content and the period of the chart: "Ordens por dia, últimos 30 dias". */
   label: string
-  /** Hides the label from the eye, where a heading around the chart says the same. */
+  /** Hides the label visually. Use it when a heading around the chart has the same text. */
   labelHidden?: boolean | undefined
-  /** What the categories are, the first column of the table: "Dia". */
+  /** The name of the categories, used as the first column of the table: "Dia". */
   categoryLabel?: string | undefined
-  /** How a value is written. */
+  /** Formats a value as text. */
   format?: ((value: number) => string) | undefined
-  /** Height of the drawing in pixels. */
+  /** The height of the drawing, in pixels. */
   height?: number | undefined
-  /** Values are on their way: without any a skeleton keeps the place, otherwise those shown stay. */
+  /** Whether values are loading. Without values a skeleton is shown; otherwise the current values stay visible. */
   loading?: boolean | undefined
-  /** Why there is nothing to show: "Não foi possível carregar as ordens por dia." */
+  /** The error message, shown instead of the chart: "Não foi possível carregar as ordens por dia." */
   error?: ReactNode
-  /** Tries again after an error. */
+  /** Called when the user presses the retry button of the error. */
   onRetry?: (() => void) | undefined
-  /** What is said when there are no values. */
+  /** The text shown when there are no values. */
   emptyText?: ReactNode
 }
 
-/** How a chart leads to the list behind a value. */
+/** The navigation from a chart to the list behind a value. */
 export interface ChartLinks {
-  /** Follows an address without loading the page anew, as a router does. Clicks that open a new tab never come here. */
+  /** Navigates without reloading the page, as a router does. It is not called for clicks that open a new tab. */
   onNavigate?: ((href: string) => void) | undefined
 }
 
-/** A series as it is drawn: as many values as categories, each a number or nothing. */
+/** A series prepared for drawing: one entry per category, each a finite number or `undefined`. */
 export interface DrawnSeries {
   label: string
   color: SeriesColor
-  /** Its place in the rows of patterns, dashes and markers. */
+  /** The index of its pattern, dash and marker. */
   mark: number
   values: (number | null)[]
 }
@@ -58,31 +58,31 @@ export interface DrawnSeries {
 const clean = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-const ownColors = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
+const paletteColors = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
 
-/** @returns the colour of the series in a place; after six they begin again, with other patterns. */
-export const ownColor = (place: number): SeriesColor => ownColors[place % ownColors.length] ?? 'series-1'
+/** @returns the colour of the series at an index. After six series the colours repeat, with other patterns. */
+export const getSeriesColor = (index: number): SeriesColor => paletteColors[index % paletteColors.length] ?? 'series-1'
 
-/** @returns the series with gaps for what is missing, is no number, or stands behind the last category. */
-export function drawn(series: readonly ChartSeries[], categories: number): DrawnSeries[] {
+/** @returns the series with one entry per category: `undefined` for missing or invalid values, without extra values. */
+export function toDrawnSeries(series: readonly ChartSeries[], categories: number): DrawnSeries[] {
   return series.map(({ label, values, tone }, mark) => ({
     label,
-    color: tone ?? ownColor(mark),
+    color: tone ?? getSeriesColor(mark),
     mark,
     values: Array.from({ length: categories }, (_, index) => clean(values[index])),
   }))
 }
 
-/** @returns every known value. */
+/** @returns all known values. */
 export const knownValues = (series: readonly DrawnSeries[]): number[] =>
   series.flatMap(({ values }) => values.filter((value) => value !== null))
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, notation: 'compact' })
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const compactFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, notation: 'compact' })
 
-/** A value as it is written in Brazil. */
-export const writeNumber = (value: number): string => whole.format(value)
+/** Formats a value for pt-BR. */
+export const formatNumber = (value: number): string => numberFormat.format(value)
 
-/** A value beside an axis, where ten thousand is "10 mil". */
-export const writeShort = (value: number): string =>
-  Math.abs(value) < 10_000 ? whole.format(value) : short.format(value)
+/** Formats a value for an axis, where ten thousand is "10 mil". */
+export const formatCompact = (value: number): string =>
+  Math.abs(value) < 10_000 ? numberFormat.format(value) : compactFormat.format(value)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const stripe = 'stroke-surface-raised forced-colors:stroke-[Canvas]'
 const dot = 'fill-surface-raised forced-colors:fill-[Canvas]'
 
-/** What lies over the colour of a bar or slice, so that it is known without its colour. The first stays plain. */
+/** The textures over the colours of bars and slices, which distinguish series without colour. The first has none. */
 const textures: readonly ReactNode[] = [
   undefined,
   <path key="rising" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" strokeWidth="1.6" className={stripe} />,
@@ -15,14 +15,14 @@ const textures: readonly ReactNode[] = [
 
 const texture = (mark: number) => (mark + Math.floor(mark / textures.length)) % textures.length
 
-/** The patterns of one drawing; `id` keeps them apart from those of other drawings on the page. */
+/** Defines the patterns of one drawing; `id` separates them from other drawings on the page. */
 export function ChartPatterns({ id }: { id: string }) {
   return (
     <defs>
       {textures.map(
         (drawing, index) =>
           drawing && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row of patterns never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of patterns is fixed.
             <pattern key={index} id={`${id}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
               {drawing}
             </pattern>
@@ -32,8 +32,8 @@ export function ChartPatterns({ id }: { id: string }) {
   )
 }
 
-/** @returns the fill that lies over the colour of a series; `undefined` for the plain one. */
-export function patternOf(id: string, mark: number): string | undefined {
+/** @returns the pattern fill over the colour of a series; `undefined` for the plain one. */
+export function getPatternFill(id: string, mark: number): string | undefined {
   const index = texture(mark)
   return textures[index] ? `url(#${id}-${index})` : undefined
 }

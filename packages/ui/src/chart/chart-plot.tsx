@@ -2,32 +2,32 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { cn } from '../lib/cn.js'
 import { useDataMessages } from '../lib/data-messages.js'
-import { steps } from './walk.js'
+import { movePoint } from './move-point.js'
 
-/** The value that a reader is at. */
+/** The position of the active value. */
 export interface ChartPoint {
   category: number
   series: number
 }
 
 interface ChartPlotProps {
-  /** Measures the place of the drawing, where its width is not given. */
+  /** The ref that measures the width, where no width is given. */
   ref?: Ref<HTMLDivElement> | undefined
   label: string
   width: number
   height: number
   categories: number
   series?: number | undefined
-  /** Which arrows walk along the categories: left and right, or up and down. */
-  along?: 'x' | 'y' | undefined
-  /** Where the tooltip of a value points to, and how far around it there are marks to leave in sight. */
-  anchor: (point: ChartPoint) => { x: number; y: number; reach?: number | undefined }
-  /** The value under the pointer. */
+  /** The arrow keys that move along the categories: left and right (`x`), or up and down (`y`). */
+  categoryAxis?: 'x' | 'y' | undefined
+  /** Returns the position of a value's tooltip, and the radius around it that the tooltip must not cover. */
+  anchor: (point: ChartPoint) => { x: number; y: number; radius?: number | undefined }
+  /** Returns the value at a pointer position. */
   at: (x: number, y: number) => ChartPoint | undefined
   tooltip: (point: ChartPoint) => ReactNode
-  /** What screen readers hear; of a whole category, or of one series in it. */
+  /** Returns the text announced to screen readers, for a full category or for one series in it. */
   announce: (point: ChartPoint, of: 'category' | 'series') => string
-  /** Drawn under the marks, or over them. */
+  /** Renders content below (`under`) or above (`over`) the marks. */
   under?: ((point: ChartPoint) => ReactNode) | undefined
   over?: ((point: ChartPoint) => ReactNode) | undefined
   href?: ((point: ChartPoint) => string | undefined) | undefined
@@ -36,8 +36,8 @@ interface ChartPlotProps {
 }
 
 /**
- * The drawing, one stop of the keyboard: arrows walk along its values, the pointer points at them, and a tooltip tells
- * them. It holds the point alone, so that walking never draws the marks anew.
+ * The interactive drawing, with one tab stop. Arrow keys and the pointer select a value, and a tooltip shows it. Only
+ * this component holds the selected point, so that moving between values does not render the marks again.
  */
 export function ChartPlot({
   ref,
@@ -46,7 +46,7 @@ export function ChartPlot({
   height,
   categories,
   series = 1,
-  along = 'x',
+  categoryAxis = 'x',
   anchor,
   at,
   tooltip,
@@ -59,18 +59,19 @@ export function ChartPlot({
 }: ChartPlotProps) {
   const messages = useDataMessages()
   const helpId = useId()
-  const [place, setPlace] = useState<ChartPoint>()
-  const [spoken, setSpoken] = useState('')
-  // Newer values may be fewer.
-  const point = place && place.category < categories && place.series < series ? place : undefined
+  const [selectedPoint, setSelectedPoint] = useState<ChartPoint>()
+  const [announcement, setAnnouncement] = useState('')
+  // After an update there may be fewer values than before.
+  const point =
+    selectedPoint && selectedPoint.category < categories && selectedPoint.series < series ? selectedPoint : undefined
 
   const walk = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && point) {
-      // The Escape that puts the tooltip away does not close the dialog around the chart too.
+      // Escape closes the tooltip only, not the dialog around the chart.
       event.stopPropagation()
-      setPlace(undefined)
-      setSpoken('')
+      setSelectedPoint(undefined)
+      setAnnouncement('')
       return
     }
     if (event.key === 'Enter' && point) {
@@ -80,17 +81,17 @@ export function ChartPlot({
       else window.location.assign(address)
       return
     }
-    const next = steps(event.key, { point, categories, series, along })
+    const next = movePoint(event.key, { point, categories, series, categoryAxis })
     if (!next) return
     event.preventDefault()
-    setPlace(next)
-    setSpoken(announce(next, next.category === point?.category && series > 1 ? 'series' : 'category'))
+    setSelectedPoint(next)
+    setAnnouncement(announce(next, next.category === point?.category && series > 1 ? 'series' : 'category'))
   }
 
   const pointTo = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const next = at(event.clientX - left, event.clientY - top)
-    if (next?.category !== point?.category || next?.series !== point?.series) setPlace(next)
+    if (next?.category !== point?.category || next?.series !== point?.series) setSelectedPoint(next)
   }
 
   return (
@@ -100,16 +101,16 @@ export function ChartPlot({
       aria-roledescription={messages.chart}
       aria-label={label}
       aria-describedby={helpId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk along the values.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the values.
       tabIndex={0}
       data-slot="chart-plot"
       onKeyDown={walk}
       onPointerMove={pointTo}
       onPointerDown={pointTo}
-      onPointerLeave={() => setPlace(undefined)}
+      onPointerLeave={() => setSelectedPoint(undefined)}
       onBlur={() => {
-        setPlace(undefined)
-        setSpoken('')
+        setSelectedPoint(undefined)
+        setAnnouncement('')
       }}
       className="relative min-w-0 rounded-sm"
       style={{ height }}
@@ -118,7 +119,7 @@ export function ChartPlot({
         {href ? messages.chartLinkHelp : messages.chartHelp}
       </span>
       {width > 0 && (
-        // The drawing runs from left to right whatever the text does, and so do the anchors of its words.
+        // The drawing is always left-to-right, and so are its text anchors.
         <svg
           aria-hidden="true"
           direction="ltr"
@@ -137,7 +138,7 @@ export function ChartPlot({
         </ChartTooltip>
       )}
       <span role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </span>
     </div>
   )
@@ -146,13 +147,16 @@ export function ChartPlot({
 interface ChartTooltipProps {
   x: number
   y: number
-  reach?: number | undefined
+  radius?: number | undefined
   width: number
   children: ReactNode
 }
 
-/** Stands beside its point, on the side that has more room, so that it never covers the point or leaves the drawing. */
-function ChartTooltip({ x, y, reach = 12, width, children }: ChartTooltipProps) {
+/**
+ * Places the tooltip on the side of its point with more space, so that it does not cover the point or leave the
+ * drawing.
+ */
+function ChartTooltip({ x, y, radius = 12, width, children }: ChartTooltipProps) {
   const before = x > width / 2
   return (
     <div
@@ -160,8 +164,8 @@ function ChartTooltip({ x, y, reach = 12, width, children }: ChartTooltipProps) 
       data-slot="chart-tooltip"
       style={{
         top: Math.max(y, 0),
-        ...(before ? { right: width - x + reach } : { left: x + reach }),
-        maxWidth: Math.max(before ? x - reach : width - x - reach, 150),
+        ...(before ? { right: width - x + radius } : { left: x + radius }),
+        maxWidth: Math.max(before ? x - radius : width - x - radius, 150),
       }}
       className={cn(
         'pointer-events-none absolute z-10 w-max rounded-md border border-line bg-surface-overlay px-3 py-2 text-sm',
@@ -178,14 +182,14 @@ interface TooltipRowsProps {
   rows: readonly { label: string; value: string; swatch?: ReactNode; strong?: boolean | undefined }[]
 }
 
-/** What a tooltip says: the category, and the value of each series in it. */
+/** The content of a tooltip: the category, and the value of each series. */
 export function TooltipRows({ title, rows }: TooltipRowsProps) {
   return (
     <>
       <div className="font-semibold">{title}</div>
       {rows.map(({ label, value, swatch, strong }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
           key={index}
           className={cn('flex items-center justify-between gap-4', strong ? 'font-semibold' : 'text-subtle')}
         >

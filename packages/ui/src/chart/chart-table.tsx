@@ -1,19 +1,19 @@
 'use client'
 import * as Table from '../components/table/index.js'
 import { useDataMessages } from '../lib/data-messages.js'
-import { followWith } from './follow.js'
+import { navigateOnClick } from './navigate-on-click.js'
 
 interface ChartTableRow {
   label: string
   values: readonly (string | null)[]
-  /** The list behind the category. */
+  /** The address of the list behind the category. */
   href?: string | undefined
-  /** The lists behind single values. */
+  /** The addresses of the lists behind single values. */
   hrefs?: readonly (string | undefined)[] | undefined
 }
 
 export interface ChartTableProps {
-  /** What the table shows. */
+  /** The accessible name of the table. */
   label: string
   categoryLabel?: string | undefined
   columns: readonly string[]
@@ -21,7 +21,7 @@ export interface ChartTableProps {
   onNavigate?: ((href: string) => void) | undefined
 }
 
-/** The values of a chart as a table: for screen readers always, for the eye when it is asked for. */
+/** The values of a chart as a table. It is always available to screen readers, and visible on request. */
 export function ChartTable({ hidden, height, ...table }: ChartTableProps & { hidden: boolean; height: number }) {
   if (hidden) {
     return (
@@ -56,9 +56,9 @@ function Rows({
     ) : (
       <a
         href={href}
-        // Hidden, it is there for screen readers, which need no tab stop; a ring that nobody sees would mislead.
+        // The hidden table is for screen readers only, so it must not be a tab stop with an invisible focus ring.
         tabIndex={hidden ? -1 : undefined}
-        onClick={(event) => followWith(event, href, onNavigate)}
+        onClick={(event) => navigateOnClick(event, href, onNavigate)}
         className="rounded-sm text-primary"
       >
         {text}
@@ -70,7 +70,7 @@ function Rows({
         <tr>
           <Table.HeaderCell>{categoryLabel ?? messages.category}</Table.HeaderCell>
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and the order is fixed.
             <Table.HeaderCell key={index} numeric>
               {column}
             </Table.HeaderCell>
@@ -79,7 +79,7 @@ function Rows({
       </Table.Head>
       <Table.Body>
         {rows.map(({ label, values, href, hrefs }, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have the same name, and the order is fixed.
           <Table.Row key={row}>
             <th
               scope="row"
@@ -88,7 +88,7 @@ function Rows({
               {link(label, href)}
             </th>
             {values.map((value, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the column in its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the column at its index.
               <Table.Cell key={column} numeric>
                 {value === null ? (
                   <span className="text-subtle">{messages.unknownValue}</span>

@@ -1,9 +1,9 @@
-/** What the values of a series mean. */
+/** The meaning of the values of a series. */
 export type ChartTone = 'primary' | 'neutral' | 'success' | 'waiting' | 'warning' | 'danger' | 'info'
 
 export type SeriesColor = ChartTone | 'series-1' | 'series-2' | 'series-3' | 'series-4' | 'series-5' | 'series-6'
 
-/** Colours of marks; every mark also has a pattern, a dash or a shape of its own. */
+/** The colours of marks. Each mark also has its pattern, dash or shape. */
 export const seriesColors = {
   primary: 'text-primary',
   neutral: 'text-subtle',
@@ -20,8 +20,8 @@ export const seriesColors = {
   'series-6': 'text-series-6',
 } satisfies Record<SeriesColor, string>
 
-/** Drawings keep their colours where the system replaces all others, so they take the system's themselves. */
-export const inked = 'forced-colors:text-[CanvasText]'
+/** SVG colours are not replaced in forced-colors mode, so the system colour is set here. */
+export const forcedColorsText = 'forced-colors:text-[CanvasText]'
 
-/** The ink of an axis. */
+/** The style of axis labels. */
 export const axisText = 'fill-subtle text-xs figures forced-colors:fill-[CanvasText]'

@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * The width of an element, known before the first paint and followed from then on. The height never depends on it, so
- * nothing moves when it arrives.
+ * Measures the width of an element before the first paint and on each resize. The height must not depend on it, so
+ * that the layout does not shift.
  */
 export function useWidth() {
   const [width, setWidth] = useState(0)

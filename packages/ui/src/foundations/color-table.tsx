@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 
 interface ColorTableProps {
   theme: 'light' | 'dark'
-  /** Pairs of a role and the ground it stands on. */
-  pairs: readonly (readonly [role: string, ground: string])[]
+  /** Pairs of a role and its background. */
+  pairs: readonly (readonly [role: string, background: string])[]
 }
 
-/** Roles on their grounds with the contrast that the browser really shows. */
+/** Shows roles on their backgrounds with the contrast measured in the browser. */
 export function ColorTable({ theme, pairs }: ColorTableProps) {
   return (
     <div data-theme={theme} className="rounded-lg border border-line bg-surface p-2 text-text md:p-4">
@@ -20,8 +20,8 @@ export function ColorTable({ theme, pairs }: ColorTableProps) {
           </tr>
         </thead>
         <tbody>
-          {pairs.map(([role, ground]) => (
-            <Pair key={`${role} ${ground}`} role={role} ground={ground} />
+          {pairs.map(([role, background]) => (
+            <Pair key={`${role} ${background}`} role={role} background={background} />
           ))}
         </tbody>
       </table>
@@ -29,7 +29,7 @@ export function ColorTable({ theme, pairs }: ColorTableProps) {
   )
 }
 
-function Pair({ role, ground }: { role: string; ground: string }) {
+function Pair({ role, background }: { role: string; background: string }) {
   const sample = useRef<HTMLSpanElement>(null)
   const [contrast, setContrast] = useState<number>()
   useEffect(() => {
@@ -42,13 +42,13 @@ function Pair({ role, ground }: { role: string; ground: string }) {
     <tr className="border-t border-line">
       <td className="p-1 font-mono text-xs md:p-2">
         {role}
-        <span className="block text-subtle">on {ground}</span>
+        <span className="block text-subtle">on {background}</span>
       </td>
       <td className="p-1 md:p-2">
         <span
           ref={sample}
           className="inline-block rounded-sm px-2 py-1 font-medium"
-          style={{ color: `var(--${role})`, backgroundColor: `var(--${ground})` }}
+          style={{ color: `var(--${role})`, backgroundColor: `var(--${background})` }}
         >
           Aguardando coleta
         </span>

@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>
 
 const ring = { outline: '2px solid var(--focus)', outlineOffset: '2px' }
 
-/** The ring as the base layer draws it on `:focus`, shown on every ground at once. */
+/** The ring that the base layer draws on `:focus`, shown on every background. */
 export const OnEveryGround: Story = {
   render: () => (
-    <Gallery of={grounds}>
+    <Gallery values={grounds}>
       {(name) => (
         <div className={`rounded-md border border-line p-6 ${grounds[name]}`}>
           <Button style={ring}>Criar ordem</Button>

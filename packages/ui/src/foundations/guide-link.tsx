@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '../index.js'
 
-/** The address of a guide from inside a story, which is a frame of its own in Storybook. */
+/** Returns the address of a guide, for use inside a story, which Storybook renders in an iframe. */
 export const guideHref = (id: string) => `./?path=/docs/${id}`
 
-/** A way from a story to a guide. */
+/** A link from a story to a guide. */
 export function GuideLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link href={guideHref(id)} target="_top">

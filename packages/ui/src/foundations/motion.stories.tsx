@@ -13,7 +13,7 @@ const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Motion explains where something came from. With reduced motion everything is simply there. */
+/** Motion shows where content comes from. With reduced motion, content appears without animation. */
 export const Motions: Story = {
   render: function Motions() {
     const [round, setRound] = useState(0)
@@ -22,7 +22,7 @@ export const Motions: Story = {
         <Button tone="neutral" variant="outline" onClick={() => setRound(round + 1)}>
           Mostrar de novo
         </Button>
-        <Gallery of={motions} key={round}>
+        <Gallery values={motions} key={round}>
           {(name) => (
             <div className="overflow-hidden p-1">
               <div className={`size-24 rounded-md border border-line bg-surface-raised ${motions[name]}`} />

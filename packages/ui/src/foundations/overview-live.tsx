@@ -36,7 +36,7 @@ const statuses = [
   ['canceled', 'Cancelada'],
 ] as const satisfies readonly (readonly [StatusKind, string])[]
 
-/** An order as people meet it, beside the system's own introduction. */
+/** A sample order, shown next to the introduction of the design system. */
 export function OverviewOrder() {
   return (
     <Card.Root className="bg-surface">
@@ -72,7 +72,7 @@ function Sample({ title, guide, children }: { title: string; guide: string; chil
   )
 }
 
-/** Working components of each kind, each with the way to its guide. */
+/** Working components of each kind, each with a link to its guide. */
 export function OverviewLive() {
   return (
     <Grid columns="three">

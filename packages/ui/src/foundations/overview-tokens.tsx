@@ -99,7 +99,7 @@ function Shapes() {
   )
 }
 
-/** The tokens at a glance: ramps and tones, sizes of letters, radii and spaces. */
+/** An overview of the tokens: colour ramps and tones, font sizes, radii and spacing. */
 export function OverviewTokens() {
   return (
     <Grid columns="three" gap="xl">

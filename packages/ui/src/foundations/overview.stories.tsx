@@ -10,5 +10,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first page of Storybook. Named like its folder, so that both are one line in the sidebar. */
+/** The first page of Storybook. It has the name of its folder, so that the sidebar shows both as one line. */
 export const Page: Story = { name: 'O sistema (overview)' }

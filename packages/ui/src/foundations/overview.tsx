@@ -5,7 +5,7 @@ import { GuideLink, guideHref } from './guide-link.js'
 import { OverviewLive, OverviewOrder } from './overview-live.js'
 import { OverviewTokens } from './overview-tokens.js'
 
-/** Only counted: nothing is fetched. */
+/** Only counted, not loaded. */
 const components = Object.keys(import.meta.glob('../components/*/index.ts')).length
 
 const theme = `@import 'tailwindcss' source('./');
@@ -33,7 +33,7 @@ const principles = [
   ['Uma fonte de cores', 'Claro e escuro moram no mesmo papel. Outra marca troca meia dúzia de variáveis CSS.'],
 ] as const
 
-const ways = [
+const links = [
   [
     'começar-aplicativo-novo-getting-started--docs',
     'Aplicativo novo',
@@ -117,10 +117,10 @@ function Principles() {
   )
 }
 
-function Ways() {
+function Links() {
   return (
     <Grid columns="three">
-      {ways.map(([id, title, text]) => (
+      {links.map(([id, title, text]) => (
         <Card.Root key={id}>
           <Card.Body>
             <Stack gap="xs">
@@ -141,10 +141,10 @@ const parts = [
   ['Componentes ao vivo', OverviewLive],
   ['Cores, letra e forma', OverviewTokens],
   ['Como é feito', Principles],
-  ['Para onde ir', Ways],
+  ['Para onde ir', Links],
 ] as const
 
-/** What the system is, how to install it, and what it looks like: the page that Storybook opens with. */
+/** The first page of Storybook: what the design system is, how to install it and what it looks like. */
 export function Overview() {
   return (
     <main className="min-h-dvh bg-surface">

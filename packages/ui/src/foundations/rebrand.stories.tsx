@@ -11,7 +11,7 @@ const meta = { title: 'Foundations/Rebrand', tags: ['!autodocs'] } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A brand is a handful of roles; put them on `:root`, or on any element for an island. */
+/** A brand consists of a few colour roles; set them on `:root`, or on any element for a part of the page. */
 const southernExpress = {
   '--primary': 'light-dark(oklch(0.47 0.11 160), oklch(0.78 0.12 160))',
   '--primary-hover': 'light-dark(oklch(0.4 0.1 160), oklch(0.84 0.1 160))',

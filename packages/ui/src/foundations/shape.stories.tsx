@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Radius: Story = {
   render: () => (
-    <Gallery of={radii}>
+    <Gallery values={radii}>
       {(name) => <div className={`size-20 border border-control bg-surface-raised ${radii[name]}`} />}
     </Gallery>
   ),
@@ -24,7 +24,7 @@ export const Radius: Story = {
 
 export const Surfaces: Story = {
   render: () => (
-    <Gallery of={grounds}>
+    <Gallery values={grounds}>
       {(name) => <div className={`size-28 rounded-md border border-line ${grounds[name]}`} />}
     </Gallery>
   ),
@@ -32,7 +32,7 @@ export const Surfaces: Story = {
 
 export const Space: Story = {
   render: () => (
-    <Gallery of={spaces} direction="column">
+    <Gallery values={spaces} direction="column">
       {(name) => <div className={`h-4 bg-primary ${spaces[name]}`} />}
     </Gallery>
   ),

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Sizes: Story = {
   render: () => (
-    <Gallery of={sizes} direction="column">
+    <Gallery values={sizes} direction="column">
       {(name) => <p className={sizes[name]}>Coletada às 14:58 em São João del-Rei, nº 1.280</p>}
     </Gallery>
   ),
@@ -40,7 +40,7 @@ export const Figures: Story = {
   ),
 }
 
-/** Below, the face that is shown until Figtree arrives, stretched to its measures. */
+/** The fallback font, shown until Figtree is loaded, with adjusted metrics. */
 export const Fallback: Story = {
   render: () => {
     const text =

@@ -1,11 +1,11 @@
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 
-/** What an icon is drawn of, on a square of 24. */
+/** The elements of an icon, on a 24×24 grid. */
 export type IconNode = readonly (readonly [element: string, attributes: Record<string, string>])[]
 
 /**
- * Makes the component of an icon: a line drawing in the colour of the text around it, silent for screen readers.
- * The drawings are Lucide's; its own component for React weighs 1.5 kB in every first load, this one a quarter of it.
+ * Creates an icon component: a line drawing in the current text colour, hidden from screen readers. The drawings are
+ * Lucide's; its React component adds 1.5 kB to every first load, this one a quarter of it.
  */
 export function createIcon(node: IconNode): (props: ComponentProps<'svg'>) => ReactElement {
   return (props) =>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as icons from './icons.gen.js'
 
-/** The icons that the components draw, by their names in Lucide. */
+/** The Lucide names of the icons used by the components. */
 const names = [
   'arrow-down',
   'arrow-left',
@@ -61,7 +61,7 @@ const names = [
 
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The shapes inside of an svg, as createIcon takes them. */
+/** Converts the shapes inside an svg to the argument of createIcon. */
 const drawing = (markup: string) =>
   [...markup.matchAll(/<(?!svg)(\w+)((?: [\w-]+="[^"]*")*)>/g)].map(([, element, attributes = '']) => [
     element,
@@ -71,8 +71,8 @@ const drawing = (markup: string) =>
 const notice =
   '/* Lucide, ISC licence, Copyright (c) Lucide Contributors. Written by icons.test.ts (`vitest --update`): do not edit. */'
 
-// A file each: a bundler gives a page the files that it needs, and would give it all icons of one file.
-test.each(names)('%s is that of Lucide, and is written from it', async (name) => {
+// Each icon has its own file, because a bundler assigns files, not exports, to chunks.
+test.each(names)("%s matches Lucide's drawing", async (name) => {
   const { default: Icon } = await import(`lucide-react/icons/${name}`)
   const node = drawing(renderToStaticMarkup(createElement(Icon)))
   const source = `${notice}
@@ -83,13 +83,13 @@ export const ${pascalCase(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(n
   await expect(source).toMatchFileSnapshot(`./drawn/${name}.gen.ts`)
 })
 
-test('there are those icons and no others', async () => {
+test('exports exactly these icons', async () => {
   const lines = names.map((name) => `export { ${pascalCase(name)} } from './drawn/${name}.gen.js'`)
   await expect(`${notice}\n${lines.join('\n')}\n`).toMatchFileSnapshot('./icons.gen.ts')
   expect(readdirSync(new URL('drawn', import.meta.url)).sort()).toEqual(names.map((name) => `${name}.gen.ts`).sort())
 })
 
-test('every icon is drawn somewhere', () => {
+test('every icon is used', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url))
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.stories.'))

@@ -7,8 +7,8 @@ interface AnchorProps {
 }
 
 /**
- * Stands where a Radix layer wants its trigger and hands it an element that is already on the page. This is how the
- * light trigger of a menu, select or tooltip stays mounted, focused and unchanged while the heavy part arrives.
+ * Replaces the trigger of a Radix layer and attaches the layer to an element that is already on the page. The light
+ * trigger of a menu, select or tooltip therefore stays mounted and focused while the heavy part loads.
  */
 export function Anchor({ element, ref }: AnchorProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element, [element])

@@ -2,8 +2,8 @@
 import { useMessages } from './messages.js'
 
 /**
- * The texts of what is taken with the device itself, a photo or a signature, apart from the others so that a form
- * without them does not load them. Replace them like the others.
+ * The texts of photo and signature inputs, in a separate object so that forms without them do not load them. Replace
+ * them with `MessagesProvider`.
  */
 export const captureMessages = {
   chooseFromGallery: 'Escolher da galeria',
@@ -22,5 +22,5 @@ export const captureMessages = {
 /** The shape of `captureMessages`. */
 export type CaptureMessages = typeof captureMessages
 
-/** The texts in force here. */
+/** Returns the current texts, with the replacements of the provider. */
 export const useCaptureMessages = (): CaptureMessages => useMessages(captureMessages)

@@ -3,11 +3,11 @@ import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent } from 'react'
 
 export interface ClosePartProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button`, do it. */
+  /** Uses the single child, a `Button`, as the close button. */
   asChild?: boolean | undefined
 }
 
-/** The part of a layer that closes it, unless a handler of its own says otherwise. */
+/** The button that closes an overlay, unless its click handler prevents the default. */
 export function ClosePart({ asChild = false, onClick, onClose, ...rest }: ClosePartProps & { onClose: () => void }) {
   const Root = asChild ? Slot : 'button'
   return (

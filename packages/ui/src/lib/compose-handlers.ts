@@ -1,6 +1,6 @@
 /**
- * Calls the consumer's handler, then `own` unless the consumer has prevented the default. A component that adds a
- * handler of its own must use this: a handler that is passed is never dropped.
+ * Calls the consumer's handler, then `own` unless the consumer has prevented the default. Every component with an
+ * internal handler must use this, so that no consumer handler is dropped.
  */
 export function composeHandlers<Event extends { readonly defaultPrevented: boolean }>(
   consumer: ((event: Event) => void) | undefined,

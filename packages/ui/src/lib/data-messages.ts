@@ -5,8 +5,8 @@ import { useReplacedMessages } from './messages.js'
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
 /**
- * The texts of charts and of `DataTable`, apart from the others so that a first page without them does not load them.
- * Replace them like the others, with `MessagesProvider`.
+ * The texts of charts and of `DataTable`, in a separate object so that a first page without them does not load them.
+ * Replace them with `MessagesProvider`.
  */
 export const dataMessages = {
   actions: 'Ações',
@@ -46,7 +46,7 @@ export const dataMessages = {
 /** The shape of `dataMessages`. */
 export type DataMessages = typeof dataMessages
 
-/** The texts in force here: a provider hands its replacements down with all the others. */
+/** Returns the current texts, with the replacements of the provider. */
 export function useDataMessages(): DataMessages {
   const replaced = useReplacedMessages()
   return useMemo(() => ({ ...dataMessages, ...replaced }), [replaced])

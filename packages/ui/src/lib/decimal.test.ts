@@ -22,17 +22,17 @@ test.each([
   ['R$', null],
   ['-', null],
   ['9'.repeat(5000), null],
-])('%s is %s cents', (text, cents) => {
+])('%s is parsed as %s cents', (text, cents) => {
   expect(parseScaled(text, 2)).toBe(cents)
 })
 
-test('sums that floats get wrong are exact', () => {
+test('parses sums exactly that floats get wrong', () => {
   expect(parseScaled('0,29', 2)).toBe(29)
   expect(parseScaled('1,15', 2)).toBe(115)
   expect(parseScaled('90.071.992.547.409,91', 2)).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-test('decimals beyond those asked for are rounded', () => {
+test('rounds extra decimals', () => {
   expect(parseDecimal('2,5', 0)).toBe(3)
   expect(parseDecimal('2,345', 2)).toBe(2.35)
 })
@@ -43,10 +43,10 @@ test.each([
   [-1990, '-19,90'],
   [123456, '1.234,56'],
   [Number.MAX_SAFE_INTEGER, '90.071.992.547.409,91'],
-])('%d cents are %s', (cents, written) => {
+])('%d cents are formatted as %s', (cents, written) => {
   expect(formatCents(cents)).toBe(written)
 })
 
-test('numbers are written as in Brazil', () => {
+test('formats numbers for pt-BR', () => {
   expect(formatDecimal(1234.5, { min: 2, max: 2 })).toBe('1.234,50')
 })

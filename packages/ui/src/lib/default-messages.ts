@@ -1,5 +1,5 @@
 import type { Messages } from './messages.js'
 import * as texts from './texts.js'
 
-/** Every text that a component of a first page says on its own. Replace some or all with `MessagesProvider`. */
+/** The default texts of the components that a first page needs. Replace some or all with `MessagesProvider`. */
 export const defaultMessages: Messages = { ...texts }

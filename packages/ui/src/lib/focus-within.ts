@@ -1,8 +1,8 @@
 const focusable = 'input:not([type="hidden"]):not(:disabled)'
 
 /**
- * Lets `focus()` of a group reach the control that is to be changed: the chosen one, or the first. Form libraries call it
- * on the ref of a field with an error, and the root of a group cannot have the focus itself.
+ * Makes `focus()` of a group move the focus to its selected control, or to the first. Form libraries call `focus()`
+ * on the ref of a field with an error, and the root of a group cannot be focused.
  */
 export function focusWithin<Root extends HTMLElement>(root: Root | null): Root | null {
   if (root) {

@@ -5,24 +5,24 @@ interface FormValueProps {
   name?: string | undefined
   value: string
   disabled?: boolean | undefined
-  /** The id of the control that people see, so that a list of errors can lead to it. */
+  /** The id of the visible control, so that an error summary can link to it. */
   controlId?: string | undefined
-  /** The form around it was reset. */
+  /** Called when the surrounding form is reset. */
   onReset?: (() => void) | undefined
 }
 
 /**
- * Sends the plain value of a control whose visible text is written for people, and hears when its form is reset. Without
- * a name nothing is sent.
+ * A hidden input that submits the plain value of a control with formatted text, and reports form resets. Without a
+ * name nothing is submitted.
  */
 export function FormValue({ name, value, disabled, controlId, onReset }: FormValueProps) {
   const element = useRef<HTMLInputElement>(null)
   const reset = useEffectEvent(() => onReset?.())
   useEffect(() => {
     const form = element.current?.form
-    const answer = () => reset()
-    form?.addEventListener('reset', answer)
-    return () => form?.removeEventListener('reset', answer)
+    const handleReset = () => reset()
+    form?.addEventListener('reset', handleReset)
+    return () => form?.removeEventListener('reset', handleReset)
   }, [])
   return <input ref={element} type="hidden" name={name} value={value} disabled={disabled} data-control={controlId} />
 }

@@ -2,8 +2,8 @@
 import { useMessages } from './messages.js'
 
 /**
- * The texts of the larger inputs, apart from the others so that a first page without them does not load them. Replace
- * them like the others, with `MessagesProvider`.
+ * The texts of the larger inputs, in a separate object so that a first page without them does not load them. Replace
+ * them with `MessagesProvider`.
  */
 export const inputMessages = {
   calendar: 'Calendário',
@@ -61,7 +61,7 @@ export const inputMessages = {
 /** The shape of `inputMessages`. */
 export type InputMessages = typeof inputMessages
 
-/** The texts in force here: a provider hands its replacements down with all the others. */
+/** Returns the current texts, with the replacements of the provider. */
 export function useInputMessages(): InputMessages {
   return useMessages(inputMessages)
 }

@@ -10,14 +10,14 @@ const button = 'min-h-11 rounded-md px-3 font-medium text-primary hover:bg-prima
 
 interface LoadFailureProps {
   layer: OnDemand<unknown>
-  /** How many fetches in a row have failed. */
+  /** The number of consecutive failed loads. */
   failures: number
   onCancel: (() => void) | undefined
 }
 
 /**
- * Says that the code of an overlay did not arrive. It is fetched again after a while, as soon as the device is online,
- * and on demand.
+ * Shows that the code of an overlay could not be loaded. It retries after a delay, as soon as the device is online,
+ * and when the user presses the button.
  */
 export function LoadFailure({ layer, failures, onCancel }: LoadFailureProps) {
   const messages = useMessages(defaultMessages)

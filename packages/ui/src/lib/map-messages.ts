@@ -1,7 +1,10 @@
 'use client'
 import { useMessages } from './messages.js'
 
-/** The texts of maps, apart from the others so that a page without one does not load them. Replace them like the others. */
+/**
+ * The texts of maps, in a separate object so that a page without a map does not load them. Replace them with
+ * `MessagesProvider`.
+ */
 export const mapMessages = {
   map: 'mapa',
   mapFailed: 'Não foi possível carregar o mapa. As paradas estão na lista.',
@@ -19,5 +22,5 @@ export const mapMessages = {
 /** The shape of `mapMessages`. */
 export type MapMessages = typeof mapMessages
 
-/** The texts in force here. */
+/** Returns the current texts, with the replacements of the provider. */
 export const useMapMessages = (): MapMessages => useMessages(mapMessages)

@@ -1,15 +1,18 @@
 'use client'
 import { type Ref, type RefCallback, useMemo } from 'react'
 
-/** One ref that fills two. It stays the same while both do, so that React does not detach and attach on every render. */
-export function useMergedRefs<T>(one: Ref<T> | undefined, other: Ref<T>): RefCallback<T> {
+/**
+ * Returns one ref callback that sets two refs. It is stable while both are, so that React does not detach and attach
+ * it on every render.
+ */
+export function useMergedRefs<T>(first: Ref<T> | undefined, second: Ref<T>): RefCallback<T> {
   return useMemo(
     () => (element) => {
-      for (const ref of [one, other]) {
+      for (const ref of [first, second]) {
         if (typeof ref === 'function') ref(element)
         else if (ref) ref.current = element
       }
     },
-    [one, other],
+    [first, second],
   )
 }

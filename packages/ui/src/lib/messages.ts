@@ -8,19 +8,19 @@ import type * as texts from './texts.js'
 
 type WidenText<Text> = Text extends string ? string : Text
 
-/** The texts that components of a first page say on their own. */
+/** The texts of the components that a first page needs. */
 export type Messages = { [Key in keyof typeof texts]: WidenText<(typeof texts)[Key]> }
 
-/** Every text of the package that can be replaced. */
+/** Every replaceable text of the package. */
 export type MessageCatalog = Messages & InputMessages & DataMessages & MapMessages & CaptureMessages
 
-/** The texts that an application has put in the place of ours. */
+/** The texts that an application has replaced. */
 export const MessagesContext = createContext<Partial<MessageCatalog>>({})
 
-/** What an application has replaced here. */
+/** Returns the texts that the application has replaced. */
 export const useReplacedMessages = (): Partial<MessageCatalog> => use(MessagesContext)
 
-/** The texts in force here: those of `defaults` that no provider replaces. */
+/** Returns `defaults` with the replacements of the provider. */
 export function useMessages<Key extends keyof MessageCatalog>(
   defaults: Pick<MessageCatalog, Key>,
 ): Pick<MessageCatalog, Key> {

@@ -1,23 +1,23 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What is known of code that is fetched on demand. */
+/** The state of a module that is loaded on demand. */
 export interface Fetched<Module> {
-  /** `undefined` until it has arrived, and always on the server. */
+  /** `undefined` until it is loaded, and always on the server. */
   module: Module | undefined
-  /** How many fetches in a row have failed. */
+  /** The number of consecutive failed loads. */
   failures: number
 }
 
-/** Code that arrives on intent: nothing is fetched until it is requested, and it is fetched once. */
+/** A module that is loaded on demand: nothing is fetched until it is requested, and it is fetched only one time. */
 export interface OnDemand<Module> {
-  /** Starts the fetch, or does nothing when it has started. */
+  /** Starts loading, unless it has already started. */
   load: () => void
-  /** Starts the fetch, and resolves when the module is here; rejects when it cannot be fetched. */
+  /** Starts loading, and resolves when the module is available; rejects when it cannot be fetched. */
   preload: () => Promise<unknown>
   /**
-   * The module once it is here, before that `undefined`; always `undefined` on the server. Its name begins as that of a
-   * hook must, or the React Compiler takes it for a plain function and remembers its first answer.
+   * Returns the module when it is loaded, otherwise `undefined`; always `undefined` on the server. The name must
+   * start with `use`, or the React Compiler treats it as a plain function and memoises its first result.
    */
   useModule: () => Module | undefined
   subscribe: (listener: () => void) => () => void
@@ -27,9 +27,9 @@ export interface OnDemand<Module> {
 const errorListeners = new Set<(error: unknown) => void>()
 
 /**
- * Calls back whenever code that a component fetches on demand does not arrive: the device is offline, or a new release
- * has replaced the file. The component retries by itself and shows a message; use this to report the error, or to offer
- * a reload. Returns a function that ends it.
+ * Registers a listener for code that a component cannot load on demand: the device is offline, or a new release has
+ * replaced the file. The component retries and shows a message; use this to report the error, or to offer a reload.
+ * @returns a function that removes the listener.
  */
 export function onLoadError(listener: (error: unknown) => void): () => void {
   errorListeners.add(listener)
@@ -39,9 +39,9 @@ export function onLoadError(listener: (error: unknown) => void): () => void {
 }
 
 /**
- * Fetches a module again that could not be fetched. Browsers keep the failure of an address until the page is loaded
- * again, so the address, which Chromium and Firefox name in the error, gets a query. Where a bundler has packed the
- * module under other names, the part that is looked for is missing and the failure stays.
+ * Fetches a module again after a failure. Browsers cache the failure of an address until the page is reloaded, so a
+ * query is added to the address, which Chromium and Firefox include in the error. If a bundler has packed the module
+ * under other names, the expected export is missing and the failure stays.
  */
 async function fetchAgain<Module>(error: unknown, part: keyof Module | undefined, attempt: number): Promise<Module> {
   const [address] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? []
@@ -51,30 +51,30 @@ async function fetchAgain<Module>(error: unknown, part: keyof Module | undefined
   return module
 }
 
-const nothing: Fetched<never> = { module: undefined, failures: 0 }
+const notLoaded: Fetched<never> = { module: undefined, failures: 0 }
 
-const readNothing = () => nothing
+const readNotLoaded = () => notLoaded
 
-/** The module, and how often fetching it has failed. */
+/** Returns the module and the number of failed loads. */
 export function useFetched<Module>({ subscribe, read }: OnDemand<Module>): Fetched<Module> {
-  return useSyncExternalStore<Fetched<Module>>(subscribe, read, readNothing)
+  return useSyncExternalStore<Fetched<Module>>(subscribe, read, readNotLoaded)
 }
 
-/** Fetches it when the browser has nothing else to do. */
-export function useIdleLoad({ load }: OnDemand<unknown>, wanted = true): void {
+/** Loads the module when the browser is idle. */
+export function useIdleLoad({ load }: OnDemand<unknown>, enabled = true): void {
   useEffect(() => {
-    if (!wanted || !('requestIdleCallback' in window)) return
+    if (!enabled || !('requestIdleCallback' in window)) return
     const handle = window.requestIdleCallback(load)
     return () => window.cancelIdleCallback(handle)
-  }, [load, wanted])
+  }, [load, enabled])
 }
 
 /**
- * Unlike `React.lazy` this shows the module in the very render that follows its arrival: a suspended boundary may hold
- * its content back for 300 ms, which is too long for a menu that somebody has just clicked.
+ * Loads a module on demand. Unlike `React.lazy` it renders the module right after it arrives: a suspended boundary
+ * may delay its content by 300 ms, which is too long for a menu that the user has just clicked.
  */
-export function onDemand<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
-  let fetched: Fetched<Module> = nothing
+export function createOnDemand<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
+  let fetched: Fetched<Module> = notLoaded
   let running: Promise<unknown> | undefined
   const listeners = new Set<() => void>()
   const set = (next: Fetched<Module>) => {
@@ -88,7 +88,7 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>, part?: keyo
     running ??= fetching().then(
       (module) => set({ module, failures: 0 }),
       (error) => {
-        // The next intent tries again.
+        // The next request retries.
         running = undefined
         set({ module: undefined, failures: failures + 1 })
         for (const listener of errorListeners) listener(error)
@@ -102,7 +102,7 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>, part?: keyo
     return () => listeners.delete(listener)
   }
   return {
-    // The failure is kept, and told to the listeners.
+    // The failure is stored and reported to the listeners.
     load: () => void preload().catch(() => {}),
     preload,
     subscribe,
@@ -118,16 +118,19 @@ export function onDemand<Module>(fetchModule: () => Promise<Module>, part?: keyo
 
 const overlays: OnDemand<unknown>[] = []
 
-/** The part of an overlay (menu, list, dialog, calendar…) that is fetched on intent. `part` is what it exports. */
-export function overlay<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
-  const layer = onDemand(fetchModule, part)
+/**
+ * Declares the part of an overlay (menu, list, dialog, calendar…) that is loaded on demand. `part` is the name of its
+ * export.
+ */
+export function declareOverlay<Module>(fetchModule: () => Promise<Module>, part?: keyof Module): OnDemand<Module> {
+  const layer = createOnDemand(fetchModule, part)
   overlays.push(layer)
   return layer
 }
 
 /**
- * Fetches the code of every overlay that the application imports, ahead of the first one: before a device goes offline,
- * or before a test. Rejects when some of it cannot be fetched.
+ * Loads the code of every overlay that the application imports, before the first one opens: before a device goes
+ * offline, or in a test. Rejects when some of it cannot be fetched.
  */
 export async function preloadOverlays(): Promise<void> {
   await Promise.all(overlays.map((layer) => layer.preload()))

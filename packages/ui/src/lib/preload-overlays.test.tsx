@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { preloadOverlays, Select } from '../index.js'
 
-test('an overlay that was fetched ahead opens without a wait', async () => {
+test('a preloaded overlay opens without a delay', async () => {
   await preloadOverlays()
   const screen = await render(<Select label="Empresa" options={[{ value: 'a', label: 'Padaria Estrela' }]} />)
   const button = screen.getByRole('combobox').element() as HTMLElement

@@ -1,6 +1,6 @@
 /**
- * Stops development when a control would reach people without a name, and says how to mend it. In production the
- * control renders as it is: a nameless button is better than a blank page.
+ * Throws in development when a control has no accessible name, with the fix in the message. In production the control
+ * renders without a name: that is better than a blank page.
  */
 export function requireLabel(label: unknown, component: string, fix: string): void {
   if (process.env.NODE_ENV === 'production') return

@@ -1,9 +1,8 @@
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('pt-BR')
 
-/*
- * Every text that a component of a first page says on its own, one by one, so that a page loads those of its components
- * alone. The larger inputs and the tables have theirs in input-messages.ts and data-messages.ts.
- */
+/* The texts of the components that a first page needs, as single exports, so that a page loads only those it uses.
+      The
+      larger inputs and the tables have separate objects in input-messages.ts and data-messages.ts. */
 export const back = 'Voltar'
 export const cancel = 'Cancelar'
 export const capsLockOn = 'Caps Lock está ligado'

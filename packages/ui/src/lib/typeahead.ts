@@ -6,8 +6,8 @@ interface Searchable {
 }
 
 /**
- * The option that typing leads to: the next one that starts with the letters, whatever their accents. One letter typed
- * again and again walks through the options that start with it.
+ * Returns the index of the next option that starts with the typed letters, ignoring accents. One repeated letter
+ * cycles through the options that start with it.
  */
 export function findByTyping(options: readonly Searchable[], typed: string, current: number): number {
   const letters = [...plainText(typed)]
@@ -22,7 +22,7 @@ export function findByTyping(options: readonly Searchable[], typed: string, curr
   return -1
 }
 
-/** Collects letters typed in quick succession; a second of silence starts a new word. */
+/** Collects letters typed in quick succession; one second without typing starts a new text. */
 export function createTypingBuffer() {
   let typed = ''
   let last = 0

@@ -7,12 +7,12 @@ interface Controllable<Value> {
   onChange?: ((value: Value) => void) | undefined
 }
 
-/** A value that the parent owns when it passes one, and the component owns otherwise. */
+/** A value that is controlled when the parent passes one, and uncontrolled otherwise. */
 export function useControllable<Value>({ value, defaultValue, onChange }: Controllable<Value>) {
-  const [own, setOwn] = useState(defaultValue)
-  const current = value === undefined ? own : value
+  const [internalValue, setInternalValue] = useState(defaultValue)
+  const current = value === undefined ? internalValue : value
   const change = (next: Value) => {
-    if (value === undefined) setOwn(next)
+    if (value === undefined) setInternalValue(next)
     onChange?.(next)
   }
   return [current, change] as const

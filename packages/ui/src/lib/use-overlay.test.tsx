@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as Dialog from '../components/dialog/index.js'
-import { onLoadError, overlay } from './on-demand.js'
+import { declareOverlay, onLoadError } from './on-demand.js'
 import { useOverlay } from './use-overlay.js'
 
 interface Layer {
   text: string
 }
 
-/** Code whose fetches the test answers. */
+/** A module on demand whose requests the test resolves or rejects. */
 function fetchedByHand() {
   const fetches: { resolve: (layer: Layer) => void; reject: (reason: unknown) => void }[] = []
-  const layer = overlay(() => new Promise<Layer>((resolve, reject) => fetches.push({ resolve, reject })))
+  const layer = declareOverlay(() => new Promise<Layer>((resolve, reject) => fetches.push({ resolve, reject })))
   return { layer, fetches }
 }
 
@@ -36,7 +36,7 @@ function Sample({ layer, cancellable = true }: SampleProps) {
   )
 }
 
-test('Esc while the code is being fetched closes it, and what arrives later stays closed', async () => {
+test('Esc during loading closes it, and it stays closed when the code arrives', async () => {
   const { layer, fetches } = fetchedByHand()
   const screen = await render(<Sample layer={layer} />)
   const button = screen.getByRole('button', { name: 'Abrir' })
@@ -49,7 +49,7 @@ test('Esc while the code is being fetched closes it, and what arrives later stay
   await expect.element(screen.getByText('Aberto')).not.toBeInTheDocument()
 })
 
-test('Esc while it is being fetched leaves the dialog around it open', async () => {
+test('Esc during loading does not close the dialog around it', async () => {
   const { layer } = fetchedByHand()
   const screen = await render(
     <Dialog.Root defaultOpen>
@@ -65,7 +65,7 @@ test('Esc while it is being fetched leaves the dialog around it open', async () 
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('one that must be answered is not left by Esc', async () => {
+test('Esc does not close one that is not dismissible', async () => {
   const { layer } = fetchedByHand()
   const screen = await render(<Sample layer={layer} cancellable={false} />)
   const button = screen.getByRole('button', { name: 'Abrir' })
@@ -74,7 +74,7 @@ test('one that must be answered is not left by Esc', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a failed fetch is announced and reported, and can be tried again', async () => {
+test('announces and reports a failed load, and retries on request', async () => {
   const { layer, fetches } = fetchedByHand()
   const report = vi.fn()
   const stop = onLoadError(report)
@@ -93,7 +93,7 @@ test('a failed fetch is announced and reported, and can be tried again', async (
   stop()
 })
 
-test('a failed fetch is tried again by itself as soon as the device is online', async () => {
+test('retries a failed load as soon as the device is online', async () => {
   const { layer, fetches } = fetchedByHand()
   const screen = await render(<Sample layer={layer} />)
   await screen.getByRole('button', { name: 'Abrir' }).click()
@@ -103,7 +103,7 @@ test('a failed fetch is tried again by itself as soon as the device is online', 
   expect(fetches).toHaveLength(2)
 })
 
-test('a failed fetch can be given up', async () => {
+test('a failed load can be cancelled', async () => {
   const { layer, fetches } = fetchedByHand()
   const screen = await render(<Sample layer={layer} />)
   await screen.getByRole('button', { name: 'Abrir' }).click()

@@ -1,19 +1,19 @@
 'use client'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { type OnDemand, overlay, useFetched, useIdleLoad } from './on-demand.js'
+import { declareOverlay, type OnDemand, useFetched, useIdleLoad } from './on-demand.js'
 
-/** What is shown when a fetch fails. It is fetched while the page is idle, long before it can be needed. */
-const notice = overlay(() => import('./load-failure.js'))
+/** The message for a failed load. It is loaded while the page is idle, before it is needed. */
+const notice = declareOverlay(() => import('./load-failure.js'))
 
 export interface Overlay<Module> {
   module: Module | undefined
-  /** The message that the code did not arrive; render it beside the trigger. */
+  /** The message that the code could not be loaded; render it next to the trigger. */
   failure: ReactNode
 }
 
 /**
- * The fetched part of an overlay. While it is open without its code, Esc calls `cancel`; when a fetch fails, a message is
- * shown and the fetch is tried again.
+ * Loads the part of an overlay. While it is open and not loaded, Esc calls `cancel`; after a failed load, a message
+ * is shown and the load is retried.
  */
 export function useOverlay<Module>(
   layer: OnDemand<Module>,
@@ -21,25 +21,27 @@ export function useOverlay<Module>(
   cancel: (() => void) | undefined,
 ): Overlay<Module> {
   const { module, failures } = useFetched(layer)
-  const shown = notice.useModule()
-  const waiting = open && !module
+  const loadFailure = notice.useModule()
+  const isLoading = open && !module
   useIdleLoad(notice)
-  const leave = useEffectEvent((event: KeyboardEvent) => {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !cancel) return
-    // It is the topmost overlay: those below must not close as well.
+    // It is the topmost overlay: Esc must not close those below.
     event.preventDefault()
     event.stopImmediatePropagation()
     cancel()
   })
   useEffect(() => {
-    if (!waiting) return
+    if (!isLoading) return
     layer.load()
-    const answer = (event: KeyboardEvent) => leave(event)
-    addEventListener('keydown', answer, true)
-    return () => removeEventListener('keydown', answer, true)
-  }, [waiting, layer])
+    const handleKeyDown = (event: KeyboardEvent) => handleEscape(event)
+    addEventListener('keydown', handleKeyDown, true)
+    return () => removeEventListener('keydown', handleKeyDown, true)
+  }, [isLoading, layer])
   return {
     module,
-    failure: waiting && failures > 0 && shown && <shown.LoadFailure {...{ layer, failures }} onCancel={cancel} />,
+    failure: isLoading && failures > 0 && loadFailure && (
+      <loadFailure.LoadFailure {...{ layer, failures }} onCancel={cancel} />
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Shell } from '../testing/shell.js'
 
-/** The signed-in frame around a page, so that a pattern is seen where it lives. */
+/** Wraps a page in the frame of a signed-in user, for the pattern stories. */
 export function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<boolean | undefined>(undefined)
   return (

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '../index.js'
-import { overlay } from '../lib/on-demand.js'
+import { declareOverlay } from '../lib/on-demand.js'
 import { useOverlay } from '../lib/use-overlay.js'
 
-const unreachable = overlay(() => Promise.reject<object>(new TypeError('Failed to fetch')))
+const unreachable = declareOverlay(() => Promise.reject<object>(new TypeError('Failed to fetch')))
 
-/** A control whose overlay never arrives. */
+/** A control whose overlay cannot be loaded. */
 function Sample() {
   const [open, setOpen] = useState(false)
   const { failure } = useOverlay(unreachable, open, () => setOpen(false))
@@ -25,7 +25,7 @@ const meta = { title: 'Patterns/Load failure (falha ao abrir)', tags: ['!autodoc
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The code of an overlay did not arrive: what happened, and the way on. */
+/** The code of an overlay could not be loaded: the message, with a retry button. */
 export const Default: Story = {
   render: () => <Sample />,
   play: async () => {

@@ -29,7 +29,7 @@ const boundaries = [
   ...['surface', 'surface-raised', 'surface-sunken', 'surface-overlay'].flatMap((ground) =>
     ['control', 'control-hover', 'danger', 'primary'].map((color) => [color, ground] as const),
   ),
-  // The marks of charts, with the band under the one that is looked at.
+  // The marks of charts, including on the highlighted band.
   ...['surface', 'surface-raised', 'surface-hover'].flatMap((ground) =>
     [1, 2, 3, 4, 5, 6].map((place) => [`series-${place}`, ground] as const),
   ),
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-test('the blue and yellow ramps have ten steps of even lightness', () => {
+test('the blue and yellow ramps have ten steps with even lightness', () => {
   for (const ramp of ['blue', 'yellow']) {
     const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900].map((step) => {
       const color = parse(colors.get(`${ramp}-${step}`) as string)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-test('every room that gives a component its classes is read for them, or applications draw it without', () => {
+test('every folder with component classes is a Tailwind source', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'index.css'), 'utf8')
   const read = [...sheet.matchAll(/^@source "\.\.\/([\w-]+)";$/gm)].map(([, room]) => room)
   const published = globSync('{components,chart,lib}/**/*.{ts,tsx}', { cwd: source }).filter(
@@ -15,11 +15,11 @@ test('every room that gives a component its classes is read for them, or applica
       ([, room]) => room,
     ),
   )
-  const dressed = (room = '') =>
+  const hasClasses = (room = '') =>
     globSync(`${room}/**/*.tsx`, { cwd: source }).some((file) =>
       readFileSync(join(source, file), 'utf8').includes('className='),
     )
-  const rooms = [...new Set(imported)].filter(dressed)
-  expect(read).toEqual(expect.arrayContaining(rooms))
-  expect(rooms).toContain('chart')
+  const folders = [...new Set(imported)].filter(hasClasses)
+  expect(read).toEqual(expect.arrayContaining(folders))
+  expect(folders).toContain('chart')
 })

@@ -34,14 +34,14 @@ import {
   TimeField,
 } from '../index.js'
 
-/** What a consumer may pass to every trigger and control. */
+/** The props that a consumer may pass to every trigger and control. */
 export interface CommonProps {
-  // biome-ignore lint/suspicious/noExplicitAny: each component types the element it hands out.
+  // biome-ignore lint/suspicious/noExplicitAny: each component declares its element type.
   ref?: Ref<any>
   name?: string
   disabled?: boolean
   readOnly?: boolean
-  // biome-ignore lint/suspicious/noExplicitAny: each handler types its event.
+  // biome-ignore lint/suspicious/noExplicitAny: each handler declares its event type.
   [handler: `on${Capitalize<string>}`]: (event: any) => void
 }
 
@@ -55,7 +55,7 @@ const pair = [
   { value: 'b', label: 'Dois' },
 ]
 
-/** What opens an overlay when it is pressed. */
+/** The triggers that open an overlay. */
 export const triggers: readonly Trigger[] = [
   { name: 'Select', render: (props) => <Select {...props} label="Empresa" options={pair} /> },
   {
@@ -111,8 +111,8 @@ export const triggers: readonly Trigger[] = [
   { name: 'MultiSelect', render: (props) => <MultiSelect {...props} label="Empresas" options={pair} /> },
 ]
 
-/** Other components that react to the same events as their consumer. */
-export const pressables: readonly Trigger[] = [
+/** Other components that handle the same events as their consumer. */
+export const clickableComponents: readonly Trigger[] = [
   { name: 'Button', render: (props) => <Button {...props}>Salvar</Button> },
   { name: 'IconButton', render: (props) => <IconButton {...props} label="Fechar" /> },
   {
@@ -148,9 +148,9 @@ export const pressables: readonly Trigger[] = [
 ]
 
 interface Control extends Trigger {
-  /** Tries to give the control another value, as a person would. */
+  /** Tries to change the value of the control, as a user would. */
   change: (root: HTMLElement) => void | Promise<void>
-  /** It has no read-only state. */
+  /** Whether it has no read-only state. */
   withoutReadOnly?: boolean
 }
 
@@ -161,7 +161,7 @@ const typeOver = (text: string) => async (root: HTMLElement) => {
 const pressLast = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('input:not([type="hidden"])')].at(-1)?.click()
 
-/** Everything that has a value in a form. */
+/** All form controls. */
 export const controls: readonly Control[] = [
   {
     name: 'TextField',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface GalleryProps<Name extends string> {
-  /** The class map of an axis. */
-  of: Record<Name, unknown>
-  /** Lays the values beside each other, or under each other for wide components. */
+  /** The class map with the values of a prop. */
+  values: Record<Name, unknown>
+  /** The layout of the values: side by side, or in a column for wide components. */
   direction?: 'row' | 'column'
   children: (name: Name) => ReactNode
 }
 
-/** Every value of an axis with its name, so that a new one cannot be forgotten in the pictures. */
-export function Gallery<Name extends string>({ of, direction = 'row', children }: GalleryProps<Name>) {
+/** Renders every value of a prop with its name, so that a new value always appears in the pictures. */
+export function Gallery<Name extends string>({ values: of, direction = 'row', children }: GalleryProps<Name>) {
   return (
     <div className={direction === 'row' ? 'flex flex-wrap items-start gap-6' : 'flex flex-col gap-6'}>
       {(Object.keys(of) as Name[]).map((name) => (

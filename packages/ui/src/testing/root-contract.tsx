@@ -1,28 +1,28 @@
 import type { ReactElement, Ref } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { faults } from './axe.js'
+import { findViolations } from './axe.js'
 
 interface RootProps {
   className: string
   'data-rest': string
-  // biome-ignore lint/suspicious/noExplicitAny: each component types the element it hands out.
+  // biome-ignore lint/suspicious/noExplicitAny: each component declares its element type.
   ref: Ref<any>
 }
 
 interface RootContract {
   /** The `data-slot` of the root. */
   slot: string
-  /** The `data-slot` of the element that `ref` and the rest reach, where that is not the root. */
+  /** The `data-slot` of the element that receives `ref` and other props, where that is not the root. */
   control?: string
 }
 
 /**
- * What every component promises to whoever composes it: `className` lands on the root, `ref` and the rest reach the
- * root (for fields, the control), and axe finds nothing in either theme.
+ * Tests the contract of every component: the root receives `className`, the root (for fields, the control) receives
+ * `ref` and other props, and axe finds no violations in either theme.
  */
 export function rootContract({ slot, control = slot }: RootContract, component: (props: RootProps) => ReactElement) {
-  test('class, ref and rest land where they belong', async () => {
+  test('className, ref and other props reach the right elements', async () => {
     const reached: { element: Element | null } = { element: null }
     await render(
       component({
@@ -41,9 +41,9 @@ export function rootContract({ slot, control = slot }: RootContract, component: 
     expect(reached.element).toBe(target)
   })
 
-  test.each(['light', 'dark'])('axe finds nothing in the %s theme', async (theme) => {
+  test.each(['light', 'dark'])('has no axe violations in the %s theme', async (theme) => {
     document.documentElement.dataset.theme = theme
     await render(component({ className: '', 'data-rest': '', ref: null }))
-    expect(await faults()).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 }

@@ -20,7 +20,7 @@ interface ShellProps {
   children?: ReactNode
 }
 
-/** The frame as an application fills it, for stories and tests of its parts. */
+/** A complete application frame, for stories and tests of its parts. */
 export function Shell({
   open,
   onOpenChange,

@@ -5,15 +5,15 @@ export type ThemeName = 'light' | 'dark'
 
 export const readStyles = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8')
 
-/** @returns the custom properties that a style sheet declares, by their names without the dashes. */
-export const declarationsOf = (css: string) =>
+/** @returns the custom properties that a style sheet declares, by name without the dashes. */
+export const getDeclarations = (css: string) =>
   new Map(
     [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string] as const),
   )
 
-export const colors = declarationsOf(`${readStyles('palette.css')}${readStyles('semantic.css')}`)
+export const colors = getDeclarations(`${readStyles('palette.css')}${readStyles('semantic.css')}`)
 
-/** @returns the colour that a role or a raw step has in a theme, within what screens can show. */
+/** @returns the colour of a role or a raw step in a theme, clamped to the sRGB gamut. */
 export function resolveColor(name: string, theme: ThemeName): Color {
   const value = colors.get(name)
   if (!value) throw new Error(`--${name} is not declared`)

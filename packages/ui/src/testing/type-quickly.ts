@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 /**
- * Types letters without a pause between them. On a busy machine the keys arrive late, and a control that waits for the
- * end of typing would see several words: timers and the time of the events do not advance until the last key.
+ * Types letters without a pause between them. On a slow machine key events are delayed, and a control that waits for
+ * the end of typing would receive several texts: timers and event times do not advance until the last key.
  */
 export async function typeQuickly(text: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,10 +1,10 @@
 import { formatHex, formatHex8 } from 'culori'
 import { expect, test } from 'vitest'
-import { colors, declarationsOf, readStyles, resolveColor } from '../testing/style-sheets.js'
+import { colors, getDeclarations, readStyles, resolveColor } from '../testing/style-sheets.js'
 import { tokens } from './tokens.js'
 
-const theme = declarationsOf(readStyles('theme.css'))
-const roles = [...declarationsOf(readStyles('semantic.css')).keys()]
+const theme = getDeclarations(readStyles('theme.css'))
+const roles = [...getDeclarations(readStyles('semantic.css')).keys()]
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name))
@@ -13,14 +13,14 @@ const hex = (name: string, mode: 'light' | 'dark') => {
   return quoted((color.alpha === undefined || color.alpha === 1 ? formatHex(color) : formatHex8(color)) ?? '')
 }
 
-/** A length that is said by another one, worked out: what no style sheet reaches cannot do it. */
+/** Resolves a length that refers to another one, because consumers without style sheets cannot. */
 function length(value: string): string {
   const [, base, sign, pixels] = /^calc\(var\(--([\w-]+)\) ([+-]) (\d+)px\)$/.exec(value) ?? []
   if (!base) return value
   return `${Number.parseInt(theme.get(base) ?? '', 10) + Number(`${sign}${pixels}`)}px`
 }
 
-/** The declarations of a namespace as the lines of an object, defaults that are taken away left out. */
+/** Returns the declarations of a namespace as lines of an object, without removed defaults. */
 function namespace(prefix: string, pattern = /^[\w]+$/): string {
   const lines = [...theme].flatMap(([name, value]) => {
     const rest = name.startsWith(`${prefix}-`) ? name.slice(prefix.length + 1) : ''
@@ -31,11 +31,11 @@ function namespace(prefix: string, pattern = /^[\w]+$/): string {
 
 const text = [...theme.keys()].flatMap((name) => /^text-(\w+)$/.exec(name)?.[1] ?? [])
 const source = `/**
- * The tokens as typed values, for what no style sheet reaches: a chart library, a canvas, an e-mail. Written from
- * theme.css and semantic.css by tokens.test.ts (\`vitest --update\` writes it anew): do not edit.
+ * The tokens as typed values, for code without style sheets: a chart library, a canvas, an e-mail. Written from
+ * theme.css and semantic.css by tokens.test.ts (\`vitest --update\` updates it): do not edit.
  */
 export const tokens = {
-  /** \`css\` follows the theme and a rebranded application; \`light\` and \`dark\` are the values of ours. */
+  /** \`css\` follows the theme and a rebranded application; \`light\` and \`dark\` are the default values. */
   color: {
 ${roles.map((name) => `    ${key(name)}: { css: 'var(--${name})', light: ${hex(name, 'light')}, dark: ${hex(name, 'dark')} },`).join('\n')}
   },
@@ -48,11 +48,11 @@ ${text.map((name) => `    ${key(name)}: { fontSize: ${quoted(theme.get(`text-${n
   fontWeight: {
 ${namespace('font-weight')}
   },
-  /** Smallest width of the window from which each holds. */
+  /** The minimum viewport width of each breakpoint. */
   breakpoint: {
 ${namespace('breakpoint')}
   },
-  /** One step of the grid that every distance is a multiple of. */
+  /** The grid unit; every distance is a multiple of it. */
   space: ${quoted(theme.get('spacing') ?? '')},
   size: {
 ${namespace('spacing')}
@@ -69,11 +69,11 @@ ${namespace('shadow')}
   },
 } as const
 
-/** The name of a colour by what it is for. */
+/** The name of a colour role. */
 export type ColorToken = keyof typeof tokens.color
 `
 
-test('the typed tokens are what the style sheets say', async () => {
+test('the typed tokens match the style sheets', async () => {
   await expect(source).toMatchFileSnapshot('./tokens.ts')
 })
 

@@ -1,9 +1,9 @@
 /**
- * The tokens as typed values, for what no style sheet reaches: a chart library, a canvas, an e-mail. Written from
- * theme.css and semantic.css by tokens.test.ts (`vitest --update` writes it anew): do not edit.
+ * The tokens as typed values, for code without style sheets: a chart library, a canvas, an e-mail. Written from
+ * theme.css and semantic.css by tokens.test.ts (`vitest --update` updates it): do not edit.
  */
 export const tokens = {
-  /** `css` follows the theme and a rebranded application; `light` and `dark` are the values of ours. */
+  /** `css` follows the theme and a rebranded application; `light` and `dark` are the default values. */
   color: {
     surface: { css: 'var(--surface)', light: '#f6f8fa', dark: '#0d121a' },
     'surface-raised': { css: 'var(--surface-raised)', light: '#ffffff', dark: '#151b24' },
@@ -74,12 +74,12 @@ export const tokens = {
     semibold: '600',
     bold: '700',
   },
-  /** Smallest width of the window from which each holds. */
+  /** The minimum viewport width of each breakpoint. */
   breakpoint: {
     md: '48rem',
     lg: '62rem',
   },
-  /** One step of the grid that every distance is a multiple of. */
+  /** The grid unit; every distance is a multiple of it. */
   space: '0.25rem',
   size: {
     header: '60px',
@@ -100,5 +100,5 @@ export const tokens = {
   },
 } as const
 
-/** The name of a colour by what it is for. */
+/** The name of a colour role. */
 export type ColorToken = keyof typeof tokens.color

@@ -19,7 +19,7 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={alertTones} direction="column">
+    <Gallery values={alertTones} direction="column">
       {(tone) => <Alert {...args} tone={tone} />}
     </Gallery>
   ),

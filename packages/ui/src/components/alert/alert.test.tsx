@@ -9,7 +9,7 @@ rootContract({ slot: 'alert' }, (props) => (
   </Alert>
 ))
 
-test('a danger interrupts the reader, the rest wait for a pause', async () => {
+test('announces a danger at once, other tones at the next pause', async () => {
   const screen = await render(
     <>
       <Alert tone="danger">Não foi possível salvar.</Alert>

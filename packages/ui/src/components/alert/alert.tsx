@@ -8,13 +8,13 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined
   title?: ReactNode
-  /** A button or link that mends it. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode
 }
 
 /**
- * Something to know about this place, which stays until it no longer holds. It is read out when it appears: at once
- * when it is a danger, otherwise when the reader pauses. For the result of an action, use `toast`.
+ * A message about a part of the page, shown while it applies. Screen readers announce it when it appears: a danger
+ * immediately, other tones at the next pause. For the result of an action, use `toast`.
  */
 export function Alert({ tone = 'info', title, action, className, children, ...rest }: AlertProps) {
   const Icon = icons[tone]

@@ -1,7 +1,7 @@
 'use client'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Below this the sidebar is a drawer. It is the `lg` breakpoint of the theme. */
+/** Below this width the sidebar is a drawer. It is the `lg` breakpoint of the theme. */
 const narrow = '(width < 62rem)'
 
 export type SidebarState = boolean | undefined
@@ -9,16 +9,19 @@ export type SidebarState = boolean | undefined
 interface AppShellState {
   sidebarId: string
   mainId: string
-  /** Whether the sidebar is in sight; unknown on the server, where only CSS can decide. */
+  /** Whether the sidebar is visible; `undefined` on the server, where CSS decides. */
   expanded: boolean | undefined
-  /** The sidebar lies over the page and holds the focus. */
+  /** Whether the sidebar covers the page and traps the focus. */
   modal: boolean
   onOpenChange: (open: SidebarState) => void
 }
 
 export const AppShellContext = createContext<AppShellState | undefined>(undefined)
 
-/** The shell around a part. */
+/**
+ * Returns the state of the surrounding shell.
+ * @throws when there is no `AppShell.Root`.
+ */
 export function useAppShell(): AppShellState {
   const state = use(AppShellContext)
   if (!state) throw new Error('Put Header, Sidebar and AppShell.Main inside <AppShell.Root>.')
@@ -33,7 +36,7 @@ function subscribe(listener: () => void) {
 
 const isNarrow = () => window.matchMedia(narrow).matches
 
-/** Whether the window is too narrow for a column; `undefined` on the server and while hydrating. */
+/** Returns whether the window is too narrow for a column; `undefined` on the server and during hydration. */
 export function useNarrow(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(subscribe, isNarrow, () => undefined)
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { Shell } from '../../testing/shell.js'
 import type { SidebarState } from './index.js'
 
@@ -23,32 +23,32 @@ afterEach(async () => {
 
 const sidebar = () => document.querySelector('[data-slot="sidebar"]') as HTMLElement
 
-test('header 60 high, sidebar 300 wide, content beside it', async () => {
+test('the header is 60 px high and the sidebar is 300 px wide, next to the content', async () => {
   await wide()
   const screen = await render(<Sample />)
   expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(60)
   expect(sidebar().getBoundingClientRect().width).toBe(300)
   expect(screen.getByRole('main').element().getBoundingClientRect().left).toBe(300)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('the toggle folds the column away and brings it back, under a name that says so', async () => {
+test('the toggle hides and shows the column, and its name changes', async () => {
   await wide()
   const screen = await render(<Sample />)
-  const fold = screen.getByRole('button', { name: 'Fechar Sidebar' })
-  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(fold).toHaveAttribute('aria-controls', sidebar().id)
-  await fold.click()
+  const closeButton = screen.getByRole('button', { name: 'Fechar Sidebar' })
+  await expect.element(closeButton).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(closeButton).toHaveAttribute('aria-controls', sidebar().id)
+  await closeButton.click()
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
   expect(screen.getByRole('main').element().getBoundingClientRect().left).toBe(0)
 
-  const bring = screen.getByRole('button', { name: 'Abrir Sidebar' })
-  await expect.element(bring).toHaveAttribute('aria-expanded', 'false')
-  await bring.click()
+  const openButton = screen.getByRole('button', { name: 'Abrir Sidebar' })
+  await expect.element(openButton).toHaveAttribute('aria-expanded', 'false')
+  await openButton.click()
   await expect.element(screen.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
 })
 
-test('the toggle has the same words as tooltip', async () => {
+test('the tooltip of the toggle has the same text as its name', async () => {
   await wide()
   const screen = await render(<Sample />)
   await userEvent.tab()
@@ -56,14 +56,14 @@ test('the toggle has the same words as tooltip', async () => {
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Fechar Sidebar')
 })
 
-test('below 992 px it is a closed drawer until it is asked for', async () => {
+test('below 992 px it is a drawer, closed at first', async () => {
   await page.viewport(991, 800)
   const screen = await render(<Sample />)
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Abrir Sidebar' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the drawer holds the focus, covers the page for screen readers too, and axe finds nothing', async () => {
+test('the drawer traps the focus, hides the page from screen readers and has no axe violations', async () => {
   await phone()
   const screen = await render(<Sample />)
   await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
@@ -74,10 +74,10 @@ test('the drawer holds the focus, covers the page for screen readers too, and ax
   }
   expect(document.querySelector('main')?.inert).toBe(true)
   expect(document.querySelector('header')?.inert).toBe(true)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('Esc closes the drawer and gives the focus back', async () => {
+test('Esc closes the drawer and restores the focus', async () => {
   await phone()
   const screen = await render(<Sample />)
   await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
@@ -90,7 +90,7 @@ test('Esc closes the drawer and gives the focus back', async () => {
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('the curtain closes the drawer', async () => {
+test('a click on the backdrop closes the drawer', async () => {
   await phone()
   const screen = await render(<Sample />)
   await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
@@ -109,7 +109,7 @@ test('following a link closes the drawer', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('Esc in a list above the drawer closes the list alone', async () => {
+test('Esc in a list above the drawer closes only the list', async () => {
   await phone()
   const screen = await render(<Sample />)
   await screen.getByRole('button', { name: 'Abrir Sidebar' }).click()
@@ -120,7 +120,7 @@ test('Esc in a list above the drawer closes the list alone', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Menu lateral' })).toBeVisible()
 })
 
-test('a column opened by hand does not become a drawer over the page when the window gets narrow', async () => {
+test('an open column does not become an open drawer when the window gets narrow', async () => {
   await wide()
   const screen = await render(<Sample initial={true} />)
   await expect.element(screen.getByRole('complementary')).toBeVisible()
@@ -135,7 +135,7 @@ test.each([
   ['wide', wide, true],
   ['narrow', phone, false],
 ] as const)(
-  'rendered on the server it is right at a %s width before any script runs, and hydrates silently',
+  'the server markup is right at a %s width before any script runs, and hydrates without warnings',
   async (_, size, shown) => {
     await size()
     const host = document.createElement('div')
@@ -143,7 +143,7 @@ test.each([
     document.body.append(host)
     expect(sidebar().checkVisibility()).toBe(shown)
     const name = host.querySelector('[data-slot="header-sidebar-toggle"]') as HTMLElement
-    // biome-ignore lint/performance/useDomNodeTextContent: only the words that CSS shows are the name.
+    // biome-ignore lint/performance/useDomNodeTextContent: only the text that CSS shows is the name.
     expect(name.innerText.trim()).toBe(shown ? 'Fechar Sidebar' : 'Abrir Sidebar')
 
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('a script before the first paint keeps a folded column folded, and the toggle knows', async () => {
+test('a script before the first paint keeps a closed column closed, and the toggle reflects it', async () => {
   await wide()
   document.documentElement.dataset.sidebar = 'closed'
   const screen = await render(<Sample />)

@@ -5,27 +5,27 @@ import { AppShellContext, type SidebarState, useAppShell, useNarrow } from './ap
 
 export interface AppShellRootProps extends ComponentProps<'div'> {
   /**
-   * Whether the sidebar is open. `undefined` lets the width decide (open from 992 px, closed below), which is what a
-   * page rendered on the server must say; `html[data-sidebar='closed']`, written by a script before the first paint,
-   * then keeps a collapsed column collapsed.
+   * Whether the sidebar is open. With `undefined` the width decides (open from 992 px, closed below), which is
+   * required for a page rendered on the server. A script may set `html[data-sidebar='closed']` before the first paint
+   * to keep a column closed.
    */
   open: SidebarState
-  /** Asked by the toggle, Esc, the curtain and links. A drawer that closes asks for `undefined`: the column stays. */
+  /** Called by the toggle, Esc, the backdrop and links. A drawer that closes passes `undefined`: the column stays. */
   onOpenChange: (open: SidebarState) => void
 }
 
 /**
- * The frame of every signed-in page: header on top, sidebar beside the content. From 992 px the sidebar is a column
- * that can be folded away, below it is a drawer. Which of the two is decided by CSS, so the first paint is right.
+ * The frame of every signed-in page: the header on top, the sidebar next to the content. From 992 px the sidebar is a
+ * column that can be closed, below it is a drawer. CSS decides between them, so the first paint is right.
  */
 export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShellRootProps) {
   const sidebarId = useId()
   const mainId = useId()
   const narrow = useNarrow()
   const modal = narrow === true && open === true
-  const expanded = open ?? (narrow === undefined ? undefined : !narrow && !foldedBeforePaint())
+  const expanded = open ?? (narrow === undefined ? undefined : !narrow && !wasClosedBeforePaint())
 
-  // A column that was opened by hand must not turn into a drawer over the page when the window gets narrow.
+  // A column that the user opened must not become a drawer over the page when the window gets narrow.
   const wasNarrow = useRef(narrow)
   useEffect(() => {
     if (wasNarrow.current === false && modal) onOpenChange(undefined)
@@ -45,11 +45,11 @@ export function AppShellRoot({ open, onOpenChange, className, ...rest }: AppShel
   )
 }
 
-function foldedBeforePaint(): boolean {
+function wasClosedBeforePaint(): boolean {
   return document.documentElement.dataset.sidebar === 'closed'
 }
 
-/** The content of the page: its one `main`, and where the skip link lands. */
+/** The content of the page: its only `main`, and the target of the skip link. */
 export function AppShellMain({ className, id, ...rest }: ComponentProps<'main'>) {
   const shell = useAppShell()
   return (

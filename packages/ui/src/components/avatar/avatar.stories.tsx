@@ -24,11 +24,11 @@ export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA' 
 export const WithoutLetters: Story = { args: { name: '—' } }
 
 export const Sizes: Story = {
-  render: (args) => <Gallery of={avatarSizes}>{(size) => <Avatar {...args} size={size} />}</Gallery>,
+  render: (args) => <Gallery values={avatarSizes}>{(size) => <Avatar {...args} size={size} />}</Gallery>,
 }
 
 export const Shapes: Story = {
-  render: (args) => <Gallery of={avatarShapes}>{(shape) => <Avatar {...args} shape={shape} />}</Gallery>,
+  render: (args) => <Gallery values={avatarShapes}>{(shape) => <Avatar {...args} shape={shape} />}</Gallery>,
 }
 
 export const BesideTheName: Story = {

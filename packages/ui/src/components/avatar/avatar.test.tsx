@@ -5,24 +5,24 @@ import { Avatar } from './avatar.js'
 
 rootContract({ slot: 'avatar' }, (props) => <Avatar {...props} name="Mariana Duarte" />)
 
-test('it is a picture of somebody, also while it shows initials', async () => {
+test('has the image role and a name, also with initials', async () => {
   const screen = await render(<Avatar name="Mariana Duarte" />)
   await expect.element(screen.getByRole('img', { name: 'Mariana Duarte' })).toHaveTextContent('MD')
 })
 
-test('a picture that does not load gives way to the initials', async () => {
+test('shows the initials when the picture does not load', async () => {
   const screen = await render(<Avatar name="Mariana Duarte" src="data:image/png;base64,AAAA" />)
   await expect.element(screen.getByRole('img', { name: 'Mariana Duarte' })).toHaveTextContent('MD')
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('beside the name it is passed over', async () => {
+test('is hidden from screen readers when decorative', async () => {
   const screen = await render(<Avatar name="Mariana Duarte" decorative />)
   expect(screen.getByRole('img').elements()).toEqual([])
 })
 
-test('nobody stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a name', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Avatar name="" />)).rejects.toThrow('Pass name="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

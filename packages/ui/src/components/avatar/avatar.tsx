@@ -4,22 +4,22 @@ import { Building2, UserRound } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { type AvatarShape, type AvatarSize, avatarShapes, avatarSizes } from './avatar.variants.js'
-import { initials } from './initials.js'
+import { getInitials } from './initials.js'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is: its initials stand in when there is no picture. */
+  /** The name of the person or company. Its initials are shown when there is no picture. */
   name: string
   /** The address of a picture. */
   src?: string | null | undefined
   size?: AvatarSize | undefined
   shape?: AvatarShape | undefined
-  /** The name stands beside it: screen readers pass over the picture. */
+  /** Hides the picture from screen readers. Use it next to the visible name. */
   decorative?: boolean | undefined
 }
 
 const icons = { person: UserRound, company: Building2 }
 
-/** The face of a person or company: a picture, else initials, else a mark. */
+/** Represents a person or company with a picture, with initials, or with an icon. */
 export function Avatar({
   name,
   src,
@@ -29,9 +29,9 @@ export function Avatar({
   className,
   ...rest
 }: AvatarProps) {
-  requireLabel(decorative || name, 'Avatar', 'Pass name="…"; add decorative where the name stands beside it.')
+  requireLabel(decorative || name, 'Avatar', 'Pass name="…"; add decorative where the name is next to it.')
   const [broken, setBroken] = useState<string>()
-  const letters = initials(name)
+  const letters = getInitials(name)
   const Icon = icons[shape]
   return (
     <span

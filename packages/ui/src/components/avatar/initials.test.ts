@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './initials.js'
+import { getInitials } from './initials.js'
 
 test.each([
   ['Maria da Silva', 'MS'],
@@ -13,5 +13,5 @@ test.each([
   ['𝒜na Lima', '𝒜L'],
   ['محمد علي', 'مع'],
 ])('the initials of "%s" are "%s"', (name, expected) => {
-  expect(initials(name)).toBe(expected)
+  expect(getInitials(name)).toBe(expected)
 })

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Tones: Story = {
-  render: (args) => <Gallery of={badgeTones}>{(tone) => <Badge {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={badgeTones}>{(tone) => <Badge {...args} tone={tone} />}</Gallery>,
 }
 
 export const WithIcon: Story = {

@@ -5,12 +5,12 @@ import { Badge } from './badge.js'
 
 rootContract({ slot: 'badge' }, (props) => <Badge {...props}>Urgente</Badge>)
 
-test('it says its tone to whoever composes it', async () => {
+test('exposes its tone as data-tone', async () => {
   const screen = await render(<Badge tone="danger">Atrasada</Badge>)
   await expect.element(screen.getByText('Atrasada')).toHaveAttribute('data-tone', 'danger')
 })
 
-test('as a child it adds no element', async () => {
+test('adds no element with asChild', async () => {
   const screen = await render(
     <Badge asChild>
       <time dateTime="2026-11-21">hoje</time>

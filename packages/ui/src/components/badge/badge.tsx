@@ -5,11 +5,11 @@ import { type BadgeTone, badgeBase, badgeTones } from './badge.variants.js'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined
-  /** Gives its look to the one child instead of adding a `span`. */
+  /** Styles the single child instead of adding a `span`. */
   asChild?: boolean | undefined
 }
 
-/** A short, read-only mark next to the thing it describes. For something to click, use `Button`. */
+/** A short, read-only label for the item next to it. For a clickable one, use `Button`. */
 export function Badge({ tone = 'neutral', asChild = false, className, ...rest }: BadgeProps) {
   const Root = asChild ? Slot : 'span'
   return <Root {...rest} data-slot="badge" data-tone={tone} className={cn(badgeBase, badgeTones[tone], className)} />

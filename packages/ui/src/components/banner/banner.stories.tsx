@@ -17,7 +17,7 @@ export const Default: Story = {}
 export const Tones: Story = {
   args: { onDismiss: () => {} },
   render: (args) => (
-    <Gallery of={bannerTones} direction="column">
+    <Gallery values={bannerTones} direction="column">
       {(tone) => <Banner {...args} tone={tone} />}
     </Gallery>
   ),

@@ -10,7 +10,7 @@ rootContract({ slot: 'banner' }, (props) => (
   </Banner>
 ))
 
-test('a danger is read out at once, anything else when the reader pauses', async () => {
+test('announces a danger at once, other tones at the next pause', async () => {
   const screen = await render(
     <>
       <Banner tone="danger">Sem conexão.</Banner>
@@ -21,7 +21,7 @@ test('a danger is read out at once, anything else when the reader pauses', async
   await expect.element(screen.getByRole('status')).toHaveTextContent('Novidade: rotas.')
 })
 
-test('it can be put away only where that was offered', async () => {
+test('can be dismissed only with onDismiss', async () => {
   const dismiss = vi.fn()
   const screen = await render(<Banner onDismiss={dismiss}>Manutenção programada.</Banner>)
   await screen.getByRole('button', { name: 'Dispensar aviso' }).click()
@@ -30,7 +30,7 @@ test('it can be put away only where that was offered', async () => {
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('its cross says what it does to those who see it, too', async () => {
+test('the close button has a visible tooltip', async () => {
   const screen = await render(<Banner onDismiss={() => {}}>Manutenção programada.</Banner>)
   await userEvent.tab()
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Dispensar aviso')

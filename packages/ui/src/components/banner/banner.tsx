@@ -13,13 +13,13 @@ const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, brand: 
 
 export interface BannerProps extends ComponentProps<'div'> {
   tone?: BannerTone | undefined
-  /** A button or link that mends it or tells more. */
+  /** A button or link that resolves the problem or shows more. */
   action?: ReactNode
-  /** Puts it away; without it the banner stays while it holds. */
+  /** Called when the user dismisses it. Without it the banner cannot be dismissed. */
   onDismiss?: (() => void) | undefined
 }
 
-/** Something to know on every page: no connection, a planned stop, news. For one place, use `Alert`. */
+/** A message for every page: no connection, planned maintenance, an announcement. For a part of a page, use `Alert`. */
 export function Banner({ tone = 'info', action, onDismiss, className, children, ...rest }: BannerProps) {
   const messages = useMessages(defaultMessages)
   const Icon = icons[tone]

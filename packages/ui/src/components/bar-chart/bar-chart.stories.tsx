@@ -36,7 +36,7 @@ export const LongNames: Story = {
   },
 }
 
-/** As on a phone: names have two lines before they are cut. */
+/** As on a phone: names wrap to two lines before they are truncated. */
 export const NarrowNames: Story = {
   args: {
     label: 'Motivos de tentativas sem sucesso',

@@ -15,14 +15,14 @@ rootContract({ slot: 'bar-chart' }, (props) => <BarChart {...props} {...chart} /
 
 const bars = () => document.querySelectorAll('[data-slot="chart-bar"]')
 
-test('screen readers find every value in a table, and what is unknown says so', async () => {
+test('screen readers get every value in a table, with a text for unknown ones', async () => {
   const screen = await render(<BarChart {...chart} />)
   await expect.element(screen.getByRole('table', { name: 'Ordens por empresa' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: 'Padaria Estrela 1.214' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: 'Clínica São Lucas sem dados' })).toBeInTheDocument()
 })
 
-test('everybody can see the table, and come back', async () => {
+test('the table can be shown, and hidden again', async () => {
   const screen = await render(<BarChart {...chart} />)
   await screen.getByRole('button', { name: 'Ver como tabela' }).click()
   expect(bars()).toHaveLength(0)
@@ -31,7 +31,7 @@ test('everybody can see the table, and come back', async () => {
   expect(bars()).toHaveLength(2)
 })
 
-test('arrows walk along the bars, and what the tooltip shows is announced', async () => {
+test('arrow keys move along the bars, and the tooltip text is announced', async () => {
   const screen = await render(<BarChart {...chart} />)
   const plot = screen.getByRole('application', { name: 'Ordens por empresa' })
   ;(plot.element() as HTMLElement).focus()
@@ -51,7 +51,7 @@ test('the pointer shows the tooltip of the bar under it, without announcing it',
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
 })
 
-test('a bar leads to its list, by pointer, by Enter and in the table', async () => {
+test('a bar links to its list, by pointer, by Enter and in the table', async () => {
   const follow = vi.fn()
   const screen = await render(<BarChart {...chart} getHref={(_, index) => `#empresa=${index}`} onNavigate={follow} />)
   await userEvent.click(bars()[1] as Element)
@@ -64,7 +64,7 @@ test('a bar leads to its list, by pointer, by Enter and in the table', async () 
   expect(follow).toHaveBeenCalledTimes(3)
 })
 
-test('a click that opens a new tab stays with the browser', async () => {
+test('a click that opens a new tab does not call onNavigate', async () => {
   const follow = vi.fn()
   await render(<BarChart {...chart} getHref={() => '#lista'} onNavigate={follow} />)
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -73,7 +73,7 @@ test('a click that opens a new tab stays with the browser', async () => {
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('names under the bars never touch at 320 pixels', async () => {
+test('names under the bars do not overlap at 320 pixels', async () => {
   await page.viewport(320, 600)
   await render(
     <BarChart
@@ -95,7 +95,7 @@ test('names under the bars never touch at 320 pixels', async () => {
   await page.viewport(1280, 800)
 })
 
-test('without values it says so, and while they come it keeps their place', async () => {
+test('shows a text without values, and a skeleton while they load', async () => {
   const screen = await render(<BarChart {...chart} data={[]} height={180} />)
   await expect.element(screen.getByText('Sem dados para mostrar.')).toBeVisible()
   await screen.rerender(<BarChart {...chart} data={[]} height={180} loading />)
@@ -104,13 +104,13 @@ test('without values it says so, and while they come it keeps their place', asyn
   expect(document.querySelector('[data-slot="chart-plot"]')?.getBoundingClientRect().height).toBe(180)
 })
 
-test('newer values on their way leave the older ones in sight', async () => {
+test('keeps the current values visible while newer ones load', async () => {
   const screen = await render(<BarChart {...chart} loading />)
   await expect.element(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true')
   expect(bars()).toHaveLength(2)
 })
 
-test('a failure is told, with a way to try again', async () => {
+test('shows an error with a retry button', async () => {
   const retry = vi.fn()
   const screen = await render(<BarChart {...chart} error="Não foi possível carregar as ordens." onRetry={retry} />)
   await expect.element(screen.getByRole('alert').getByText('Não foi possível carregar as ordens.')).toBeVisible()
@@ -118,8 +118,8 @@ test('a failure is told, with a way to try again', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<BarChart {...chart} label="" />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -7,24 +7,24 @@ import {
   type ChartDatum,
   type ChartLinks,
   type ChartProps,
-  drawn,
+  formatCompact,
+  formatNumber,
   knownValues,
-  writeNumber,
-  writeShort,
+  toDrawnSeries,
 } from '../../chart/chart-model.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 
 export interface BarChartProps extends ChartProps, ChartLinks {
-  /** One bar each, in this order. */
+  /** One bar for each entry, in this order. */
   data: readonly ChartDatum[]
-  /** What is counted, the second column of the table: "Ordens". */
+  /** The name of the values, used as the second column of the table: "Ordens". */
   valueLabel?: string | undefined
   direction?: BarDirection | undefined
-  /** The list behind a bar, which makes the bar a link. */
+  /** Returns the address of the list behind a bar, which makes the bar a link. */
   getHref?: ((datum: ChartDatum, index: number) => string | undefined) | undefined
 }
 
-/** Values of a few categories, compared by their length. Long names read better in bars that lie (`direction="row"`). */
+/** Compares the values of a few categories by bar length. For long names use horizontal bars (`direction="row"`). */
 export function BarChart({
   data,
   valueLabel,
@@ -32,7 +32,7 @@ export function BarChart({
   getHref,
   onNavigate,
   categoryLabel,
-  format = writeNumber,
+  format = formatNumber,
   height = 240,
   ...frame
 }: BarChartProps) {
@@ -41,10 +41,11 @@ export function BarChart({
   const name = valueLabel ?? messages.value
   const categories = useMemo(() => data.map(({ label }) => label), [data])
   const series = useMemo(
-    () => drawn([{ label: name, values: data.map(({ value }) => value) }], data.length),
+    () => toDrawnSeries([{ label: name, values: data.map(({ value }) => value) }], data.length),
     [data, name],
   )
-  const hrefOf = getHref && ((category: number) => (data[category] ? getHref(data[category], category) : undefined))
+  const getPointHref =
+    getHref && ((category: number) => (data[category] ? getHref(data[category], category) : undefined))
   return (
     <ChartFrame
       {...frame}
@@ -58,7 +59,7 @@ export function BarChart({
         onNavigate,
         rows: categories.map((label, index) => {
           const value = series[0]?.values[index] ?? null
-          return { label, values: [value === null ? null : format(value)], href: hrefOf?.(index) }
+          return { label, values: [value === null ? null : format(value)], href: getPointHref?.(index) }
         }),
       }}
     >
@@ -68,10 +69,10 @@ export function BarChart({
         series={series}
         direction={direction}
         height={height}
-        write={format}
-        writeTick={format === writeNumber ? writeShort : format}
-        colorOf={(category) => data[category]?.tone}
-        hrefOf={hrefOf}
+        formatValue={format}
+        formatTick={format === formatNumber ? formatCompact : format}
+        getCategoryColor={(category) => data[category]?.tone}
+        getPointHref={getPointHref}
         onNavigate={onNavigate}
         patterns={patterns}
       />

@@ -17,9 +17,9 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={buttonTones} direction="column">
+    <Gallery values={buttonTones} direction="column">
       {(tone) => (
-        <Gallery of={buttonTones[tone]}>
+        <Gallery values={buttonTones[tone]}>
           {(variant: ButtonVariant) => <Button {...args} tone={tone} variant={variant} />}
         </Gallery>
       )}
@@ -28,7 +28,9 @@ export const Tones: Story = {
 }
 
 export const Sizes: Story = {
-  render: (args) => <Gallery of={buttonSizes}>{(size) => <Button {...args} size={size} icon={<Plus />} />}</Gallery>,
+  render: (args) => (
+    <Gallery values={buttonSizes}>{(size) => <Button {...args} size={size} icon={<Plus />} />}</Gallery>
+  ),
 }
 
 export const WithIcon: Story = { args: { icon: <Plus /> } }

@@ -6,7 +6,7 @@ import { Button } from './button.js'
 
 rootContract({ slot: 'button' }, (props) => <Button {...props}>Criar ordem</Button>)
 
-test('it does not submit a form unless it says so', async () => {
+test('does not submit a form without type="submit"', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
     <form onSubmit={submit}>
@@ -20,7 +20,7 @@ test('it does not submit a form unless it says so', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('while pending it ignores clicks and Enter, says so, and keeps its width, name and focus', async () => {
+test('while pending it ignores clicks and Enter, sets aria-disabled, and keeps its width, name and focus', async () => {
   const click = vi.fn()
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const sample = (pending: boolean) => (
@@ -46,7 +46,7 @@ test('while pending it ignores clicks and Enter, says so, and keeps its width, n
   expect(button.element().getBoundingClientRect().width).toBe(width)
 })
 
-test('as a child it becomes the link and keeps its icon', async () => {
+test('with asChild it renders the link and keeps its icon', async () => {
   const screen = await render(
     <Button asChild icon={<svg data-testid="icon" />}>
       <a href="#criar">Criar ordem</a>

@@ -6,16 +6,16 @@ import { Spinner } from '../loader/spinner.js'
 import { type ButtonSize, type ButtonTone, type ButtonVariant, buttonTones, buttonVariants } from './button.variants.js'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** What it means: the next step, one of several, or a loss. */
+  /** The meaning: the main action, one of several, or a destructive action. */
   tone?: ButtonTone | undefined
-  /** How loud it is. */
+  /** The visual emphasis. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** The action is under way: the button keeps its width and its focus, and ignores clicks. */
+  /** Whether the action is running: the button keeps its width and focus, and ignores clicks. */
   pending?: boolean | undefined
-  /** Stands before the label. */
+  /** An icon before the label. */
   icon?: ReactNode
-  /** Gives its look to the one child, such as the link of a router. */
+  /** Styles the single child, such as a router link. */
   asChild?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ function ignore(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Something that happens when pressed. Its label is a verb and its object: "Criar ordem". */
+/** Triggers an action. Its label is a verb and an object: "Criar ordem". */
 export function Button({
   tone = 'primary',
   variant = 'solid',

@@ -22,7 +22,7 @@ export const buttonTones = {
   },
 } satisfies Record<ButtonTone, Record<ButtonVariant, string>>
 
-/** On phones every size is 44 px high, for fingers. */
+/** On phones every size is 44 px high, the minimum touch target. */
 export const buttonSizes = {
   sm: 'h-11 px-3 text-sm md:h-8',
   md: 'h-11 px-4 text-md md:h-9',

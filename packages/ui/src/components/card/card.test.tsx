@@ -11,12 +11,12 @@ rootContract({ slot: 'card' }, (props) => (
   </Card.Root>
 ))
 
-test('its title takes the level that the page needs', async () => {
+test('the title has the given heading level', async () => {
   const screen = await render(<Card.Header title="Coleta" level={3} />)
   await expect.element(screen.getByRole('heading', { name: 'Coleta', level: 3 })).toBeVisible()
 })
 
-test('as a child it is the section itself', async () => {
+test('with asChild it renders the section itself', async () => {
   const screen = await render(
     <Card.Root asChild>
       <section aria-label="Coleta" />

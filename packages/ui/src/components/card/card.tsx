@@ -4,11 +4,11 @@ import { cn } from '../../lib/cn.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 
 export interface CardRootProps extends ComponentProps<'div'> {
-  /** Gives its look to the one child (`section`, `form`, `li`) instead of adding a `div`. */
+  /** Styles the single child (`section`, `form`, `li`) instead of adding a `div`. */
   asChild?: boolean | undefined
 }
 
-/** A raised surface that holds one subject. */
+/** A raised surface for one subject. */
 export function CardRoot({ asChild = false, className, ...rest }: CardRootProps) {
   const Root = asChild ? Slot : 'div'
   return (
@@ -24,11 +24,11 @@ export interface CardHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   level?: HeadingLevel | undefined
   description?: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the title line. */
   actions?: ReactNode
 }
 
-/** The title of a card, and what can be done with the whole of it. */
+/** The title of a card and its actions. */
 export function CardHeader({ title, level = 2, description, actions, className, ...rest }: CardHeaderProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export function CardHeader({ title, level = 2, description, actions, className, 
       data-slot="card-header"
       className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4', className)}
     >
-      {/* On a phone a long description wraps beside the buttons, rather than push them on a line of their own. */}
+      {/* On a phone a long description wraps next to the buttons, instead of pushing them to a separate line. */}
       <div className={cn('min-w-0', description && 'flex-1 basis-44')}>
         <Heading level={level} size="md">
           {title}
@@ -53,7 +53,7 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-slot="card-body" className={cn('px-5 py-4', className)} />
 }
 
-/** The end of a card: buttons, or where to see more. */
+/** The footer of a card: buttons, or a link to more. */
 export function CardFooter({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -36,7 +36,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: ['photo']
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: ['photo'] } }
 export const Orientations: Story = {
   render: (args) => (
-    <Gallery of={choiceOrientations} direction="column">
+    <Gallery values={choiceOrientations} direction="column">
       {(orientation) => <CheckboxGroup {...args} label={`Provas ${orientation}`} orientation={orientation} />}
     </Gallery>
   ),

@@ -14,14 +14,14 @@ rootContract({ slot: 'checkbox-group' }, (props) => (
   <CheckboxGroup {...props} label="Provas" help="Sem elas não conclui." error="Escolha uma." options={options} />
 ))
 
-test('it is one named question, and each box knows that the answer is wrong', async () => {
+test('is a named group, and each checkbox is invalid when the group has an error', async () => {
   const screen = await render(<CheckboxGroup label="Provas" error="Escolha uma." required options={options} />)
   const group = screen.getByRole('group', { name: 'Provas (obrigatório)' })
   await expect.element(group).toHaveAccessibleDescription('Escolha uma.')
   await expect.element(screen.getByRole('checkbox', { name: 'Foto' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('values come in the order of the options, whatever the order of choosing', async () => {
+test('returns values in the order of the options', async () => {
   const change = vi.fn()
   const screen = await render(<CheckboxGroup label="Provas" options={options} onValueChange={change} />)
   await screen.getByText('Assinatura').click()
@@ -29,7 +29,7 @@ test('values come in the order of the options, whatever the order of choosing', 
   expect(change.mock.calls).toEqual([[['signature']], [['photo', 'signature']]])
 })
 
-test('the space key chooses; each box is a Tab stop', async () => {
+test('Space toggles an option; each checkbox is a tab stop', async () => {
   const screen = await render(<CheckboxGroup label="Provas" options={options} />)
   await userEvent.tab()
   await userEvent.tab()
@@ -37,13 +37,13 @@ test('the space key chooses; each box is a Tab stop', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Assinatura' })).toBeChecked()
 })
 
-test('read-only it shows and does not change', async () => {
+test('shows the value and does not change it when read-only', async () => {
   const screen = await render(<CheckboxGroup label="Provas" options={options} defaultValue={['photo']} readOnly />)
   await screen.getByText('Foto').click()
   await expect.element(screen.getByRole('checkbox', { name: 'Foto' })).toBeChecked()
 })
 
-test('it sends every chosen value and goes back on reset', async () => {
+test('submits every selected value and restores the first ones on reset', async () => {
   const screen = await render(
     <form data-testid="form">
       <CheckboxGroup label="Provas" name="proofs" options={options} defaultValue={['photo']} />
@@ -57,7 +57,7 @@ test('it sends every chosen value and goes back on reset', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Assinatura' })).not.toBeChecked()
 })
 
-test('a value that is no option is left alone until something is chosen', async () => {
+test('keeps a value without an option until the selection changes', async () => {
   const screen = await render(<CheckboxGroup label="Provas" options={options} value={['carimbo']} />)
   expect(screen.getByRole('checkbox', { checked: true }).elements()).toHaveLength(0)
 })

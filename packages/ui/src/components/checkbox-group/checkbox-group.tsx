@@ -8,24 +8,26 @@ import { type ChoiceGroupOrientation, choiceOrientations } from '../radio-group/
 
 export interface CheckboxGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
   options: readonly ChoiceGroupOption<Value>[]
-  /** The values chosen, in the order of the options; `undefined` leaves the choice to the component. */
+  /** The selected values, in the order of the options; `undefined` makes it uncontrolled. */
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
   onValueChange?: ((value: readonly Value[]) => void) | undefined
-  /** Each chosen value is sent under this name. */
+  /** The form field name; each selected value is submitted under it. */
   name?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   orientation?: ChoiceGroupOrientation | undefined
 }
 
-const nothing: readonly never[] = []
+const noValues: readonly never[] = []
 
-/** Any of a few, all in sight. For many, use `MultiSelect`; for a single yes or no, use `Checkbox`. */
+/**
+ * Selects any of a few visible options. For many options, use `MultiSelect`; for a single yes or no, use `Checkbox`.
+ */
 export function CheckboxGroup<Value extends string = string>({
   options,
-  value: ownedValue,
-  defaultValue = nothing,
+  value: valueProp,
+  defaultValue = noValues,
   onValueChange,
   name,
   disabled = false,
@@ -35,14 +37,14 @@ export function CheckboxGroup<Value extends string = string>({
 }: CheckboxGroupProps<Value>) {
   requireUnique(options, 'CheckboxGroup')
   const [value, setValue] = useControllable<readonly Value[]>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue,
     onChange: onValueChange,
   })
   const choose = (changed: Value, checked: boolean) => {
     if (readOnly) return
-    const chosen = (candidate: Value) => (candidate === changed ? checked : value.includes(candidate))
-    setValue(options.map((option) => option.value).filter(chosen))
+    const isSelected = (candidate: Value) => (candidate === changed ? checked : value.includes(candidate))
+    setValue(options.map((option) => option.value).filter(isSelected))
   }
   return (
     <ChoiceGroup

@@ -8,7 +8,7 @@ rootContract({ slot: 'checkbox', control: 'checkbox-control' }, (props) => (
   <Checkbox {...props} label="Exigir foto" help="No lugar da entrega." error="Escolha ao menos uma prova." />
 ))
 
-test('its label and the space key toggle it', async () => {
+test('its label and the Space key toggle it', async () => {
   const change = vi.fn()
   const screen = await render(<Checkbox label="Exigir foto" onChange={change} />)
   const box = screen.getByRole('checkbox', { name: 'Exigir foto' })
@@ -19,12 +19,12 @@ test('its label and the space key toggle it', async () => {
   expect(change).toHaveBeenCalledTimes(2)
 })
 
-test('some but not all is neither on nor off', async () => {
+test('indeterminate is a mixed state', async () => {
   const screen = await render(<Checkbox label="Todas as ordens" indeterminate />)
   await expect.element(screen.getByRole('checkbox')).toBePartiallyChecked()
 })
 
-test('help and error describe it', async () => {
+test('is described by its help and error', async () => {
   const screen = await render(<Checkbox label="Exigir foto" help="No lugar da entrega." error="Escolha uma prova." />)
   await expect
     .element(screen.getByRole('checkbox'))

@@ -5,18 +5,18 @@ import { requireLabel } from '../../lib/require-label.js'
 import { FieldError } from '../field/field-error.js'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is agreed to or chosen. */
+  /** The label next to the checkbox. */
   label: ReactNode
-  /** Hides the label from the eye, for the first column of a table. */
+  /** Hides the label visually, for example in the first column of a table. */
   labelHidden?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
-  /** Some but not all of what it stands for are chosen. */
+  /** Whether some, but not all, of the represented items are selected. */
   indeterminate?: boolean | undefined
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
-/** Yes or no, to be sent with a form. For a setting that acts at once, use a switch. */
+/** A yes-or-no value that is submitted with a form. For a setting that applies immediately, use `Switch`. */
 export function Checkbox({
   label,
   labelHidden = false,
@@ -33,8 +33,8 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   requireLabel(label, 'Checkbox', 'Pass label="…"; use labelHidden in the first column of a table.')
-  const ownId = useId()
-  const controlId = id ?? ownId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Checkbox({
             aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
             aria-readonly={readOnly || undefined}
             aria-invalid={error ? true : input['aria-invalid']}
-            // A checkbox has no read-only state of its own: the click is taken back before anything changes.
+            // HTML checkboxes have no read-only state: the click is cancelled before the value changes.
             onClick={(event) => {
               if (readOnly) event.preventDefault()
               onClick?.(event)

@@ -5,14 +5,18 @@ import { requireLabel } from '../../lib/require-label.js'
 import { CopyButton } from '../copy-button/copy-button.js'
 
 export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What the lines are; shown above them, and the name of the region that scrolls. */
+  /** The description of the code, shown above it; also the accessible name of the scrolling region. */
   label: string
   children: string
 }
 
-/** Lines for machines, kept as they are, with a button that copies them. */
+/** Preformatted code with a copy button. */
 export function CodeBlock({ label, className, children, ...rest }: CodeBlockProps) {
-  requireLabel(label, 'CodeBlock', 'Pass label="…" with what the lines are, for example label="Resposta da API".')
+  requireLabel(
+    label,
+    'CodeBlock',
+    'Pass label="…" with the description of the code, for example label="Resposta da API".',
+  )
   return (
     <figure
       {...rest}
@@ -24,7 +28,7 @@ export function CodeBlock({ label, className, children, ...rest }: CodeBlockProp
         <CopyButton text={children} size="sm" />
       </figcaption>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls long lines with the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll long lines with the arrow keys.
         tabIndex={0}
         aria-label={label}
         dir="ltr"

@@ -12,7 +12,7 @@ rootContract({ slot: 'code-block' }, (props) => (
   </CodeBlock>
 ))
 
-test('a word of 5,000 letters breaks instead of widening the page', async () => {
+test('a word of 5,000 letters wraps instead of widening the page', async () => {
   const screen = await render(
     <p style={{ width: 300 }} data-testid="text">
       <Code>{'a'.repeat(5000)}</Code>
@@ -21,7 +21,7 @@ test('a word of 5,000 letters breaks instead of widening the page', async () => 
   expect(screen.getByTestId('text').element().scrollWidth).toBe(300)
 })
 
-test('the lines can be reached and scrolled by keyboard, and copied', async () => {
+test('the code can be focused and scrolled by keyboard, and copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const screen = await render(<CodeBlock label="Resposta da API">{'linha 1\nlinha 2'}</CodeBlock>)
   await screen.getByRole('button', { name: 'Copiar' }).click()
@@ -31,8 +31,8 @@ test('the lines can be reached and scrolled by keyboard, and copied', async () =
   write.mockRestore()
 })
 
-test('a block without a label stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a block without a label throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<CodeBlock label="">linha</CodeBlock>)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 
-/** Something to be read letter by letter: a number, a column name, an error code. For many lines, use `CodeBlock`. */
+/** Inline code, such as a number, a column name or an error code. For several lines, use `CodeBlock`. */
 export function Code({ className, ...rest }: ComponentProps<'code'>) {
   return (
     <code
       {...rest}
-      // What is meant for machines runs from left to right, whatever the text around it does.
+      // Code is always left-to-right, also in right-to-left text.
       dir="ltr"
       data-slot="code"
       className={cn(

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { typeQuickly } from '../../testing/type-quickly.js'
 import { Combobox, type ComboboxProps } from './index.js'
 
@@ -20,13 +20,13 @@ async function show(props: Partial<ComboboxProps>) {
   }
 }
 
-describe('with a search', () => {
-  test('only the last text counts, however late the others answer', async () => {
+describe('with onSearch', () => {
+  test('shows the results of the last text only, even when earlier responses arrive later', async () => {
     const waiting = new Map<string, (options: typeof companies) => void>()
     const signals = new Map<string, AbortSignal>()
     const onSearch = vi.fn((query: string, { signal }: { signal: AbortSignal }) => {
       signals.set(query, signal)
-      return new Promise<typeof companies>((answer) => waiting.set(query, answer))
+      return new Promise<typeof companies>((resolve) => waiting.set(query, resolve))
     })
     const { screen, input, option } = await show({ options: [], onSearch })
     await input.fill('pa')
@@ -43,7 +43,7 @@ describe('with a search', () => {
     await expect.element(input).toHaveValue('Padaria certa')
   })
 
-  test('quick typing asks once', async () => {
+  test('quick typing sends one request', async () => {
     const onSearch = vi.fn(async () => companies)
     const { input, option } = await show({ options: [], onSearch })
     await input.click()
@@ -52,7 +52,7 @@ describe('with a search', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('padaria', { signal: expect.any(AbortSignal) })
   })
 
-  test('too few letters ask for more and nobody else', async () => {
+  test('sends no request below the minimum length, and shows how many letters are missing', async () => {
     const onSearch = vi.fn(async () => companies)
     const { screen, input } = await show({ options: [], onSearch, minLength: 3 })
     await input.fill('pa')
@@ -60,7 +60,7 @@ describe('with a search', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  test('a failure is told, and Enter tries again', async () => {
+  test('shows a failure, and Enter retries', async () => {
     let failing = true
     const onSearch = vi.fn(async () => {
       if (failing) throw new Error('offline')
@@ -69,13 +69,13 @@ describe('with a search', () => {
     const { screen, input, option } = await show({ options: [], onSearch })
     await input.fill('padaria')
     await expect.element(screen.getByRole('status')).toHaveTextContent('Não foi possível buscar.')
-    expect(await faults()).toEqual([])
+    expect(await findViolations()).toEqual([])
     failing = false
     await userEvent.keyboard('{Enter}')
     await expect.element(option('Padaria Estrela')).toBeVisible()
   })
 
-  test('what was found keeps its name after the list has gone', async () => {
+  test('keeps the label of a selected result after the list closes', async () => {
     const { input } = await show({ options: [], onSearch: async () => companies })
     await input.fill('alto')
     await expect.element(input).toHaveAttribute('aria-activedescendant')
@@ -85,8 +85,8 @@ describe('with a search', () => {
   })
 })
 
-describe('creating', () => {
-  test('what no option is called can be created, and is chosen', async () => {
+describe('with onCreate', () => {
+  test('creates and selects an option for a new text', async () => {
     const create = vi.fn(async (text: string) => ({ value: 'nova', label: text }))
     const change = vi.fn()
     const { input, option } = await show({ onCreate: create, onValueChange: change })
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith('nova', { value: 'nova', label: 'Padaria Nova' })
   })
 
-  test('a failure keeps what was typed and is told', async () => {
+  test('keeps the typed text and shows an error when creating fails', async () => {
     const { screen, input, option } = await show({ onCreate: () => Promise.reject(new Error('offline')) })
     await input.fill('Padaria Nova')
     await option('Criar “Padaria Nova”').click()

@@ -56,7 +56,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'c1' } }
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={selectSizes}>{(size) => <Combobox {...args} label={`Empresa ${size}`} size={size} />}</Gallery>
+    <Gallery values={selectSizes}>{(size) => <Combobox {...args} label={`Empresa ${size}`} size={size} />}</Gallery>
   ),
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import * as Dialog from '../dialog/index.js'
 import { Field } from '../field/field.js'
@@ -23,7 +23,7 @@ async function show(props: Partial<ComboboxProps> = {}) {
     input,
     list: screen.getByRole('listbox', { name: 'Empresa' }),
     option: (name: string | RegExp) => screen.getByRole('option', { name }),
-    /** The row that the input names as the active one. */
+    /** The row that the input references as active. */
     active: () => document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent,
   }
 }
@@ -32,14 +32,14 @@ rootContract({ slot: 'field', control: 'combobox-control' }, (props) => (
   <Combobox {...props} label="Empresa" options={companies} defaultValue="lucas" />
 ))
 
-test('a press opens a named list, a press chooses, and the focus stays in the input', async () => {
+test('a click opens a named list, a click selects, and the focus stays in the input', async () => {
   const change = vi.fn()
   const { input, list, option } = await show({ onValueChange: change })
   await input.click()
   await expect.element(list).toBeVisible()
   await expect.element(input).toHaveAttribute('aria-expanded', 'true')
   expect(input.element().getAttribute('aria-controls')).toBe(list.element().id)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await option(/^Clínica São Lucas/).click()
   await expect.element(input).toHaveValue('Clínica São Lucas')
   await expect.element(input).toHaveFocus()
@@ -47,7 +47,7 @@ test('a press opens a named list, a press chooses, and the focus stays in the in
   expect(change).toHaveBeenCalledExactlyOnceWith('lucas', companies[1])
 })
 
-test('typing filters by every word, without accents and case, descriptions too', async () => {
+test('filters by every word, ignoring accents and case, also in descriptions', async () => {
   const { screen, input, option, active } = await show()
   await input.fill('SAO clin')
   await expect.element(option(/^Clínica São Lucas/)).toBeVisible()
@@ -57,7 +57,7 @@ test('typing filters by every word, without accents and case, descriptions too',
   await expect.element(option(/^Clínica São Lucas/)).toBeVisible()
 })
 
-test('how many are left is announced, and that none are', async () => {
+test('announces the number of matches', async () => {
   const { screen, input } = await show()
   await input.fill('a')
   await expect.element(screen.getByRole('status')).toHaveTextContent('4 opções')
@@ -65,7 +65,7 @@ test('how many are left is announced, and that none are', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Nenhuma opção para “zzz”')
 })
 
-test('what is typed and not chosen is put back when the field is left', async () => {
+test('restores the text on blur when nothing was selected', async () => {
   const change = vi.fn()
   const { input } = await show({ defaultValue: 'lucas', onValueChange: change })
   await input.click()
@@ -76,7 +76,7 @@ test('what is typed and not chosen is put back when the field is left', async ()
   expect(change).not.toHaveBeenCalled()
 })
 
-test('emptying the text lets go of the choice, and so does the cross', async () => {
+test('emptying the text clears the selection, and so does the clear button', async () => {
   const change = vi.fn()
   const { screen, input } = await show({ defaultValue: 'lucas', onValueChange: change })
   await input.fill('')
@@ -91,7 +91,7 @@ test('emptying the text lets go of the choice, and so does the cross', async () 
 })
 
 describe('by keyboard', () => {
-  test('arrows walk over what is disabled, Enter chooses, Esc leaves without choosing', async () => {
+  test('arrow keys skip disabled options, Enter selects, Esc closes without selecting', async () => {
     const change = vi.fn()
     const { input, list, active } = await show({ onValueChange: change })
     await userEvent.tab()
@@ -109,7 +109,7 @@ describe('by keyboard', () => {
     await expect.element(input).toHaveFocus()
   })
 
-  test('Alt and an arrow open and close without moving the highlight', async () => {
+  test('Alt with an arrow key opens and closes without moving the highlight', async () => {
     const { list, active } = await show()
     await userEvent.tab()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -119,7 +119,7 @@ describe('by keyboard', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('Home and End belong to the text; with Ctrl, and by pages, they move through the list', async () => {
+  test('Home and End move in the text; with Ctrl, and with the page keys, in the list', async () => {
     const { input, active } = await show({ options: thousand })
     await userEvent.tab()
     await userEvent.keyboard('empresa')
@@ -135,7 +135,7 @@ describe('by keyboard', () => {
     await expect.poll(active).toBe('Empresa 991')
   })
 
-  test('Enter chooses while the list is open and sends the form while it is closed', async () => {
+  test('Enter selects while the list is open and submits the form while it is closed', async () => {
     const submit = vi.fn((event) => event.preventDefault())
     const screen = await render(
       <form onSubmit={submit}>
@@ -151,7 +151,7 @@ describe('by keyboard', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('keys that belong to a composition choose nothing', async () => {
+  test('keys of an IME composition select nothing', async () => {
     const { input } = await show()
     await input.fill('alto')
     input.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
@@ -159,7 +159,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('the parent may own value and text', async () => {
+test('the parent may control the value and the text', async () => {
   const write = vi.fn()
   const screen = await render(
     <Combobox label="Empresa" options={companies} value="lucas" inputValue="alt" onInputValueChange={write} />,
@@ -175,7 +175,7 @@ test('the parent may own value and text', async () => {
   await expect.element(input).toHaveValue('')
 })
 
-test('it sends its value with a form and goes back on reset', async () => {
+test('submits its value with a form and restores the first one on reset', async () => {
   const screen = await render(
     <form data-testid="form">
       <Combobox label="Empresa" name="companyId" options={companies} defaultValue="lucas" />
@@ -192,7 +192,7 @@ test('it sends its value with a form and goes back on reset', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('Clínica São Lucas')
 })
 
-test.each(['disabled', 'readOnly'] as const)('%s it does not open', async (state) => {
+test.each(['disabled', 'readOnly'] as const)('does not open when %s', async (state) => {
   const { input, list } = await show({ [state]: true, defaultValue: 'lucas' })
   await input.click({ force: true })
   await userEvent.keyboard('{ArrowDown}')
@@ -200,7 +200,7 @@ test.each(['disabled', 'readOnly'] as const)('%s it does not open', async (state
   await expect.element(input).toHaveValue('Clínica São Lucas')
 })
 
-test('inside a field it takes name and error from it', async () => {
+test("inside a Field it uses the field's label and error", async () => {
   const screen = await render(
     <Field label="Empresa" error="Escolha quem paga.">
       <Combobox options={companies} />
@@ -211,7 +211,7 @@ test('inside a field it takes name and error from it', async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('inside a dialog the list can be pressed, and Esc closes it before the dialog', async () => {
+test('inside a dialog the list can be clicked, and Esc closes it before the dialog', async () => {
   const screen = await render(
     <Dialog.Root defaultOpen>
       <Dialog.Content title="Nova ordem">
@@ -233,18 +233,18 @@ test('inside a dialog the list can be pressed, and Esc closes it before the dial
 })
 
 describe('with a thousand options', () => {
-  test('only those in sight exist, the chosen one among them, and each knows its place', async () => {
+  test('mounts only the visible rows, including the selected one, each with its position', async () => {
     const { screen, input, option } = await show({ options: thousand, defaultValue: 'e500' })
     await input.click()
-    const chosen = option('Empresa 500')
-    await expect.element(chosen).toBeInViewport()
-    await expect.element(chosen).toHaveAttribute('aria-selected', 'true')
-    await expect.element(chosen).toHaveAttribute('aria-posinset', '501')
-    await expect.element(chosen).toHaveAttribute('aria-setsize', '1000')
+    const selected = option('Empresa 500')
+    await expect.element(selected).toBeInViewport()
+    await expect.element(selected).toHaveAttribute('aria-selected', 'true')
+    await expect.element(selected).toHaveAttribute('aria-posinset', '501')
+    await expect.element(selected).toHaveAttribute('aria-setsize', '1000')
     expect(screen.getByRole('option').elements().length).toBeLessThan(25)
   })
 
-  test('the active row exists even when it was scrolled out of sight', async () => {
+  test('keeps the active row mounted when it is scrolled out of view', async () => {
     const { input, list, active } = await show({ options: thousand })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')

@@ -23,12 +23,12 @@ const defaultMessages = { select: texts.select }
 interface ComboboxControlProps
   extends OptionListSource,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required'> {
-  /** The value chosen; `null` is none, `undefined` leaves the choice to the component. */
+  /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** Receives the value, and the option it belongs to. */
+  /** Called with the value and its option. */
   onValueChange?: ((value: string | null, option: ComboboxOption | null) => void) | undefined
-  /** Shows a cross that lets go of the choice; a required field has none. */
+  /** Shows a button that clears the selection. A required field has none. */
   clearable?: boolean | undefined
   size?: SelectSize | undefined
 }
@@ -38,8 +38,8 @@ export interface ComboboxProps extends ComboboxControlProps, Partial<FieldBasePr
 const noOptions: readonly ComboboxOption[] = []
 
 /**
- * One of many, found by typing: among the options given, or by asking a server (`onSearch`). The list is fetched on the
- * first hover or focus and shows only the rows in sight. For a few options use `Select`; for several values,
+ * Selects one of many options by typing: from the given options, or from a server (`onSearch`). The list is loaded on
+ * the first hover or focus and mounts only the visible rows. For a few options use `Select`; for several values,
  * `MultiSelect`. Inside a `Field` leave `label` out.
  */
 export function Combobox({
@@ -70,7 +70,7 @@ function ComboboxControl({
   defaultInputValue,
   onInputValueChange,
   onCreate,
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   clearable = true,
@@ -97,18 +97,19 @@ function ComboboxControl({
     'Combobox',
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
-  const [value, setValue] = useControllable<string | null>({ value: ownedValue, defaultValue })
-  // What a search has found is not found again for another text, but its name is still to be shown.
-  const [remembered, setRemembered] = useState<ComboboxOption>()
+  const [value, setValue] = useControllable<string | null>({ value: valueProp, defaultValue })
+  // The selected search result is stored, because later results may not include it and its label must still be shown.
+  const [savedOption, setSavedOption] = useState<ComboboxOption>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const attach = useMergedRefs(ref, input)
-  const called = (wanted: string | null) =>
-    options.find((option) => option.value === wanted) ?? (remembered?.value === wanted ? remembered : undefined)
-  const fixed = disabled || readOnly
+  const setRefs = useMergedRefs(ref, input)
+  const findOption = (optionValue: string | null) =>
+    options.find((option) => option.value === optionValue) ??
+    (savedOption?.value === optionValue ? savedOption : undefined)
+  const notEditable = disabled || readOnly
 
   const change = (option: ComboboxOption | null) => {
-    if (option) setRemembered(option)
+    if (option) setSavedOption(option)
     if ((option?.value ?? null) === value) return
     setValue(option?.value ?? null)
     onValueChange?.(option?.value ?? null, option)
@@ -123,14 +124,14 @@ function ComboboxControl({
     defaultInputValue,
     onInputValueChange,
     onCreate,
-    chosen: value === null ? noValues : [value],
-    restText: called(value)?.label ?? '',
-    fixed,
+    selected: value === null ? noValues : [value],
+    restText: findOption(value)?.label ?? '',
+    notEditable,
     onChoose: change,
   })
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the focus leave; what is pressed is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles blur events; the clickable elements are inside.
     <div
       ref={setAnchor}
       data-slot="combobox"
@@ -142,7 +143,7 @@ function ComboboxControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={attach}
+        ref={setRefs}
         type="text"
         disabled={disabled}
         readOnly={readOnly}
@@ -153,31 +154,31 @@ function ComboboxControl({
         onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
           list.inputProps.onChange(event)
-          if (event.target.value === '' && !fixed) change(null)
+          if (event.target.value === '' && !notEditable) change(null)
           onChange?.(event)
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          list.answerKey(event)
+          list.handleKeyDown(event)
         }}
         className={cn(
           controlBase,
           selectSizes[size],
           'text-ellipsis',
-          clearable && value !== null && !fixed ? 'pe-20 md:pe-16' : 'pe-11 md:pe-9',
+          clearable && value !== null && !notEditable ? 'pe-20 md:pe-16' : 'pe-11 md:pe-9',
         )}
       />
       <ControlButtons
         open={list.open}
         busy={list.busy}
-        disabled={fixed}
+        disabled={notEditable}
         controls={list.inputProps['aria-controls']}
         onToggle={() => {
           list.toggle()
           input.current?.focus()
         }}
         onClear={
-          clearable && value !== null && !fixed
+          clearable && value !== null && !notEditable
             ? () => {
                 change(null)
                 list.close()

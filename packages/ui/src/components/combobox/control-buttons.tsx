@@ -10,19 +10,19 @@ interface ControlButtonsProps {
   disabled: boolean
   controls: string | undefined
   onToggle: () => void
-  /** Lets go of the choice; without it there is no cross. */
+  /** Clears the selection; without it there is no clear button. */
   onClear?: (() => void) | undefined
 }
 
 const button =
   'grid h-full w-9 place-items-center rounded-md text-subtle hover:text-text disabled:pointer-events-none disabled:text-disabled md:w-7'
 
-/** The focus stays in the input, wherever the press lands. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/** Keeps the focus in the input on mouse down. */
+const preventBlur = (event: MouseEvent) => event.preventDefault()
 
 /**
- * The cross and the arrows inside a field with a list. They are for the pointer: on the keyboard the arrow keys open
- * and an emptied text clears, so neither is a Tab stop.
+ * The clear and open buttons inside a field with a list. They are for the pointer: by keyboard, arrow keys open and
+ * an empty text clears, so neither is a tab stop.
  */
 export function ControlButtons({ open, busy, disabled, controls, onToggle, onClear }: ControlButtonsProps) {
   const messages = useInputMessages()
@@ -34,7 +34,7 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
           tabIndex={-1}
           aria-label={messages.clearOption}
           title={messages.clearOption}
-          onMouseDown={keepFocus}
+          onMouseDown={preventBlur}
           onClick={onClear}
           className={button}
         >
@@ -53,7 +53,7 @@ export function ControlButtons({ open, busy, disabled, controls, onToggle, onCle
           aria-expanded={open}
           aria-controls={controls}
           disabled={disabled}
-          onMouseDown={keepFocus}
+          onMouseDown={preventBlur}
           onClick={onToggle}
           className={button}
         >

@@ -9,14 +9,14 @@ interface ListRowProps {
   id: string
   row: OptionRow
   index: number
-  /** The how-manieth it is of those that can be pressed, and how many those are. */
-  place: number
+  /** Its position among the selectable rows, and their number. */
+  position: number
   count: number
   top: number
   minHeight: number
   active: boolean
   multiple: boolean
-  /** It answers the text before. */
+  /** Whether it belongs to the previous text. */
   stale: boolean
   onPress: () => void
   onPoint: () => void
@@ -29,13 +29,13 @@ const actionIcons: Record<RowAction, ReactNode> = {
   none: null,
 }
 
-/** One row of the list: an option, something to do, or something to know. */
+/** One row of the list: an option, an action or a message. */
 export function ListRow({
   ref,
   id,
   row,
   index,
-  place,
+  position,
   count,
   top,
   minHeight,
@@ -46,18 +46,18 @@ export function ListRow({
   onPoint,
 }: ListRowProps) {
   const option = row.kind === 'option' ? row.option : undefined
-  const chosen = row.kind === 'option' && row.chosen
+  const selected = row.kind === 'option' && row.selected
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active row.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the input.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which references the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
     <div
       ref={ref}
       id={id}
       role="option"
-      aria-selected={chosen}
+      aria-selected={selected}
       aria-disabled={row.disabled || undefined}
       aria-setsize={row.kind === 'note' ? undefined : count}
-      aria-posinset={row.kind === 'note' ? undefined : place}
+      aria-posinset={row.kind === 'note' ? undefined : position}
       data-index={index}
       data-kind={row.kind}
       data-active={active || undefined}
@@ -71,14 +71,14 @@ export function ListRow({
         row.kind === 'action' && 'font-medium',
       )}
     >
-      {multiple && option && <Box checked={chosen} />}
+      {multiple && option && <Box checked={selected} />}
       {row.kind === 'action' && actionIcons[row.action]}
       {option?.icon && <span className="shrink-0 text-subtle [&_svg]:size-4">{option.icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 wrap-anywhere">{row.label}</span>
         {option?.description && <span className="block truncate text-sm text-subtle">{option.description}</span>}
       </span>
-      {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+      {selected && !multiple && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { overlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.js'
 
-/** The list of `Combobox` and `MultiSelect`, fetched on the first hover or focus. */
-export const optionList = overlay(() => import('./option-list.js'), 'OptionList')
+/** The list of `Combobox` and `MultiSelect`, loaded on the first hover or focus. */
+export const optionList = declareOverlay(() => import('./option-list.js'), 'OptionList')

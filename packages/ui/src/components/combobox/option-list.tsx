@@ -19,33 +19,33 @@ export interface OptionListProps {
   labelledBy: string | undefined
   anchor: HTMLElement | null
   rows: readonly OptionRow[]
-  /** The row with the highlight; -1 while it is in the text. */
+  /** The index of the highlighted row; -1 while the highlight is in the text. */
   active: number
-  /** The highlight came with the pointer: nothing has to be scrolled into sight. */
-  pointed: boolean
+  /** Whether the pointer moved the highlight: nothing has to be scrolled into view. */
+  movedByPointer: boolean
   multiple: boolean
-  /** The rows answer the text before. */
+  /** Whether the rows belong to the previous text. */
   stale: boolean
   onPress: (row: OptionRow) => void
   onPoint: (row: OptionRow) => void
   onClose: () => void
 }
 
-/** The highest the list grows; it scrolls beyond that. */
+/** The maximum height of the list in pixels; it scrolls beyond that. */
 const listHeight = 324
 
-/** How many rows are mounted where their place cannot be measured. */
+/** The number of mounted rows where elements have no size. */
 const unmeasuredRows = 50
 
 /**
- * The list of a `Combobox` or `MultiSelect`. The focus never enters it: it is placed by the code that places the other
- * layers, takes part in their order (Esc closes this one first, also inside a dialog), and mounts the rows in sight.
+ * The list of a `Combobox` or `MultiSelect`. It never receives the focus. It is positioned like the other overlays
+ * and is part of their stack (Esc closes this one first, also inside a dialog), and mounts only the visible rows.
  */
 export function OptionList({ anchor, onClose, ...list }: OptionListProps) {
-  const place = useRef(anchor)
+  const position = useRef(anchor)
   return (
     <Popper.Root>
-      <Popper.Anchor virtualRef={place} />
+      <Popper.Anchor virtualRef={position} />
       {createPortal(
         <Popper.Content asChild side="bottom" align="start" sideOffset={4} collisionPadding={8}>
           <DismissableLayer
@@ -73,7 +73,7 @@ function Rows({
   labelledBy,
   rows,
   active,
-  pointed,
+  movedByPointer,
   multiple,
   stale,
   onPress,
@@ -82,7 +82,7 @@ function Rows({
   'use no memo'
   const viewport = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
-  // biome-ignore lint/nursery/useReactCompiler: the directive above leaves this component as it is written.
+  // biome-ignore lint/nursery/useReactCompiler: excluded by the directive above.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => viewport.current,
@@ -94,7 +94,7 @@ function Rows({
     overscan: 3,
     paddingStart: 4,
     paddingEnd: 4,
-    // Where nothing has a size (jsdom) the first rows are mounted all the same, so that they can be tested.
+    // In jsdom, where elements have no size, the first rows are mounted so that they can be tested.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) =>
         report({ width, height: height || unmeasuredRows * rowHeight }),
@@ -104,7 +104,7 @@ function Rows({
     initialRect: { width: 0, height: listHeight },
     initialOffset: Math.max(0, active * rowHeight - (listHeight - rowHeight) / 2),
     useFlushSync: false,
-    // The input names the active row, so that row has to exist wherever the list is scrolled to.
+    // The input references the active row by id, so that row must be mounted at any scroll position.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)
       if (active < 0 || active >= rows.length || indexes.includes(active)) return indexes
@@ -112,8 +112,8 @@ function Rows({
     },
   })
   useLayoutEffect(() => {
-    if (active >= 0 && !pointed) virtual.scrollToIndex(active, { align: 'auto' })
-  }, [virtual, active, pointed])
+    if (active >= 0 && !movedByPointer) virtual.scrollToIndex(active, { align: 'auto' })
+  }, [virtual, active, movedByPointer])
   const notes = rows.flatMap((row, index) => (row.kind === 'note' ? [index] : []))
   return (
     <div
@@ -138,7 +138,7 @@ function Rows({
               id={`${id}-${index}`}
               row={row}
               index={index}
-              place={index + 1 - notes.filter((note) => note < index).length}
+              position={index + 1 - notes.filter((note) => note < index).length}
               count={rows.length - notes.length}
               top={start}
               minHeight={rowHeight}

@@ -17,134 +17,146 @@ import { rowForKey } from '../select/windowing.js'
 import { optionList } from './option-list-on-demand.js'
 import {
   type ComboboxOption,
-  matching,
+  createRows,
+  filterOptions,
+  getHighlightedIndex,
+  type HighlightPosition,
   type OptionRow,
-  type Place,
   type RowAction,
-  rowAt,
-  rowsOf,
 } from './option-rows.js'
 import { type SearchFunction, useSearch } from './use-search.js'
 
 const defaultMessages = { noOptions: texts.noOptions }
 
-/** What a combobox and a multi-select are told about their list. */
+/** The options of a combobox or multi-select, and how to search and create them. */
 export interface OptionListSource {
-  /** The options; with `onSearch`, those worth showing before anything is typed. */
+  /** The options; with `onSearch`, those shown before the user types. */
   options?: readonly ComboboxOption[] | undefined
-  /** Finds options for a text, on a server. Asked after a pause; the signal is aborted when another text comes. */
+  /**
+   * Finds options for a text, on a server. Called after a pause in typing; the signal is aborted when the text
+   * changes.
+   */
   onSearch?: SearchFunction<ComboboxOption> | undefined
-  /** How many letters `onSearch` needs. */
+  /** The minimum number of letters for `onSearch`. */
   minLength?: number | undefined
-  /** Shown in the list when there are no options at all. */
+  /** Shown in the list when there are no options. */
   emptyText?: string | undefined
-  /** What is typed; `undefined` leaves it to the component. */
+  /** The typed text; `undefined` makes it uncontrolled. */
   inputValue?: string | undefined
   defaultInputValue?: string | undefined
   onInputValueChange?: ((text: string) => void) | undefined
-  /** Offers to create what is typed when no option is called so. The option it gives back is chosen. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler may give nothing back.
+  /** Offers to create an option for the typed text when none has this label. The returned option is selected. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing.
   onCreate?: ((text: string) => ComboboxOption | void | Promise<ComboboxOption | void>) | undefined
 }
 
 interface OptionListSettings extends OptionListSource {
   component: string
-  /** The values chosen. */
-  chosen: readonly string[]
-  /** What the input shows while nothing is being typed. */
+  /** The selected values. */
+  selected: readonly string[]
+  /** The text of the input while the user is not typing. */
   restText: string
-  /** Takes no input now. */
-  fixed: boolean
-  /** The most that may be chosen: beyond it only what is chosen can be pressed. */
+  /** Whether the control is disabled or read-only. */
+  notEditable: boolean
+  /** The maximum number of selected options: beyond it, only selected options can be clicked. */
   limit?: number | undefined
-  /** The list stays open for another choice. */
+  /** Whether the list stays open after a selection. */
   multiple?: boolean | undefined
   onChoose: (option: ComboboxOption) => void
-  /** Chooses or lets go of everything in sight; offered when given. */
-  onChooseAll?: ((options: readonly ComboboxOption[]) => void) | undefined
-  onChooseNone?: (() => void) | undefined
+  /** Selects or clears all visible options; offered when given. */
+  onSelectAll?: ((options: readonly ComboboxOption[]) => void) | undefined
+  onClearAll?: (() => void) | undefined
 }
 
 const noOptions: readonly ComboboxOption[] = []
 
 /**
- * The behaviour of an editable combobox with a list, by the patterns of ARIA: the focus stays in the input, the
- * highlight walks the rows, and what is typed but not chosen is put back when the field is left.
+ * The behaviour of an editable combobox with a list, as in the ARIA patterns: the focus stays in the input, the
+ * highlight moves through the rows, and a text without a selection is restored on blur.
  */
 export function useOptionList(settings: OptionListSettings) {
-  const { options = noOptions, onSearch, minLength = 2, chosen, restText, fixed, limit, multiple = false } = settings
+  const {
+    options = noOptions,
+    onSearch,
+    minLength = 2,
+    selected,
+    restText,
+    notEditable,
+    limit,
+    multiple = false,
+  } = settings
   const messages = useInputMessages()
   const { noOptions: noOptionsText } = useMessages(defaultMessages)
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [session, setSession] = useState(0)
-  const [place, setPlace] = useState<Place>('auto')
-  const [pointed, setPointed] = useState(false)
+  const [highlight, setHighlight] = useState<HighlightPosition>('auto')
+  const [movedByPointer, setMovedByPointer] = useState(false)
   const [draft, setDraft] = useState(settings.defaultInputValue)
   const [creating, setCreating] = useState<'pending' | 'failed'>()
-  // The input answers in the next frame; the list, which costs more, is built right after it.
+  // The input updates in the next frame; the list, which is slower to render, right after it.
   const listShown = useDeferredValue(open)
 
-  // What is typed and not yet chosen; a text that the parent owns is typed when it is not that of the choice.
+  // The typed text without a selection yet. A controlled text counts as typed when it differs from the selection.
   const { inputValue } = settings
-  const typed = inputValue === undefined ? draft : inputValue === restText ? undefined : inputValue
+  const typedText = inputValue === undefined ? draft : inputValue === restText ? undefined : inputValue
   const text = inputValue ?? draft ?? restText
-  const query = typed ?? ''
+  const query = typedText ?? ''
   const search = useSearch({ onSearch, query, minLength, session: open ? session : 0 })
   const searching = search.status === 'loading'
   const suggests = search.status === 'off' || (search.status === 'short' && options.length > 0)
-  const offered = suggests ? matching(options, query) : search.options
+  const matchingOptions = suggests ? filterOptions(options, query) : search.options
   requireUnique(search.options, settings.component)
 
-  const rows = rowsOf({
-    offered,
-    chosen,
+  const rows = createRows({
+    matchingOptions,
+    selected,
     limit,
     query,
     status: search.status,
     minLength,
     emptyText: settings.emptyText ?? noOptionsText,
-    mayChooseAll: settings.onChooseAll !== undefined,
-    mayChooseNone: settings.onChooseNone !== undefined,
-    mayCreate: settings.onCreate !== undefined,
+    canSelectAll: settings.onSelectAll !== undefined,
+    canClearAll: settings.onClearAll !== undefined,
+    canCreate: settings.onCreate !== undefined,
     createFailed: creating === 'failed',
     messages,
   })
 
-  // Rows of the text before stay to be seen, but no key chooses among them: they are about to change.
-  const active = open && !searching ? rowAt(rows, place, query.trim() !== '') : -1
+  // The rows of the previous text stay visible, but no key selects one of them: they are about to change.
+  const active = open && !searching ? getHighlightedIndex(rows, highlight, query.trim() !== '') : -1
 
-  const write = (next: string) => {
+  const updateText = (next: string) => {
     if (inputValue === undefined) setDraft(next)
-    setPlace('auto')
-    setPointed(false)
+    setHighlight('auto')
+    setMovedByPointer(false)
     setCreating(undefined)
     settings.onInputValueChange?.(next)
   }
-  const show = (at: Place = 'auto') => {
-    if (fixed || open) return
-    setPlace(at)
-    setPointed(false)
+  const show = (at: HighlightPosition = 'auto') => {
+    if (notEditable || open) return
+    setHighlight(at)
+    setMovedByPointer(false)
     setSession(session + 1)
     setOpen(true)
   }
-  /** What was typed makes way for what is chosen. */
-  const settle = (next: string) => {
+  /** Replaces the typed text with the selection. */
+  const commitText = (next: string) => {
     setCreating(undefined)
     setDraft(undefined)
-    if (typed !== undefined) settings.onInputValueChange?.(next)
+    if (typedText !== undefined) settings.onInputValueChange?.(next)
   }
   const close = () => {
     setOpen(false)
-    setPlace('auto')
-    settle(restText)
+    setHighlight('auto')
+    commitText(restText)
   }
   const { module: loaded, failure } = useOverlay(optionList, open, close)
   const choose = (option: ComboboxOption) => {
     settings.onChoose(option)
-    if (multiple) setPlace({ key: `option ${option.value}` })
+    if (multiple) setHighlight({ key: `option ${option.value}` })
     else setOpen(false)
-    settle(multiple ? '' : option.label)
+    commitText(multiple ? '' : option.label)
   }
   const create = async () => {
     setCreating('pending')
@@ -156,36 +168,36 @@ export function useOptionList(settings: OptionListSettings) {
       setCreating('failed')
     }
   }
-  const act: Record<RowAction, () => void> = {
+  const rowActions: Record<RowAction, () => void> = {
     create: () => void create(),
     retry: search.retry,
-    all: () => settings.onChooseAll?.(offered.filter((option) => option.disabled !== true)),
-    none: () => settings.onChooseNone?.(),
+    all: () => settings.onSelectAll?.(matchingOptions.filter((option) => option.disabled !== true)),
+    none: () => settings.onClearAll?.(),
   }
   const press = (row: OptionRow) => {
     if (row.disabled || creating === 'pending') return
     if (row.kind === 'option') choose(row.option)
-    else if (row.kind === 'action') act[row.action]()
+    else if (row.kind === 'action') rowActions[row.action]()
   }
 
   const moveBy = (key: string) => {
     const from = active < 0 && key.endsWith('Up') ? rows.length : active
     const target = rowForKey(key, { options: rows, active: from, page: 8 })
     const row = target === undefined ? undefined : rows[target]
-    setPointed(false)
-    if (row) setPlace({ key: row.key })
+    setMovedByPointer(false)
+    if (row) setHighlight({ key: row.key })
   }
 
-  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a letter is being composed (´ + a, or another script) the keys belong to the composition.
-    if (event.defaultPrevented || fixed || event.nativeEvent.isComposing || event.keyCode === 229) return
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // During an IME composition (´ + a, or another script) keys belong to the composition.
+    if (event.defaultPrevented || notEditable || event.nativeEvent.isComposing || event.keyCode === 229) return
     const { key } = event
     const jumps = open && (/^Page/.test(key) || (event.ctrlKey && /^(Home|End)$/.test(key)))
     if (key === 'Tab' || (key === 'Escape' && open) || (event.altKey && key === 'ArrowUp')) {
       if (open) close()
       if (key === 'Tab') return
     } else if (jumps) moveBy(key)
-    else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return setPlace('text')
+    else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return setHighlight('text')
     else if (/^Arrow/.test(key) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       if (event.altKey) show()
       else if (open) moveBy(key)
@@ -198,29 +210,29 @@ export function useOptionList(settings: OptionListSettings) {
     event.preventDefault()
   }
 
-  const shown = open && listShown && loaded !== undefined
+  const isListVisible = open && listShown && loaded !== undefined
   const count = rows.filter((row) => row.kind === 'option').length
-  const said = rows.findLast((row) => row.kind === 'note')?.label ?? messages.optionsFound(count)
+  const statusText = rows.findLast((row) => row.kind === 'note')?.label ?? messages.optionsFound(count)
 
   return {
     open,
     text,
     busy: (open && (searching || !loaded)) || creating === 'pending',
-    /** The message that the list could not be fetched. */
+    /** The message for a list that could not be loaded. */
     failure,
     close,
-    /** Opens or closes, from the button beside the text. */
+    /** Opens or closes the list; for the button next to the text. */
     toggle: () => (open ? close() : show()),
-    write,
-    /** What screen readers are told while the list is open. */
-    status: !open ? '' : searching ? messages.searching : said,
-    /** Leaves when the focus does. */
+    updateText,
+    /** The status announced to screen readers while the list is open. */
+    status: !open ? '' : searching ? messages.searching : statusText,
+    /** Closes the list when the focus leaves. */
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // Another window may take the focus for a while; then nothing was left.
+      // When the window loses the focus, the input stays the active element: ignore this blur.
       if (document.activeElement === event.target) return
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
-    answerKey,
+    handleKeyDown,
     inputProps: {
       role: 'combobox' as const,
       autoComplete: 'off',
@@ -230,33 +242,33 @@ export function useOptionList(settings: OptionListSettings) {
       'aria-haspopup': 'listbox' as const,
       'aria-expanded': open,
       'aria-busy': (open && !loaded) || undefined,
-      'aria-controls': shown ? listId : undefined,
-      'aria-activedescendant': shown && active >= 0 ? `${listId}-${active}` : undefined,
+      'aria-controls': isListVisible ? listId : undefined,
+      'aria-activedescendant': isListVisible && active >= 0 ? `${listId}-${active}` : undefined,
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        if (fixed) return
+        if (notEditable) return
         show()
-        write(event.target.value)
+        updateText(event.target.value)
       },
       onClick: (event: MouseEvent<HTMLInputElement>) => {
-        if (!open && typed === undefined) event.currentTarget.select()
+        if (!open && typedText === undefined) event.currentTarget.select()
         show()
       },
     },
-    layer: shown
+    layer: isListVisible
       ? {
           Layer: loaded.OptionList,
           props: {
             id: listId,
             rows,
             active,
-            pointed,
+            movedByPointer,
             multiple,
             stale: searching,
             onPress: press,
             onPoint: (row: OptionRow) => {
-              setPointed(true)
-              setPlace({ key: row.key })
+              setMovedByPointer(true)
+              setHighlight({ key: row.key })
             },
             onClose: close,
           },

@@ -1,19 +1,19 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Finds what answers a text. The signal is aborted as soon as another text is asked for. */
+/** Finds items for a text. The signal is aborted when the text changes. */
 export type SearchFunction<Item> = (query: string, context: { signal: AbortSignal }) => Promise<readonly Item[]>
 
-interface Answer<Item> {
+interface SearchResult<Item> {
   key: string
   options: readonly Item[]
   failed: boolean
 }
 
 export interface Search<Item> {
-  /** `off` without a search, `short` until there are letters enough. */
+  /** `off` without a search, `short` below the minimum length. */
   status: 'off' | 'short' | 'loading' | 'ready' | 'failed'
-  /** What the last answer held; while loading, that of the text before. */
+  /** The last results; while loading, those of the previous text. */
   options: readonly Item[]
   retry: () => void
 }
@@ -22,46 +22,46 @@ interface SearchSettings<Item> {
   onSearch: SearchFunction<Item> | undefined
   query: string
   minLength: number
-  /** Which opening of the list this is; 0 while it is closed. An answer belongs to one opening and one text. */
+  /** A counter of list openings; 0 while it is closed. A result belongs to one opening and one text. */
   session: number
 }
 
-/** Milliseconds of silence before the server is asked. */
+/** The pause in typing before a request, in milliseconds. */
 const pause = 250
 
-const nothing: readonly never[] = []
+const noItems: readonly never[] = []
 
-/** Asks for items while people type: after a pause, one question at a time, and only the last answer counts. */
+/** Searches while the user types: after a pause, with one request at a time, and only the last result is used. */
 export function useSearch<Item>({ onSearch, query, minLength, session }: SearchSettings<Item>): Search<Item> {
-  const [answer, setAnswer] = useState<Answer<Item>>()
+  const [result, setResult] = useState<SearchResult<Item>>()
   const [attempt, setAttempt] = useState(0)
   const text = query.trim()
   const short = [...text].length < minLength
   const key = `${session} ${attempt} ${text}`
-  const wanted = onSearch !== undefined && session > 0 && !short
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const shouldSearch = onSearch !== undefined && session > 0 && !short
+  const runSearch = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const options: readonly Item[] = (await onSearch?.(text, { signal })) ?? nothing
-      if (!signal.aborted) setAnswer({ key, options, failed: false })
+      const options: readonly Item[] = (await onSearch?.(text, { signal })) ?? noItems
+      if (!signal.aborted) setResult({ key, options, failed: false })
     } catch {
-      if (!signal.aborted) setAnswer({ key, options: nothing, failed: true })
+      if (!signal.aborted) setResult({ key, options: noItems, failed: true })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key starts a new search.
   useEffect(() => {
-    if (!wanted) return
+    if (!shouldSearch) return
     const controller = new AbortController()
-    const timer = setTimeout(() => void ask(controller.signal), pause)
+    const timer = setTimeout(() => void runSearch(controller.signal), pause)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [wanted, key])
+  }, [shouldSearch, key])
 
   const retry = () => setAttempt(attempt + 1)
-  if (!onSearch) return { status: 'off', options: nothing, retry }
-  const options = answer?.key.startsWith(`${session} `) ? answer.options : nothing
-  if (short) return { status: 'short', options: nothing, retry }
-  if (answer?.key !== key) return { status: 'loading', options, retry }
-  return { status: answer.failed ? 'failed' : 'ready', options, retry }
+  if (!onSearch) return { status: 'off', options: noItems, retry }
+  const options = result?.key.startsWith(`${session} `) ? result.options : noItems
+  if (short) return { status: 'short', options: noItems, retry }
+  if (result?.key !== key) return { status: 'loading', options, retry }
+  return { status: result.failed ? 'failed' : 'ready', options, retry }
 }

@@ -2,65 +2,65 @@ import type { ReactNode } from 'react'
 import { plainText } from '../../lib/plain-text.js'
 import type { SearchFunction } from '../combobox/use-search.js'
 
-/** What can be found in the palette: an action, a place to go, or a page of more. */
+/** An entry of the palette: an action, a link, or a nested page. */
 export interface CommandItem {
   id: string
-  /** What it does, as a verb and its object; for places, their name. */
+  /** The label: a verb and an object for actions, the name for places. */
   label: string
   description?: string | undefined
   icon?: ReactNode
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group?: string | undefined
-  /** Other words that people look for it by. */
+  /** Additional search terms. */
   keywords?: readonly string[] | undefined
   /** Its shortcut, written as for `Kbd`: `mod+k`, `g o`. The palette only shows it. */
   keys?: string | undefined
   disabled?: boolean | undefined
   /** Called after the palette has closed. */
   onSelect?: (() => void) | undefined
-  /** Opens more to choose from, instead of acting. */
+  /** The nested page that it opens, instead of an action. */
   page?: CommandPage | undefined
 }
 
-/** A list of items, those given and those that a search finds. */
+/** A list of items: the given ones, and those found by a search. */
 export interface CommandPage {
-  /** What is looked for here: the placeholder. */
+  /** The placeholder of the input. */
   placeholder?: string | undefined
   items?: readonly CommandItem[] | undefined
-  /** Finds more items for a text, on a server. Asked after a pause, and never for an outdated text. */
+  /** Finds more items for a text, on a server. Called after a pause in typing; outdated results are ignored. */
   onSearch?: SearchFunction<CommandItem> | undefined
-  /** How many letters `onSearch` needs. */
+  /** The minimum number of letters for `onSearch`. */
   minLength?: number | undefined
 }
 
 export interface CommandGroup {
-  /** `undefined` for the items that stand under no heading. */
+  /** `undefined` for items without a heading. */
   heading: string | undefined
   items: CommandItem[]
 }
 
-const searched = new WeakMap<CommandItem, string>()
+const searchTexts = new WeakMap<CommandItem, string>()
 
-function wordsOf(item: CommandItem): string {
-  const known = searched.get(item)
-  if (known !== undefined) return known
+function getSearchText(item: CommandItem): string {
+  const cached = searchTexts.get(item)
+  if (cached !== undefined) return cached
   const words = plainText([item.label, item.description, item.group, ...(item.keywords ?? [])].join(' '))
-  searched.set(item, words)
+  searchTexts.set(item, words)
   return words
 }
 
-/** The items in which every word of the query stands, whatever the accents; in the given order. */
+/** Returns the items that contain every word of the query, ignoring accents, in the given order. */
 export function matchingItems(items: readonly CommandItem[], query: string): readonly CommandItem[] {
   const words = plainText(query).split(/\s+/).filter(Boolean)
-  return words.length === 0 ? items : items.filter((item) => words.every((word) => wordsOf(item).includes(word)))
+  return words.length === 0 ? items : items.filter((item) => words.every((word) => getSearchText(item).includes(word)))
 }
 
-/** The items under their headings, in the order in which each first appears; the recent ones on top. */
-export function grouped(items: readonly CommandItem[], recent: { heading: string; ids: readonly string[] }) {
+/** Groups items by heading, in the order of first appearance, with the recent items first. */
+export function groupItems(items: readonly CommandItem[], recent: { heading: string; ids: readonly string[] }) {
   const groups = new Map<string | undefined, CommandItem[]>()
   const seen = new Set<string>()
   const put = (heading: string | undefined, item: CommandItem) => {
-    // An item that a search finds again, or that is recent, is shown once.
+    // An item that is also a search result, or recent, is shown one time only.
     if (seen.has(item.id)) return
     seen.add(item.id)
     const group = groups.get(heading)

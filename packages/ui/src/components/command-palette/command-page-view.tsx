@@ -9,15 +9,15 @@ import { useSearch } from '../combobox/use-search.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../loader/spinner.js'
-import { type CommandItem, type CommandPage, grouped, matchingItems } from './command-items.js'
+import { type CommandItem, type CommandPage, groupItems, matchingItems } from './command-items.js'
 
 const defaultMessages = { back: texts.back }
 
 interface CommandPageViewProps extends CommandPage {
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   name: string
-  /** The item that led here. */
-  trail: string | undefined
+  /** The label of the item that opened this page. */
+  parentLabel: string | undefined
   recent: readonly string[]
   emptyText: string | undefined
   onChoose: (item: CommandItem) => void
@@ -29,14 +29,14 @@ const noItems: readonly CommandItem[] = []
 const row =
   'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 py-1.5 select-none data-[disabled=true]:text-disabled data-[selected=true]:bg-surface-hover data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-focus md:min-h-10 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-subtle'
 
-/** One page of the palette: what is typed, what answers it, and how many there are. */
+/** One page of the palette: the input, the matching items and their number. */
 export function CommandPageView({
   placeholder,
   items = noItems,
   onSearch,
   minLength = 2,
   name,
-  trail,
+  parentLabel,
   recent,
   emptyText,
   onChoose,
@@ -45,14 +45,14 @@ export function CommandPageView({
   const messages = useInputMessages()
   const { back } = useMessages(defaultMessages)
   const [query, setQuery] = useState('')
-  const [marked, setMarked] = useState<string>()
+  const [highlightedId, setHighlightedId] = useState<string>()
   const [activeId, setActiveId] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const text = query.trim()
   const search = useSearch<CommandItem>({ onSearch, query, minLength, session: 1 })
-  // What was found for the text before is not offered for this one.
-  const found = search.status === 'ready' ? search.options : noItems
-  const groups = grouped([...matchingItems(items, query), ...found], {
+  // Results of the previous text are not shown for this one.
+  const searchResults = search.status === 'ready' ? search.options : noItems
+  const groups = groupItems([...matchingItems(items, query), ...searchResults], {
     heading: messages.recent,
     ids: text === '' ? recent : [],
   })
@@ -71,17 +71,18 @@ export function CommandPageView({
   const retryId = `${name} retry`
   const pressable = groups.flatMap((group) => group.items.filter((item) => !item.disabled).map(({ id }) => id))
   if (search.status === 'failed') pressable.push(retryId)
-  const active = marked !== undefined && pressable.includes(marked) ? marked : (pressable[0] ?? '')
-  // Which row has the highlight is decided here, because cmdk forgets to tell the input when it is not by a key.
+  const active = highlightedId !== undefined && pressable.includes(highlightedId) ? highlightedId : (pressable[0] ?? '')
+  // The highlighted row is set here, because cmdk does not update `aria-activedescendant` when the change is not by
+  // key.
   useLayoutEffect(() => {
     setActiveId(list.current?.querySelector(`[data-value="${CSS.escape(active)}"]`)?.id)
   })
 
-  const answerKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Backspace' && query === '' && onBack) onBack()
     else if (event.key === 'Enter') {
-      // The item that is shown as active now, not the one that cmdk last heard of.
+      // The item that is shown as active now, not the last one of cmdk's state.
       const item = groups.flatMap((group) => group.items).find(({ id }) => id === active)
       if (item) onChoose(item)
       else if (active === retryId) search.retry()
@@ -92,12 +93,12 @@ export function CommandPageView({
   return (
     <Command
       value={active}
-      onValueChange={setMarked}
+      onValueChange={setHighlightedId}
       label={name}
       shouldFilter={false}
       vimBindings={false}
       loop
-      onKeyDown={answerKey}
+      onKeyDown={handleKeyDown}
     >
       <div className="flex items-center gap-2 border-b border-line px-4">
         {onBack ? (
@@ -105,7 +106,7 @@ export function CommandPageView({
             label={back}
             size="sm"
             className="-ms-2"
-            // Enter here means this button, and not the item with the highlight.
+            // Enter must press this button, not the highlighted item.
             onKeyDown={(event) => event.stopPropagation()}
             onClick={onBack}
           >
@@ -114,19 +115,19 @@ export function CommandPageView({
         ) : (
           <Search aria-hidden className="size-4 shrink-0 text-subtle" />
         )}
-        {trail && (
-          <span className="max-w-[40%] truncate rounded-sm bg-surface-sunken px-2 py-0.5 text-sm">{trail}</span>
+        {parentLabel && (
+          <span className="max-w-[40%] truncate rounded-sm bg-surface-sunken px-2 py-0.5 text-sm">{parentLabel}</span>
         )}
-        {/* cmdk is not told what is typed: it would filter and move the highlight by its own rules. */}
+        {/* cmdk does not receive the typed text: it would filter and move the highlight by its rules. */}
         <Command.Input value="" asChild>
           <input
-            // biome-ignore lint/a11y/noAutofocus: the dialog was asked for, and each page of it starts here.
+            // biome-ignore lint/a11y/noAutofocus: the user opened the dialog, and each of its pages starts here.
             autoFocus
             aria-activedescendant={activeId}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
-              setMarked(undefined)
+              setHighlightedId(undefined)
             }}
             placeholder={placeholder ?? messages.commandHint}
             className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"

@@ -8,7 +8,7 @@ import type { CommandPaletteProps } from './command-palette.js'
 
 const noRecent: readonly string[] = []
 
-/** The part of `CommandPalette` that is fetched on intent: a dialog with the page of items in force. */
+/** The part of `CommandPalette` that is loaded on demand: a dialog with the current page of items. */
 export function CommandPaletteLayer({
   onOpenChange,
   label,
@@ -18,10 +18,10 @@ export function CommandPaletteLayer({
 }: Omit<CommandPaletteProps, 'open'>) {
   const messages = useInputMessages()
   const name = label ?? messages.commands
-  // The items that were entered, one page inside the other.
+  // The items of the nested pages that the user opened.
   const [path, setPath] = useState<readonly CommandItem[]>([])
-  // Read while it mounts, before the focus moves in.
-  const [opener] = useState(() => document.activeElement)
+  // Read on mount, before the focus moves in.
+  const [focusOrigin] = useState(() => document.activeElement)
   const within = path.at(-1)
   const page: CommandPage = within?.page ?? root
   const back = () => setPath(path.slice(0, -1))
@@ -48,9 +48,9 @@ export function CommandPaletteLayer({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              // What an item has opened keeps the focus.
-              const free = !document.activeElement || document.activeElement === document.body
-              if (free && opener instanceof HTMLElement) opener.focus()
+              // When the item's action has moved the focus, it is not restored.
+              const isFocusFree = !document.activeElement || document.activeElement === document.body
+              if (isFocusFree && focusOrigin instanceof HTMLElement) focusOrigin.focus()
             }}
             data-slot="command-palette"
             className="w-full max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface-overlay shadow-overlay"
@@ -60,7 +60,7 @@ export function CommandPaletteLayer({
               key={path.map(({ id }) => id).join('/')}
               {...page}
               name={within?.label ?? name}
-              trail={within?.label}
+              parentLabel={within?.label}
               recent={within ? noRecent : recent}
               emptyText={emptyText}
               onChoose={choose}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { type CommandItem, CommandPalette, type CommandPaletteProps, useCommandKey } from './index.js'
 
 const choose = vi.fn()
@@ -44,19 +44,19 @@ async function show(props: Partial<CommandPaletteProps> = {}) {
   }
 }
 
-test('Ctrl K opens it named with the first item active, and again closes it; axe finds nothing', async () => {
+test('Ctrl K opens it with a name and the first item active, and closes it; it has no axe violations', async () => {
   const { screen, active } = await show()
   await expect.element(screen.getByRole('dialog', { name: 'Comandos' })).toBeVisible()
   await expect.element(screen.getByRole('group', { name: 'Ir para' })).toBeVisible()
   await expect.poll(active).toContain('Solicitar entrega')
   await expect.element(screen.getByRole('status')).toHaveTextContent('4 resultados')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Aqui' })).toHaveFocus()
 })
 
-test('typing finds without accents, by keywords too, and Enter acts after it has closed', async () => {
+test('finds items by label and keyword, ignoring accents, and Enter runs the action after it closes', async () => {
   const { screen, input, active } = await show()
   await input.fill('ENDERECO')
   await expect.poll(active).toBe('Localizações')
@@ -66,7 +66,7 @@ test('typing finds without accents, by keywords too, and Enter acts after it has
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('arrows pass over what is disabled and go round', async () => {
+test('arrow keys skip disabled items and wrap around', async () => {
   const { active } = await show()
   await userEvent.keyboard('{ArrowUp}')
   await expect.poll(active).toBe('Localizações')
@@ -74,7 +74,7 @@ test('arrows pass over what is disabled and go round', async () => {
   await expect.poll(active).toContain('Solicitar entrega')
 })
 
-test('a page is entered, and left by Backspace or Esc; Esc on the first page closes', async () => {
+test('opens a nested page, which Backspace or Esc closes; Esc on the first page closes the palette', async () => {
   const { screen, input, option } = await show()
   await input.fill('abrir')
   await userEvent.keyboard('{Enter}')
@@ -93,7 +93,7 @@ test('a page is entered, and left by Backspace or Esc; Esc on the first page clo
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('recent ones stand on top, once, while nothing is typed', async () => {
+test('shows recent items first, one time each, while the text is empty', async () => {
   const { screen, input, active } = await show({ recent: ['places', 'gone'] })
   await expect.element(screen.getByRole('group', { name: 'Recentes' })).toHaveTextContent('Localizações')
   await expect.poll(active).toBe('Localizações')
@@ -102,15 +102,15 @@ test('recent ones stand on top, once, while nothing is typed', async () => {
   await expect.element(screen.getByRole('group', { name: 'Recentes' })).not.toBeInTheDocument()
 })
 
-test('what a server finds joins the rest; nothing found and a failure are told', async () => {
-  const answers = [
+test('adds search results, and shows a text for no results and for a failure', async () => {
+  const responses = [
     async () => [{ id: 'o9', label: 'OS-9' }],
     async () => [],
     () => Promise.reject(new Error('offline')),
     async () => [{ id: 'o9', label: 'OS-9' }],
   ]
   const { screen, input, option } = await show({
-    onSearch: () => (answers.shift() ?? answers[0])?.() as Promise<CommandItem[]>,
+    onSearch: () => (responses.shift() ?? responses[0])?.() as Promise<CommandItem[]>,
   })
   await input.fill('os-9')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Buscando…')
@@ -123,12 +123,14 @@ test('what a server finds joins the rest; nothing found and a failure are told',
   await expect.element(option('OS-9')).toBeVisible()
 })
 
-test('two items of one id stop development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const twice = [
+test('throws in development when two items have the same id', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const withDuplicateIds = [
     { id: 'a', label: 'Um' },
     { id: 'a', label: 'Outro' },
   ]
-  await expect(render(<CommandPalette open onOpenChange={() => {}} items={twice} />)).rejects.toThrow('two options')
-  silence.mockRestore()
+  await expect(render(<CommandPalette open onOpenChange={() => {}} items={withDuplicateIds} />)).rejects.toThrow(
+    'two options',
+  )
+  consoleError.mockRestore()
 })

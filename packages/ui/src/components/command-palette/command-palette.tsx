@@ -1,5 +1,5 @@
 'use client'
-import { overlay, useIdleLoad } from '../../lib/on-demand.js'
+import { declareOverlay, useIdleLoad } from '../../lib/on-demand.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 import type { CommandPage } from './command-items.js'
@@ -7,19 +7,25 @@ import type { CommandPage } from './command-items.js'
 export interface CommandPaletteProps extends CommandPage {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names it for screen readers, instead of "Comandos". */
+  /**
+   * The accessible name.
+   * @default "Comandos"
+   */
   label?: string | undefined
-  /** The ids of items that were used last; they stand on top while nothing is typed. The application remembers them. */
+  /** The ids of recently used items, shown first while the text is empty. The application stores them. */
   recent?: readonly string[] | undefined
-  /** Shown when nothing answers what is typed, instead of "Nada encontrado para “…”". */
+  /**
+   * Shown when nothing matches the text.
+   * @default "Nada encontrado para “…”"
+   */
   emptyText?: string | undefined
 }
 
-const layer = overlay(() => import('./command-palette-layer.js'), 'CommandPaletteLayer')
+const layer = declareOverlay(() => import('./command-palette-layer.js'), 'CommandPaletteLayer')
 
 /**
- * Every page and action, found by typing, from anywhere. The application owns whether it is open: `useCommandKey` hears
- * ⌘ K or Ctrl K. Its code is fetched when the page is idle.
+ * Finds every page and action by typing, from anywhere. The application controls `open`: `useCommandKey` handles ⌘ K
+ * and Ctrl K. Its code is loaded when the page is idle.
  */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   requireUnique(

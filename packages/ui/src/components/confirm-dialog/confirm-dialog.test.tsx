@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js'
 
 const confirm = vi.fn()
@@ -37,36 +37,36 @@ const open = async (props: Partial<ConfirmDialogProps> = {}) => {
   return screen
 }
 
-test('a danger starts on the way back, and axe finds nothing', async () => {
+test('a danger focuses the cancel button first and has no axe violations', async () => {
   const screen = await open({ tone: 'danger' })
   await expect.element(screen.getByRole('button', { name: 'Manter ordem' })).toHaveFocus()
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
   expect(confirm).not.toHaveBeenCalled()
   await expect.element(screen.getByRole('button', { name: 'Cancelar', exact: true })).toHaveFocus()
 })
 
-test('a harmless question starts on the answer', async () => {
+test('another tone focuses the confirm button first', async () => {
   const screen = await open({ tone: 'primary' })
   await expect.element(screen.getByRole('button', { name: 'Cancelar ordem' })).toHaveFocus()
 })
 
-test('the answer is given with its button and the dialog waits for the parent', async () => {
+test('the confirm button calls onConfirm and the dialog stays open until the parent closes it', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Cancelar ordem' }).click()
   expect(confirm).toHaveBeenCalledOnce()
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
 })
 
-test('while the action is under way nothing closes it', async () => {
+test('cannot be closed while pending', async () => {
   const screen = await open({ pending: true })
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Manter ordem' })).toBeDisabled()
 })
 
-test('a click beside it is not an answer', async () => {
+test('a click outside does not close it', async () => {
   const screen = await open()
   await userEvent.click(document.querySelector('[data-slot="dialog-overlay"]') as Element, {
     position: { x: 4, y: 4 },

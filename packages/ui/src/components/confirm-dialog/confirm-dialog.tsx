@@ -15,21 +15,21 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   /** The question: "Cancelar esta ordem?" */
   title: ReactNode
-  /** What will follow, and what cannot be undone. */
+  /** The consequences, and whether they can be undone. */
   children?: ReactNode
-  /** A verb and its object: "Cancelar ordem". */
+  /** The label of the confirm button, a verb and an object: "Cancelar ordem". */
   confirmLabel: string
-  /** The way back, also as a verb: "Manter ordem". */
+  /** The label of the cancel button, also a verb: "Manter ordem". */
   cancelLabel?: string | undefined
   tone?: Extract<ButtonTone, 'primary' | 'danger'> | undefined
-  /** The action is under way: the dialog stays until it ends. */
+  /** Whether the action is running: the dialog stays open until it ends. */
   pending?: boolean | undefined
   onConfirm: () => void
 }
 
 /**
- * Asks before something that is hard to undo. A danger starts on the way back, so that Enter out of habit loses
- * nothing.
+ * Requests confirmation before an action that is hard to undo. With the danger tone the cancel button has the focus
+ * first, so that pressing Enter out of habit changes nothing.
  */
 export function ConfirmDialog({
   open,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and its object: "Cancelar ordem".')
+  requireLabel(confirmLabel, 'ConfirmDialog', 'Pass confirmLabel="…" with a verb and an object: "Cancelar ordem".')
   const messages = useMessages(defaultMessages)
   const { module: layer, failure } = useDialogLayer(open, pending ? undefined : () => onOpenChange(false))
   const cancel = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function ConfirmDialog({
       placement="center"
       size="sm"
       hideCloseButton
-      // Beside the question is not an answer: only a button or Esc leaves it.
+      // A click outside does not close it: only a button or Esc does.
       onInteractOutside={(event) => event.preventDefault()}
       onOpenAutoFocus={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import * as ContextMenu from './index.js'
 
@@ -25,17 +25,17 @@ const sample = (onSelect = () => {}) => (
   </ContextMenu.Root>
 )
 
-test('the right button opens the named menu where it is pressed, and axe finds nothing', async () => {
+test('the right mouse button opens the named menu at the pointer, without axe violations', async () => {
   const screen = await render(sample())
   await screen.getByRole('button').click({ button: 'right', position: { x: 120, y: 40 } })
   const menu = screen.getByRole('menu', { name: 'Ações da rota' })
   await expect.element(menu).toBeVisible()
   const area = screen.getByRole('button', { includeHidden: true }).element().getBoundingClientRect()
   await expect.poll(() => Math.round(menu.element().getBoundingClientRect().left - area.left)).toBe(120)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('arrows and Enter choose an action, and the focus goes back', async () => {
+test('arrow keys and Enter select an action, and the focus is restored', async () => {
   const choose = vi.fn()
   const screen = await render(sample(choose))
   const area = screen.getByRole('button')
@@ -50,7 +50,7 @@ test('arrows and Enter choose an action, and the focus goes back', async () => {
   await expect.element(area).toHaveFocus()
 })
 
-test('the key of the menu, which has no place, opens it below the area', async () => {
+test('the menu key, which has no position, opens it below the area', async () => {
   const screen = await render(sample())
   const area = screen.getByRole('button').element()
   area.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
@@ -60,7 +60,7 @@ test('the key of the menu, which has no place, opens it below the area', async (
   await expect.poll(() => menu.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
 })
 
-test('a finger that rests opens it, a finger that moves does not', async () => {
+test('a long press opens it, a moving finger does not', async () => {
   const screen = await render(sample())
   const area = screen.getByRole('button').element()
   const touch = (type: string, init: PointerEventInit = {}) =>
@@ -78,13 +78,13 @@ test('a finger that rests opens it, a finger that moves does not', async () => {
   await expect.element(screen.getByRole('menu')).toBeVisible()
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const nameless = render(
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const withoutName = render(
     <ContextMenu.Root>
       <ContextMenu.Content label="" />
     </ContextMenu.Root>,
   )
-  await expect(nameless).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  await expect(withoutName).rejects.toThrow('Pass label="…"')
+  consoleError.mockRestore()
 })

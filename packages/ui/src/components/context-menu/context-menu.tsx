@@ -22,8 +22,8 @@ interface Point {
 
 interface ContextMenuState {
   point: Point
-  openAt: (point: Point, opener: HTMLElement) => void
-  giveFocusBack: () => void
+  openAt: (point: Point, focusOrigin: HTMLElement) => void
+  restoreFocus: () => void
 }
 
 const ContextMenuContext = createContext<ContextMenuState | null>(null)
@@ -40,13 +40,13 @@ export interface ContextMenuRootProps {
 }
 
 /**
- * The actions of a thing, at the place where it is pressed: right button, long press, or the menu key. It is the menu
- * of `DropdownMenu` at another place, so a page that has both fetches one. Offer every action elsewhere too.
+ * The actions of an item, opened at the pointer: right mouse button, long press, or the menu key. It shares the code
+ * of `DropdownMenu`. Every action must also be available elsewhere.
  */
 export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps) {
   const [open, setOpen] = useState(false)
   const [point, setPoint] = useState<Point>({ x: 0, y: 0 })
-  const opener = useRef<HTMLElement>(null)
+  const focusOrigin = useRef<HTMLElement>(null)
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
@@ -54,11 +54,11 @@ export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps
   const state: ContextMenuState = {
     point,
     openAt: (next, element) => {
-      opener.current = element
+      focusOrigin.current = element
       setPoint(next)
       change(true)
     },
-    giveFocusBack: () => opener.current?.focus({ preventScroll: true }),
+    restoreFocus: () => focusOrigin.current?.focus({ preventScroll: true }),
   }
   return (
     <ContextMenuContext value={state}>
@@ -70,14 +70,14 @@ export function ContextMenuRoot({ onOpenChange, children }: ContextMenuRootProps
 }
 
 export interface ContextMenuAreaProps extends ComponentProps<'div'> {
-  /** Makes the one child, such as a row or a card, the area. */
+  /** Uses the single child, such as a row or a card, as the area. */
   asChild?: boolean | undefined
 }
 
-/** The milliseconds that a finger rests before it means the menu. */
+/** The duration of a long press, in milliseconds. */
 const longPress = 600
 
-/** What the actions belong to. */
+/** The area that opens the menu. */
 export function ContextMenuArea({
   asChild = false,
   onPointerEnter,
@@ -90,10 +90,10 @@ export function ContextMenuArea({
   ...rest
 }: ContextMenuAreaProps) {
   const menu = useContextMenu()
-  const { warm } = useDropdownMenu()
+  const { preload } = useDropdownMenu()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const Root = asChild ? Slot : 'div'
-  const stopWaiting = () => clearTimeout(timer.current)
+  const cancelLongPress = () => clearTimeout(timer.current)
   const open = (point: Point, area: HTMLElement) => {
     const focused = document.activeElement
     menu.openAt(point, focused instanceof HTMLElement && area.contains(focused) ? focused : area)
@@ -102,14 +102,14 @@ export function ContextMenuArea({
     <Root
       {...rest}
       data-slot="context-menu-area"
-      onPointerEnter={composeHandlers(onPointerEnter, warm)}
-      onFocus={composeHandlers(onFocus, warm)}
+      onPointerEnter={composeHandlers(onPointerEnter, preload)}
+      onFocus={composeHandlers(onFocus, preload)}
       onContextMenu={(event: MouseEvent<HTMLDivElement>) => {
         onContextMenu?.(event)
         if (event.defaultPrevented) return
         event.preventDefault()
-        stopWaiting()
-        // The menu key says no place: the menu opens below what has the focus.
+        cancelLongPress()
+        // The menu key sends no position: the menu opens below the focused element.
         const fromKeyboard = event.clientX === 0 && event.clientY === 0
         const { left, bottom } = (event.target as Element).getBoundingClientRect()
         open(fromKeyboard ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY }, event.currentTarget)
@@ -117,46 +117,46 @@ export function ContextMenuArea({
       onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
         onPointerDown?.(event)
         if (event.pointerType === 'mouse') return
-        // Not every phone turns a long press into the event of the menu.
+        // Some phones do not fire `contextmenu` on a long press.
         const { clientX: x, clientY: y, currentTarget: area } = event
-        stopWaiting()
+        cancelLongPress()
         timer.current = setTimeout(() => open({ x, y }, area), longPress)
       }}
       onPointerMove={(event: PointerEvent<HTMLDivElement>) => {
         onPointerMove?.(event)
-        if (Math.hypot(event.movementX, event.movementY) > 2) stopWaiting()
+        if (Math.hypot(event.movementX, event.movementY) > 2) cancelLongPress()
       }}
       onPointerUp={(event: PointerEvent<HTMLDivElement>) => {
         onPointerUp?.(event)
-        stopWaiting()
+        cancelLongPress()
       }}
       onPointerCancel={(event: PointerEvent<HTMLDivElement>) => {
         onPointerCancel?.(event)
-        stopWaiting()
+        cancelLongPress()
       }}
     />
   )
 }
 
 export interface ContextMenuContentProps extends Omit<DropdownMenu.ContentProps, 'side' | 'align' | 'aria-label'> {
-  /** What the actions belong to: its name for screen readers. */
+  /** The item that the actions belong to; the accessible name of the menu. */
   label: string
 }
 
-/** The actions: `ContextMenu.Item` and its kin. */
+/** The actions: `ContextMenu.Item` and the other item components. */
 export function ContextMenuContent({ label, ...rest }: ContextMenuContentProps) {
-  requireLabel(label, 'ContextMenu.Content', 'Pass label="…" with what the actions belong to.')
-  const { point, giveFocusBack } = useContextMenu()
+  requireLabel(label, 'ContextMenu.Content', 'Pass label="…" with the item that the actions belong to.')
+  const { point, restoreFocus } = useContextMenu()
   const { setAnchor, triggerId } = useDropdownMenu()
   return (
     <>
-      {/* The menu stands beside this point, and takes its name from it. */}
+      {/* The anchor and the accessible name of the menu. */}
       <span
         ref={setAnchor}
         id={triggerId}
         aria-hidden
         tabIndex={-1}
-        onFocus={giveFocusBack}
+        onFocus={restoreFocus}
         style={{ left: point.x, top: point.y }}
         className="pointer-events-none fixed size-px overflow-hidden text-transparent opacity-0 outline-none"
       >

@@ -19,7 +19,7 @@ export const WithWords: Story = {
 }
 
 export const Sizes: Story = {
-  render: (args) => <Gallery of={buttonSizes}>{(size) => <CopyButton {...args} size={size} />}</Gallery>,
+  render: (args) => <Gallery values={buttonSizes}>{(size) => <CopyButton {...args} size={size} />}</Gallery>,
 }
 
 export const BesideAValue: Story = {
@@ -33,7 +33,7 @@ export const BesideAValue: Story = {
     Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: () => Promise.resolve() })
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar número' }))
     await expect(await canvas.findByText('Copiado')).toBeInTheDocument()
-    // It comes on demand, and belongs to the picture.
+    // The tooltip is loaded on demand and must be in the picture.
     await within(canvasElement.ownerDocument.body).findByRole('tooltip', {}, { timeout: 10_000 })
   },
 }

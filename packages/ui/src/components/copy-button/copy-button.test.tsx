@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 rootContract({ slot: 'icon-button' }, (props) => <CopyButton {...props} text="OS-2026-000123" />)
 
-test('it copies, says so, and tells its parent what was copied', async () => {
+test('copies the text, announces it, and calls onCopy', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const copied = vi.fn()
   const screen = await render(<CopyButton text={() => 'OS-2026-000123'} label="Copiar número" onCopy={copied} />)
@@ -29,7 +29,7 @@ test.each([
   expect(button.element().querySelector('svg')?.classList.contains('text-success')).toBe(green)
 })
 
-test('where the clipboard is closed it copies from the page and keeps the focus', async () => {
+test('copies through the page when the clipboard is not available, and keeps the focus', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(true)
   const screen = await render(<CopyButton text="OS-2026-000123" />)
@@ -41,7 +41,7 @@ test('where the clipboard is closed it copies from the page and keeps the focus'
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('when nothing helps it says that it could not', async () => {
+test('announces that copying failed', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   const screen = await render(<CopyButton text="OS-2026-000123">Copiar link</CopyButton>)

@@ -11,13 +11,13 @@ import { writeClipboard } from './write-clipboard.js'
 const defaultMessages = { copied: texts.copied, copy: texts.copy, copyFailed: texts.copyFailed }
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'asChild' | 'icon' | 'pending' | 'onCopy' | 'aria-label'> {
-  /** What is copied, or how to make it at the moment of the click. */
+  /** The text to copy, or a function that creates it on click. */
   text: string | (() => string)
-  /** The name while there is only an icon: "Copiar número". */
+  /** The accessible name when there is only an icon: "Copiar número". */
   label?: string | undefined
-  /** Words beside the icon. */
+  /** A text next to the icon. */
   children?: ReactNode
-  /** After the text has reached the clipboard. */
+  /** Called after the text was copied. */
   onCopy?: ((text: string) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ type Outcome = 'none' | 'copied' | 'failed'
 
 const icons = { none: Copy, copied: Check, failed: X }
 
-/** Copies a text and says so for two seconds, to the eye and to screen readers. */
+/** Copies a text and confirms it for two seconds, visually and for screen readers. */
 export function CopyButton({
   text,
   label,
@@ -41,7 +41,7 @@ export function CopyButton({
   const messages = useMessages(defaultMessages)
   const [outcome, setOutcome] = useState<Outcome>('none')
   const [count, setCount] = useState(0)
-  // Counted, so that copying again within the two seconds starts them anew.
+  // A counter, so that copying a second time restarts the two seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (outcome === 'none') return
@@ -61,9 +61,9 @@ export function CopyButton({
     )
   }
   const Icon = icons[outcome]
-  // On a fill the tick takes the colour of the words: green on blue is hardly seen.
+  // On a solid button the tick has the text colour, because green on blue has little contrast.
   const icon = <Icon aria-hidden className={cn(outcome === 'copied' && variant !== 'solid' && 'text-success')} />
-  const shared = {
+  const sharedProps = {
     ...rest,
     tone,
     variant,
@@ -78,11 +78,11 @@ export function CopyButton({
   return (
     <>
       {children ? (
-        <Button {...shared} icon={icon}>
+        <Button {...sharedProps} icon={icon}>
           {children}
         </Button>
       ) : (
-        <IconButton {...shared} label={label ?? messages.copy}>
+        <IconButton {...sharedProps} label={label ?? messages.copy}>
           {icon}
         </IconButton>
       )}

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the page may not use the clipboard directly (plain http, old frames). */
+/** Writes a text to the clipboard, also where the clipboard API is not available (plain http, some iframes). */
 export async function writeClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,9 +13,9 @@ function copyFromPage(text: string): boolean {
   source.value = text
   source.readOnly = true
   source.style.cssText = 'position:fixed;opacity:0'
-  // Inside the dialog that may hold the focus, or the focus could not reach it.
-  const home = focused?.closest('[role="dialog"]') ?? document.body
-  home.append(source)
+  // A dialog may trap the focus, so the temporary element must be inside it.
+  const container = focused?.closest('[role="dialog"]') ?? document.body
+  container.append(source)
   source.select()
   const copied = document.execCommand('copy')
   source.remove()

@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkColumns, compareValues, nextSorting, primaryOf, sortable, sortedBy, uniqueIds } from './column.js'
+import {
+  checkColumns,
+  compareValues,
+  getPrimaryColumn,
+  nextSorting,
+  sortRows,
+  toSortable,
+  uniqueIds,
+} from './column.js'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('words are ordered as a Brazilian dictionary does, with the numbers in them by size', () => {
+test('orders texts as a Brazilian dictionary, with the numbers in them by value', () => {
   expect(['Óleo', 'zinco', 'Oca', 'item 10', 'item 9'].sort(compareValues)).toEqual([
     'item 9',
     'item 10',
@@ -15,26 +23,26 @@ test('words are ordered as a Brazilian dictionary does, with the numbers in them
   ])
 })
 
-test('numbers, dates and answers are ordered by size', () => {
+test('orders numbers, dates and booleans by value', () => {
   expect([10, 9, -1].sort(compareValues)).toEqual([-1, 9, 10])
   expect([true, false].sort(compareValues)).toEqual([false, true])
   expect(compareValues(new Date(2026, 0, 2), new Date(2026, 0, 1))).toBe(1)
 })
 
-test('what nobody knows is not compared', () => {
-  expect([null, '', Number.NaN, undefined].map(sortable)).toEqual([undefined, undefined, undefined, undefined])
-  expect(sortable(0)).toBe(0)
+test('returns undefined for values that cannot be compared', () => {
+  expect([null, '', Number.NaN, undefined].map(toSortable)).toEqual([undefined, undefined, undefined, undefined])
+  expect(toSortable(0)).toBe(0)
 })
 
-test('rows are sorted either way; equal ones keep their order and the unknown stand last', () => {
+test('sorts rows in both directions; equal rows keep their order and unknown values come last', () => {
   const rows = ['b1', '', 'a', 'b2', 'c']
   const toValue = (row: string) => row.slice(0, 1)
-  expect(sortedBy(rows, toValue, false)).toEqual(['a', 'b1', 'b2', 'c', ''])
-  expect(sortedBy(rows, toValue, true)).toEqual(['c', 'b1', 'b2', 'a', ''])
+  expect(sortRows(rows, toValue, false)).toEqual(['a', 'b1', 'b2', 'c', ''])
+  expect(sortRows(rows, toValue, true)).toEqual(['c', 'b1', 'b2', 'a', ''])
   expect(rows[0], 'what was given stays as it was').toBe('b1')
 })
 
-test('a column sorts upwards, downwards, then not at all', () => {
+test('a column sorts ascending, descending, then not at all', () => {
   const first = nextSorting(null, 'to')
   expect(first).toEqual({ column: 'to', descending: false })
   expect(nextSorting(first, 'to')).toEqual({ column: 'to', descending: true })
@@ -42,25 +50,25 @@ test('a column sorts upwards, downwards, then not at all', () => {
   expect(nextSorting(first, 'city')).toEqual({ column: 'city', descending: false })
 })
 
-test('the title is the primary column, or else the first', () => {
+test('the title is the primary column, or the first one', () => {
   expect(
-    primaryOf([
+    getPrimaryColumn([
       { id: 'a', header: 'A' },
       { id: 'b', header: 'B', primary: true },
     ]),
   ).toBe('b')
-  expect(primaryOf([{ id: 'a', header: 'A' }])).toBe('a')
-  expect(primaryOf([])).toBeUndefined()
+  expect(getPrimaryColumn([{ id: 'a', header: 'A' }])).toBe('a')
+  expect(getPrimaryColumn([])).toBeUndefined()
 })
 
-test('two rows of one id stop development and are kept apart in production', () => {
+test('two rows with the same id throw in development and stay distinct in production', () => {
   const rows = ['x', 'y', 'x']
   expect(() => uniqueIds(rows, String)).toThrow('two rows with the id "x"')
   vi.stubEnv('NODE_ENV', 'production')
   expect(new Set(uniqueIds(rows, String)).size).toBe(3)
 })
 
-test('unknown and double columns stop development, and nothing else', () => {
+test('unknown and duplicate columns throw in development', () => {
   const columns = [{ id: 'to' }, { id: 'city' }]
   expect(() => checkColumns(columns, { column: 'toString', descending: false })).toThrow(
     'none of its columns: to, city',

@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
 
-/** What rows are sorted by. */
+/** A value that rows can be sorted by. */
 export type SortValue = string | number | bigint | boolean | Date | null | undefined
 
-/** One column, as data. */
+/** The definition of one column. */
 export interface DataTableColumn<Row> {
   id: string
-  /** Its name: the head of the column, the word before the value in cards, the option in the chooser. */
+  /** Its name: the column header, the label in cards, and the option in the column menu. */
   header: string
-  /** Hides the head from the eye, for a column whose values explain themselves. */
+  /** Hides the header visually, for columns with self-explanatory values. */
   headerHidden?: boolean | undefined
-  /** What is shown; without it the value. */
+  /** Renders the cell; by default the value. */
   cell?: ((row: Row) => ReactNode) | undefined
-  /** What rows are sorted by. */
+  /** Returns the value to sort by. */
   value?: ((row: Row) => SortValue) | undefined
-  /** The title of a row: it leads to what is behind the row and heads the card. Without one, the first column is. */
+  /**
+   * Whether it is the title of a row: it contains the link of the row and heads the card. Default: the first column.
+   */
   primary?: boolean | undefined
-  /** Numbers stand at the end of the cell, in figures of one width. */
+  /** Aligns numbers to the end of the cell, with tabular figures. */
   numeric?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
-  /** In a card its name stands above the value, and two such columns share a line. */
+  /** In cards, places the label above the value, so that two such columns share a line. */
   halfWidth?: boolean | undefined
   sortable?: boolean | undefined
-  /** Lets people hide the column. The primary one always stays. */
+  /** Whether the user can hide the column. The primary column is always visible. */
   hideable?: boolean | undefined
-  /** Width in pixels; without it the columns share what is left. */
+  /** The width in pixels; columns without a width share the rest. */
   width?: number | undefined
 }
 
-/** By which column rows are sorted. */
+/** The column and direction that rows are sorted by. */
 export interface DataTableSorting {
   column: string
   descending: boolean
@@ -36,26 +38,26 @@ export interface DataTableSorting {
 
 export type DataTableDensity = 'normal' | 'compact'
 
-const words = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** Orders two known values: numbers and dates by size, all else as a Brazilian dictionary does. */
+/** Compares two known values: numbers and dates by value, texts as a Brazilian dictionary. */
 export function compareValues(a: SortValue, b: SortValue): number {
-  if (typeof a === 'string' || typeof b === 'string') return words.compare(String(a), String(b))
+  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
   const [left, right] = [Number(a), Number(b)]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** @returns a value to sort by; `undefined` for what nobody knows, which always comes last. */
-export function sortable(value: SortValue): SortValue {
+/** @returns a value to sort by; `undefined` for unknown values, which are always last. */
+export function toSortable(value: SortValue): SortValue {
   if (value === null || value === '') return undefined
   return typeof value === 'number' && Number.isNaN(value) ? undefined : value
 }
 
-/** @returns the rows sorted by what `toValue` says of each; equal ones keep their order, unknown ones stand last. */
-export function sortedBy<Row>(rows: readonly Row[], toValue: (row: Row) => SortValue, descending: boolean): Row[] {
-  const valued = rows.map((row) => ({ row, value: sortable(toValue(row)) }))
+/** @returns the rows sorted by `toValue`; equal rows keep their order, unknown values are last. */
+export function sortRows<Row>(rows: readonly Row[], toValue: (row: Row) => SortValue, descending: boolean): Row[] {
+  const entries = rows.map((row) => ({ row, value: toSortable(toValue(row)) }))
   const direction = descending ? -1 : 1
-  return valued
+  return entries
     .sort((a, b) =>
       a.value === undefined || b.value === undefined
         ? Number(a.value === undefined) - Number(b.value === undefined)
@@ -64,19 +66,19 @@ export function sortedBy<Row>(rows: readonly Row[], toValue: (row: Row) => SortV
     .map(({ row }) => row)
 }
 
-/** @returns the column whose values are the titles of the rows. */
-export const primaryOf = <Row>(columns: readonly DataTableColumn<Row>[]): string | undefined =>
+/** @returns the column with the titles of the rows. */
+export const getPrimaryColumn = <Row>(columns: readonly DataTableColumn<Row>[]): string | undefined =>
   (columns.find(({ primary }) => primary) ?? columns[0])?.id
 
-/** @returns how rows are sorted after one more press on a column: upwards, downwards, not at all. */
+/** @returns the sorting after a press on a column header: ascending, descending, none. */
 export function nextSorting(current: DataTableSorting | null, column: string): DataTableSorting | null {
   if (current?.column !== column) return { column, descending: false }
   return current.descending ? null : { column, descending: true }
 }
 
 /**
- * The ids of the rows. Two rows of one id could not be told apart: it stops development, and in production the later
- * one gets an id of its own.
+ * Returns the ids of the rows. Two rows with the same id throw in development; in production the later one gets a
+ * different id.
  */
 export function uniqueIds<Row>(rows: readonly Row[], getRowId: (row: Row) => string): string[] {
   const seen = new Set<string>()
@@ -87,19 +89,19 @@ export function uniqueIds<Row>(rows: readonly Row[], getRowId: (row: Row) => str
       return id
     }
     if (process.env.NODE_ENV !== 'production') {
-      throw new Error(`<DataTable> has two rows with the id "${id}". Let getRowId return what is unique to each row.`)
+      throw new Error(`<DataTable> has two rows with the id "${id}". Let getRowId return a unique id for each row.`)
     }
     return `${id}#${index}`
   })
 }
 
-/** Stops development when columns cannot be told apart, or the sorting names none of them. */
+/** Throws in development when two columns have the same id, or when the sorting refers to an unknown column. */
 export function checkColumns(columns: readonly { id: string }[], sorting: DataTableSorting | null): void {
   if (process.env.NODE_ENV === 'production') return
   const ids = columns.map(({ id }) => id)
-  const double = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (double !== undefined) {
-    throw new Error(`<DataTable> has two columns with the id "${double}". Give every column an id of its own.`)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate !== undefined) {
+    throw new Error(`<DataTable> has two columns with the id "${duplicate}". Give every column a unique id.`)
   }
   if (sorting && !ids.includes(sorting.column)) {
     throw new Error(

@@ -15,7 +15,7 @@ import {
   rowTitle,
 } from './data-table.variants.js'
 
-/** How a row is shown and where it leads: the same for every row, and the same object until one of them changes. */
+/** How rows are rendered and linked: the same object for every row, stable until one of its values changes. */
 export interface RowSettings<Row> {
   tableId: string
   columns: readonly DataTableColumn<Row>[]
@@ -25,8 +25,8 @@ export interface RowSettings<Row> {
   selectable: boolean
   withMenu: boolean
   interactive: boolean
-  nameOf: (row: Row) => string
-  hrefOf: ((row: Row) => string | undefined) | undefined
+  getRowName: (row: Row) => string
+  getRowAddress: ((row: Row) => string | undefined) | undefined
   renderLink: ((row: Row) => ReactElement) | undefined
   opens: boolean
   messages: DataMessages
@@ -36,18 +36,18 @@ interface DataRowProps<Row> {
   row: Row
   id: string
   index: number
-  /** Its place among all rows, the head included, where not all of them are on the page. */
+  /** Its position among all rows, including the header, when not all of them are mounted. */
   rowIndex: number | undefined
   selected: boolean
   highlighted: boolean
-  /** The arrow keys are at this row. */
+  /** Whether it is the active row of the arrow keys. */
   active: boolean
   menuOpen: boolean
   settings: RowSettings<Row>
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-/** What a display other than that of tables would take away from screen readers in some browsers. */
+/** Explicit roles: some browsers drop the table semantics when `display` is not that of a table. */
 export const roles = {
   table: 'table',
   group: 'rowgroup',
@@ -57,10 +57,10 @@ export const roles = {
   cell: 'cell',
 }
 
-/** The body listens for every row, so that a row of ten thousand costs no listener. */
-const heard = () => {}
+/** The table body handles the events of all rows, so that a row needs no listener. */
+const noop = () => {}
 
-/** One row. It is drawn anew when something about it changes, not when another row is chosen. */
+/** One row. It renders again when one of its props changes, not when another row is selected. */
 export const DataRow = memo(function DataRow<Row>({
   row,
   id,
@@ -73,11 +73,11 @@ export const DataRow = memo(function DataRow<Row>({
   settings,
   measure,
 }: DataRowProps<Row>) {
-  const { density, selectable, withMenu, interactive, nameOf, messages } = settings
+  const { density, selectable, withMenu, interactive, getRowName, messages } = settings
   const height = rowDensities[density]
-  const name = selectable || withMenu ? nameOf(row) : ''
-  const href = settings.hrefOf?.(row)
-  const leads = href !== undefined || settings.renderLink !== undefined || settings.opens
+  const name = selectable || withMenu ? getRowName(row) : ''
+  const href = settings.getRowAddress?.(row)
+  const isLinked = href !== undefined || settings.renderLink !== undefined || settings.opens
   return (
     <tr
       ref={measure}
@@ -89,7 +89,7 @@ export const DataRow = memo(function DataRow<Row>({
       data-index={index}
       data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
-      data-leads={leads || undefined}
+      data-leads={isLinked || undefined}
       className={rowLayout}
     >
       {selectable && (
@@ -98,7 +98,7 @@ export const DataRow = memo(function DataRow<Row>({
             type="checkbox"
             aria-label={messages.selectRow(name)}
             checked={selected}
-            onChange={heard}
+            onChange={noop}
             className={rowCheckbox}
           />
         </td>
@@ -123,7 +123,7 @@ export const DataRow = memo(function DataRow<Row>({
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactElement
 
-/** What a row says. Choosing a row, or walking to it, draws none of it anew. */
+/** The cells of a row. Selecting or focusing the row does not render them again. */
 const RowValues = memo(function RowValues<Row>({
   row,
   highlighted,
@@ -132,12 +132,12 @@ const RowValues = memo(function RowValues<Row>({
   const { columns, primary, density, timeZone, messages } = settings
   const height = rowDensities[density]
   return columns.map((column) => {
-    const content = contentOf(column, row, timeZone)
+    const content = getCellContent(column, row, timeZone)
     const align = cellAligns[column.numeric ? 'end' : (column.align ?? 'start')]
     if (column.id === primary) {
       return (
         <th key={column.id} scope="row" role={roles.title} className={cn(cellLayouts.primary, align, height)}>
-          <RowTitle row={row} href={settings.hrefOf?.(row)} settings={settings}>
+          <RowTitle row={row} href={settings.getRowAddress?.(row)} settings={settings}>
             {content}
           </RowTitle>
           {highlighted && <span className="sr-only"> {messages.rowChanged}</span>}
@@ -158,7 +158,7 @@ const RowValues = memo(function RowValues<Row>({
   })
 }) as <Row>(props: Pick<DataRowProps<Row>, 'row' | 'highlighted' | 'settings'>) => ReactElement
 
-function contentOf<Row>({ cell, value }: DataTableColumn<Row>, row: Row, timeZone: string): ReactNode {
+function getCellContent<Row>({ cell, value }: DataTableColumn<Row>, row: Row, timeZone: string): ReactNode {
   if (cell) return cell(row)
   const plain = value?.(row)
   if (plain === null || plain === undefined || plain === '') return <span className="text-subtle">—</span>
@@ -173,7 +173,10 @@ interface RowTitleProps<Row> {
   children: ReactNode
 }
 
-/** The title of a row; where the row leads somewhere it is the link, and the body hands it the clicks on the rest. */
+/**
+ * The title of a row. When the row has an address, the title is its link, and clicks on the rest of the row are
+ * forwarded to it.
+ */
 function RowTitle<Row>({ row, href, settings: { renderLink, opens }, children }: RowTitleProps<Row>) {
   if (renderLink) {
     return (

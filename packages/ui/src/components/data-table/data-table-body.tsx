@@ -13,37 +13,37 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onDemand } from '../../lib/on-demand.js'
+import { createOnDemand } from '../../lib/on-demand.js'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
 import { DataRow, type RowSettings, roles } from './data-row.js'
 import { rowHeights } from './data-table.variants.js'
 import { rowForKey } from './row-keys.js'
-import type { ShownRows } from './virtual-rows.js'
+import type { MountedRows } from './virtual-rows.js'
 
 /** A row with its id. */
-export interface KnownRow<Row> {
+export interface IdentifiedRow<Row> {
   id: string
   row: Row
 }
 
 interface DataTableBodyProps<Row> {
-  rows: readonly KnownRow<Row>[]
+  rows: readonly IdentifiedRow<Row>[]
   scroller: HTMLElement | null
   virtual: boolean
   settings: RowSettings<Row>
-  chosen: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
   highlighted: ReadonlySet<string>
   menuRow: string | undefined
-  onToggle: (id: string, stretch: boolean) => void
+  onToggle: (id: string, extendRange: boolean) => void
   onOpen: ((row: Row) => void) | undefined
-  onMenu: (row: KnownRow<Row>, button: HTMLElement) => void
+  onMenu: (row: IdentifiedRow<Row>, button: HTMLElement) => void
 }
 
-const virtualRows = onDemand(() => import('./virtual-rows.js'))
-/** How many of many rows are there before the code that follows the scrolling is. */
+const virtualRows = createOnDemand(() => import('./virtual-rows.js'))
+/** The number of rows mounted before the virtualization code is loaded. */
 const firstRows = 30
 
-/** The rows: all of a few, those in sight of many. */
+/** The rows: all of them when there are few, otherwise the visible ones. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, scroller, virtual, settings } = props
   const loaded = virtualRows.useModule()
@@ -55,55 +55,55 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
     if (virtual) virtualRows.load()
   }, [virtual])
 
-  const place = { active, setActiveId, awaitedRef }
+  const focusState = { active, setActiveId, awaitedRef }
   if (virtual && loaded) {
     return (
       <loaded.VirtualRows
         count={rows.length}
         scroller={scroller}
         rowHeight={rowHeight}
-        idOf={(index) => rows[index]?.id ?? String(index)}
+        getId={(index) => rows[index]?.id ?? String(index)}
         active={active}
       >
-        {(shown) => <Rows {...props} {...place} shown={shown} />}
+        {(mounted) => <Rows {...props} {...focusState} mounted={mounted} />}
       </loaded.VirtualRows>
     )
   }
   const count = virtual ? Math.min(firstRows, rows.length) : rows.length
-  const shown: ShownRows = {
+  const mounted: MountedRows = {
     rows: Array.from({ length: count }, (_, index) => ({ index, before: 0 })),
     after: (rows.length - count) * rowHeight,
     measure: undefined,
     reveal: (index) => virtual && scroller?.scrollTo(0, index * rowHeight),
   }
-  return <Rows {...props} {...place} shown={shown} />
+  return <Rows {...props} {...focusState} mounted={mounted} />
 }
 
 interface RowsProps<Row> extends DataTableBodyProps<Row> {
-  shown: ShownRows
-  /** The row that the keys are at; -1 before they came. */
+  mounted: MountedRows
+  /** The index of the active row; -1 before the first key press. */
   active: number
   setActiveId: (id: string) => void
-  /** The row that takes the focus as soon as it is on the page. */
+  /** The row that receives the focus as soon as it is mounted. */
   awaitedRef: RefObject<string | undefined>
 }
 
 /**
- * The body listens for all rows: arrows, Home, End and the Page keys move from row to row, space chooses, Enter opens,
- * and Tab goes on to what stands in the row.
+ * The body handles the events of all rows: arrow keys, Home, End and the page keys move between rows, Space selects,
+ * Enter opens, and Tab moves to the controls in the row.
  */
 const Rows = memo(function Rows<Row>({
   rows,
   scroller,
   virtual,
   settings,
-  chosen,
+  selectedIds,
   highlighted,
   menuRow,
   onToggle,
   onOpen,
   onMenu,
-  shown,
+  mounted,
   active,
   setActiveId,
   awaitedRef,
@@ -111,7 +111,7 @@ const Rows = memo(function Rows<Row>({
   const body = useRef<HTMLTableSectionElement>(null)
   const rowHeight = rowHeights[settings.density]
 
-  // A row far away comes to the page after the key that leads to it, and takes the focus when it is there.
+  // A distant row is mounted after the key press, and receives the focus then.
   useLayoutEffect(() => {
     if (awaitedRef.current === undefined) return
     const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaitedRef.current)}"]`)
@@ -120,7 +120,7 @@ const Rows = memo(function Rows<Row>({
     row.focus({ preventScroll: virtual })
   })
 
-  // When the code that follows the scrolling arrives the rows are made anew, and the one that had the focus keeps it.
+  // The rows are mounted again when the virtualization code arrives; the focused row keeps the focus.
   useLayoutEffect(() => {
     const element = body.current
     return () => {
@@ -129,13 +129,13 @@ const Rows = memo(function Rows<Row>({
     }
   }, [awaitedRef])
 
-  const rowOf = (target: EventTarget): KnownRow<Row> | undefined => {
+  const findRow = (target: EventTarget): IdentifiedRow<Row> | undefined => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     return line ? rows[Number(line.dataset.index)] : undefined
   }
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const row = rowOf(event.target)
+    const row = findRow(event.target)
     if (!row) return
     const menu = (event.target as HTMLElement).closest<HTMLElement>('[data-slot="data-table-row-menu"]')
     if (menu && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -143,7 +143,7 @@ const Rows = memo(function Rows<Row>({
       onMenu(row, menu)
       return
     }
-    // What stands in a row answers its own keys.
+    // Controls inside a row handle their keys.
     if ((event.target as HTMLElement).dataset.row === undefined) return
     if (event.altKey || event.metaKey || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End')) return
     if (event.key === ' ' && settings.selectable) {
@@ -162,23 +162,23 @@ const Rows = memo(function Rows<Row>({
     event.preventDefault()
     awaitedRef.current = next.id
     setActiveId(next.id)
-    shown.reveal(index)
-    if (event.shiftKey && settings.selectable && !chosen.has(next.id)) onToggle(next.id, false)
+    mounted.reveal(index)
+    if (event.shiftKey && settings.selectable && !selectedIds.has(next.id)) onToggle(next.id, false)
   }
 
   const click = (event: MouseEvent<HTMLElement>) => {
-    const row = rowOf(event.target)
+    const row = findRow(event.target)
     const target = event.target instanceof Element ? event.target : null
     if (!row || !target) return
     const menu = target.closest<HTMLElement>('[data-slot="data-table-row-menu"]')
     if (menu) onMenu(row, menu)
     else if (target.matches('[data-select]')) onToggle(row.id, event.shiftKey)
     else if (settings.opens && target.closest(rowLink)) onOpen?.(row.row)
-    else forward(event.nativeEvent)
+    else forwardClick(event.nativeEvent)
   }
 
   const choose = (event: ChangeEvent<HTMLElement>) => {
-    const row = rowOf(event.target)
+    const row = findRow(event.target)
     if (!row || !event.target.closest('[data-select]')) return
     onToggle(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
   }
@@ -189,40 +189,40 @@ const Rows = memo(function Rows<Row>({
       role={roles.group}
       onKeyDown={press}
       onClick={click}
-      onAuxClick={(event) => event.button === 1 && forward(event.nativeEvent)}
+      onAuxClick={(event) => event.button === 1 && forwardClick(event.nativeEvent)}
       onChange={choose}
       onPointerOver={settings.withMenu ? menuLayer.load : undefined}
       onFocus={(event: FocusEvent) => {
         if (settings.withMenu) menuLayer.load()
-        const id = rowOf(event.target)?.id
+        const id = findRow(event.target)?.id
         if (id !== undefined && id !== rows[active]?.id) setActiveId(id)
       }}
       data-slot="data-table-body"
       className="max-md:block"
     >
-      {shown.rows.map(({ index, before }) => {
-        const known = rows[index]
-        if (!known) return null
-        const { id, row } = known
+      {mounted.rows.map(({ index, before }) => {
+        const targetRow = rows[index]
+        if (!targetRow) return null
+        const { id, row } = targetRow
         return (
           <Fragment key={id}>
-            {before > 0 && <Gap height={before} />}
+            {before > 0 && <Spacer height={before} />}
             <DataRow
               row={row}
               id={id}
               index={index}
               rowIndex={virtual ? index + 2 : undefined}
-              selected={chosen.has(id)}
+              selected={selectedIds.has(id)}
               highlighted={highlighted.has(id)}
               active={index === Math.max(active, 0)}
               menuOpen={menuRow === id}
               settings={settings}
-              measure={shown.measure}
+              measure={mounted.measure}
             />
           </Fragment>
         )
       })}
-      {shown.after > 0 && <Gap height={shown.after} />}
+      {mounted.after > 0 && <Spacer height={mounted.after} />}
     </tbody>
   )
 }) as <Row>(props: RowsProps<Row>) => ReactElement
@@ -230,10 +230,10 @@ const Rows = memo(function Rows<Row>({
 const rowLink = '[data-slot="data-table-row-link"]'
 
 /**
- * Hands a click beside the link of a row to that link, with its keys, so that a new tab opens where one is asked for.
- * What can be pressed itself keeps its clicks, and so does text that is being selected.
+ * Forwards a click on a row to its link, with the modifier keys, so that it can open a new tab. Clicks on other
+ * controls and text selections are not forwarded.
  */
-function forward(event: globalThis.MouseEvent) {
+function forwardClick(event: globalThis.MouseEvent) {
   const target = event.target instanceof Element ? event.target : null
   if (!target || target.closest('a, button, input, select, textarea, label, [data-select]')) return
   if (getSelection()?.isCollapsed === false) return
@@ -246,10 +246,10 @@ function forward(event: globalThis.MouseEvent) {
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }))
 }
 
-/** The room of rows that are not on the page. */
-function Gap({ height }: { height: number }) {
+/** Reserves the height of rows that are not mounted. */
+function Spacer({ height }: { height: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable.
     <tr aria-hidden="true" style={{ height }} className="max-md:block">
       <td className="p-0" />
     </tr>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DataTable } from './data-table.js'
 
-/** Still the day before in São Paulo, and the day after in Tokyo. */
+/** This is the previous day in São Paulo, and the next day in Tokyo. */
 const rows = [{ id: 'a', at: new Date('2026-11-22T02:30:00Z') }]
 
 test.each([
   [undefined, '21/11/2026'],
   ['Asia/Tokyo', '22/11/2026'],
-])('a date is that of the clock of %s, whatever the clock of the machine', async (timeZone, text) => {
+])('shows a date in the time zone %s, independent of the device', async (timeZone, text) => {
   const screen = await render(
     <DataTable
       label="Ordens"

@@ -11,8 +11,8 @@ import {
   headLayout,
   headOverCards,
   headRowLayout,
-  staysAtEnd,
-  staysAtStart,
+  stickyAtEnd,
+  stickyAtStart,
 } from './data-table.variants.js'
 
 interface DataTableHeadProps<Row> {
@@ -22,13 +22,13 @@ interface DataTableHeadProps<Row> {
   all: boolean
   some: boolean
   onToggleAll: () => void
-  /** There are rows to choose. */
-  choosable: boolean
-  /** Its place among all rows, where not all of them are on the page. */
+  /** Whether there are rows to select. */
+  hasRows: boolean
+  /** Its position among all rows, when not all of them are mounted. */
   rowIndex: number | undefined
 }
 
-/** The names of the columns, and the ways to sort by them and to choose all rows. */
+/** The column headers, with the sort buttons and the checkbox that selects all rows. */
 export function DataTableHead<Row>({
   settings: { columns, primary, selectable, withMenu, messages },
   sorting,
@@ -36,7 +36,7 @@ export function DataTableHead<Row>({
   all,
   some,
   onToggleAll,
-  choosable,
+  hasRows,
   rowIndex,
 }: DataTableHeadProps<Row>) {
   const controls = selectable || columns.some(({ sortable }) => sortable)
@@ -58,7 +58,7 @@ export function DataTableHead<Row>({
               labelHidden
               checked={all}
               indeterminate={some}
-              disabled={!choosable}
+              disabled={!hasRows}
               onChange={onToggleAll}
               className="max-md:me-3"
             />
@@ -77,7 +77,7 @@ export function DataTableHead<Row>({
           <th
             scope="col"
             role={roles.head}
-            className={cn(headCellLayout, headCellWithoutControl, staysAtEnd, 'w-13 print:hidden')}
+            className={cn(headCellLayout, headCellWithoutControl, stickyAtEnd, 'w-13 print:hidden')}
           >
             <span className="sr-only">{messages.actions}</span>
           </th>
@@ -89,7 +89,7 @@ export function DataTableHead<Row>({
 
 interface HeadCellProps<Row> {
   column: DataTableColumn<Row>
-  /** It names the titles of the rows. */
+  /** Whether it is the header of the title column. */
   title: boolean
   direction: 'ascending' | 'descending' | 'none'
   onSort: (column: string) => void
@@ -106,7 +106,7 @@ function HeadCell<Row>({ column, title, direction, onSort }: HeadCellProps<Row>)
       scope="col"
       role={roles.head}
       aria-sort={column.sortable ? direction : undefined}
-      className={cn(headCellLayout, align, title && staysAtStart, !column.sortable && headCellWithoutControl)}
+      className={cn(headCellLayout, align, title && stickyAtStart, !column.sortable && headCellWithoutControl)}
     >
       {column.sortable ? (
         <button

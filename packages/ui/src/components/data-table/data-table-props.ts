@@ -2,76 +2,79 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import type { DataTableColumn, DataTableDensity, DataTableSorting } from './column.js'
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
-  /** What the table lists: the name of the table and of the region that scrolls. */
+  /** The content of the table: the accessible name of the table and of the scrolling region. */
   label: string
-  /** Give the same array while nothing about it changes: rows are drawn anew when it does. */
+  /** The columns. Keep the array stable: all rows render again when it changes. */
   columns: readonly DataTableColumn<Row>[]
   rows: readonly Row[]
-  /** What is unique to a row. Declare it outside of the component, or memoise it. */
+  /** Returns the unique id of a row. Declare it outside of the component, or memoise it. */
   getRowId: (row: Row) => string
-  /** A row in a few words, for the names of its checkbox and menu; without it the value of the primary column. */
+  /** Returns a short name of a row, for its checkbox and menu. Default: the value of the primary column. */
   getRowLabel?: ((row: Row) => string) | undefined
 
   sorting?: DataTableSorting | null | undefined
   defaultSorting?: DataTableSorting | null | undefined
   onSortingChange?: ((sorting: DataTableSorting | null) => void) | undefined
-  /** The rows come sorted, by a server. */
+  /** Whether the rows are already sorted, by a server. */
   manualSorting?: boolean | undefined
 
-  /** Lets rows be chosen. */
+  /** Whether rows can be selected. */
   selectable?: boolean | undefined
   selected?: readonly string[] | undefined
   defaultSelected?: readonly string[] | undefined
   onSelectedChange?: ((selected: string[]) => void) | undefined
-  /** What can be done with the rows chosen. */
+  /** Renders the actions for the selected rows. */
   bulkActions?: ((selected: readonly string[]) => ReactNode) | undefined
 
-  /** Remember them where they belong, in the address or with the account. */
+  /** The ids of hidden columns. Store them in the URL or in the user's preferences. */
   hiddenColumns?: readonly string[] | undefined
   defaultHiddenColumns?: readonly string[] | undefined
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined
   density?: DataTableDensity | undefined
-  /** Whose clock says which day a date is, for values that are dates. */
+  /** The time zone of `Date` values. */
   timeZone?: string | undefined
   defaultDensity?: DataTableDensity | undefined
   onDensityChange?: ((density: DataTableDensity) => void) | undefined
-  /** Offers the chooser of columns and density. */
+  /** Shows the menu for columns and density. */
   adjustable?: boolean | undefined
 
-  /** The address behind a row. */
+  /** Returns the address that a row links to. */
   getRowHref?: ((row: Row) => string | undefined) | undefined
-  /** The link of a router, without content: `(row) => <Link to="/ordens/$n" params={{ n: row.number }} />`. */
+  /**
+   * Renders the router link of a row, without content: `(row) => <Link to="/ordens/$n" params={{ n: row.number }}
+   * />`.
+   */
   renderRowLink?: ((row: Row) => ReactElement) | undefined
-  /** Where rows have no address. */
+  /** Called when a row without an address is opened. */
   onRowOpen?: ((row: Row) => void) | undefined
-  /** `DropdownMenu.Item`s of one row. */
+  /** Renders the `DropdownMenu.Item`s of one row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** The arrow keys walk the rows. On where rows can be chosen or lead somewhere. */
+  /** Whether arrow keys move between rows. Default: on when rows can be selected or opened. */
   interactive?: boolean | undefined
-  /** Rows that have just changed. */
+  /** The ids of rows that have just changed. */
   highlightedRowIds?: Iterable<string> | undefined
 
-  /** Rows are on their way for the first time. */
+  /** Whether the first rows are loading. */
   loading?: boolean | undefined
-  /** How many stand-ins there are while loading. */
+  /** The number of skeleton rows while loading. */
   loadingRows?: number | undefined
-  /** Newer rows are on their way; those shown stay. */
+  /** Whether newer rows are loading; the current ones stay visible. */
   refreshing?: boolean | undefined
-  /** What could not be loaded, or `true`. */
+  /** The error message, or `true` for the default one. */
   error?: ReactNode
   onRetry?: (() => void) | undefined
-  /** What support needs to find the failure. */
+  /** The request id that support needs to find the failure. */
   requestId?: string | undefined
-  /** Shown when there are no rows at all; usually an `EmptyState`. */
+  /** Shown when there are no rows and no filters; usually an `EmptyState`. */
   empty?: ReactNode
-  /** Filters are in force, so that no rows means no matches. */
+  /** Whether filters are active, so that no rows means no matches. */
   filtered?: boolean | undefined
   onClearFilters?: (() => void) | undefined
 
   /** Controls above the rows: search, filters. */
   toolbar?: ReactNode
-  /** What stands under the rows, such as a `Pagination`. */
+  /** Content below the rows, such as a `Pagination`. */
   footer?: ReactNode
-  /** The height at which the rows begin to scroll under their head. From 100 rows on there always is one. */
+  /** The height above which the rows scroll below their header. From 100 rows on there is always a limit. */
   maxHeight?: string | undefined
 }

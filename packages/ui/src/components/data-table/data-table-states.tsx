@@ -18,14 +18,14 @@ interface SkeletonRowsProps<Row> {
   count: number
 }
 
-/** Rows on their way, in the layout of those that come. */
+/** Skeleton rows, in the layout of the loaded ones. */
 export function SkeletonRows<Row>({ settings, count }: SkeletonRowsProps<Row>) {
   const { columns, primary, density, selectable, withMenu } = settings
   const height = rowDensities[density]
   return (
     <tbody role={roles.group} aria-hidden="true" className="max-md:block">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stand-in is nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index.
         <tr key={index} role={roles.row} className={rowLayout}>
           {selectable && (
             <td role={roles.cell} className={cn(cellLayouts.select, height)}>
@@ -62,7 +62,7 @@ interface NoRowsProps {
   texts: { failed: string; retry: string; noMatches: string; noRows: string }
 }
 
-/** Why there are no rows, and what to do. */
+/** The message shown instead of rows: an error, no matches, or an empty list. */
 export function NoRows({ error, onRetry, requestId, filtered, onClearFilters, empty, refreshing, texts }: NoRowsProps) {
   const { clearFilters } = useMessages(defaultMessages)
   if (error) {

@@ -10,20 +10,20 @@ import type { DataTableColumn, DataTableDensity } from './column.js'
 interface DataTableToolbarProps<Row> {
   children: ReactNode
   messages: DataMessages
-  /** The columns that people may hide; none takes the choice away. */
+  /** The columns that can be hidden; with an empty list the column menu is not shown. */
   hideable: readonly DataTableColumn<Row>[]
   hidden: ReadonlySet<string>
   onHide: (column: string, hide: boolean) => void
   density: DataTableDensity
-  /** Absent when the density is not theirs to choose. */
+  /** Changes the density; `undefined` when the user cannot change it. */
   onDensity: ((density: DataTableDensity) => void) | undefined
-  /** How many rows are chosen, and what can be done with them. */
+  /** The number of selected rows. */
   count: number
   actions: ReactNode
   onClear: () => void
 }
 
-/** What stands above the rows: the application's own controls or, once rows are chosen, what can be done with them. */
+/** The toolbar above the rows: the application's controls or, when rows are selected, the bulk actions. */
 export function DataTableToolbar<Row>({
   children,
   messages,
@@ -37,15 +37,15 @@ export function DataTableToolbar<Row>({
   onClear,
 }: DataTableToolbarProps<Row>) {
   const adjustable = hideable.length > 0 || onDensity !== undefined
-  const chosen = count > 0
-  if (!children && !adjustable && !chosen) return null
+  const selectedIds = count > 0
+  if (!children && !adjustable && !selectedIds) return null
   return (
     <div
       data-slot="data-table-toolbar"
       className="flex min-h-13 min-w-0 flex-wrap items-center gap-2 border-b border-line py-2 ps-4 pe-3 md:ps-5 print:hidden"
     >
-      {chosen ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
+      {selectedIds ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
         <div role="group" aria-label={messages.selection} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
           <span className="font-medium figures">{messages.rowsSelected(count)}</span>
           <Button tone="neutral" variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
@@ -59,8 +59,8 @@ export function DataTableToolbar<Row>({
       {adjustable && (
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
-            {/* On a phone the whole line belongs to what can be done with the chosen rows. */}
-            <IconButton label={messages.adjustTable} size="sm" className={chosen ? 'max-md:hidden' : undefined}>
+            {/* On a phone the bulk actions use the full line. */}
+            <IconButton label={messages.adjustTable} size="sm" className={selectedIds ? 'max-md:hidden' : undefined}>
               <Columns3 aria-hidden />
             </IconButton>
           </DropdownMenu.Trigger>

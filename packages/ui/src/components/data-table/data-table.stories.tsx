@@ -130,7 +130,7 @@ export const Compact: Story = { args: { density: 'compact', selectable: true } }
 
 const halves = columns.map((column) => (column.id === 'status' ? column : { ...column, halfWidth: true }))
 
-/** In cards two short columns share a line; in the table nothing changes. */
+/** In cards two short columns share a line; the table does not change. */
 export const Halves: Story = { args: { columns: halves, selectable: true } }
 
 export const HiddenColumns: Story = { args: { adjustable: true, defaultHiddenColumns: ['city', 'status'] } }
@@ -192,7 +192,7 @@ export const Failed: Story = {
 
 export const FailedRefresh: Story = { args: { error: 'Não foi possível atualizar as ordens.', onRetry: () => {} } }
 
-/** As an application owns it: sorting, selection, columns and density, to keep them in the address or the account. */
+/** Controlled by the application: sorting, selection, columns and density, to store them in the URL or the account. */
 export const Controlled: Story = {
   render: function Controlled(args) {
     const [sorting, setSorting] = useState(args.defaultSorting ?? null)

@@ -35,7 +35,7 @@ rootContract({ slot: 'data-table' }, (props) => (
   <DataTable {...props} {...base} selectable getRowHref={({ id }) => `#${id}`} rowActions={() => null} />
 ))
 
-test('a column sorts up, down and not at all, says so, and leaves the unknown last', async () => {
+test('a column sorts ascending, descending and not at all, with aria-sort, and unknown values last', async () => {
   const screen = await render(<DataTable {...base} />)
   const head = screen.getByRole('columnheader', { name: 'Valor' })
   await expect.element(head).toHaveAttribute('aria-sort', 'none')
@@ -48,7 +48,7 @@ test('a column sorts up, down and not at all, says so, and leaves the unknown la
   expect(titles()).toEqual(['Mariana', 'Álvaro', 'Bruno'])
 })
 
-test('rows sorted by a server keep their order, and the server is asked', async () => {
+test('keeps the order of manually sorted rows and calls onSortingChange', async () => {
   const sort = vi.fn()
   const screen = await render(
     <DataTable {...base} manualSorting sorting={{ column: 'to', descending: true }} onSortingChange={sort} />,
@@ -58,7 +58,7 @@ test('rows sorted by a server keep their order, and the server is asked', async 
   expect(sort).toHaveBeenCalledExactlyOnceWith({ column: 'value', descending: false })
 })
 
-test('rows are chosen one by one, in a range and all together, and their number is told', async () => {
+test('rows are selected one by one, as a range and all together, and their number is announced', async () => {
   const change = vi.fn()
   const screen = await render(
     <DataTable {...base} selectable onSelectedChange={change} bulkActions={(ids) => <b>{ids.join('+')}</b>} />,
@@ -75,14 +75,14 @@ test('rows are chosen one by one, in a range and all together, and their number 
   expect(change).toHaveBeenLastCalledWith([])
 })
 
-test('rows chosen on other pages stay chosen', async () => {
+test('keeps the selection of other pages', async () => {
   const change = vi.fn()
   const screen = await render(<DataTable {...base} selectable selected={['z']} onSelectedChange={change} />)
   await screen.getByRole('checkbox', { name: 'Selecionar Mariana' }).click()
   expect(change).toHaveBeenLastCalledWith(['z', 'a'])
 })
 
-test('arrows walk the rows, space chooses, Enter opens, Tab goes on', async () => {
+test('arrow keys move between rows, Space selects, Enter opens, Tab moves on', async () => {
   const open = vi.fn()
   await render(<DataTable {...base} selectable onRowOpen={open} />)
   lines()[0]?.focus()
@@ -101,7 +101,7 @@ test('arrows walk the rows, space chooses, Enter opens, Tab goes on', async () =
   expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('a row that leads somewhere has one real link, which also gets the clicks beside it', async () => {
+test('a row with an address has one real link, which also receives clicks on the row', async () => {
   const followed = vi.fn((event: MouseEvent) => event.preventDefault())
   const screen = await render(<DataTable {...base} selectable getRowHref={({ id }) => `#${id}`} />)
   const link = screen.getByRole('link', { name: 'Bruno' })
@@ -118,7 +118,7 @@ test('a row that leads somewhere has one real link, which also gets the clicks b
   expect(followed).toHaveBeenCalledTimes(3)
 })
 
-test('the link of a router gets the title', async () => {
+test('the router link contains the title', async () => {
   const screen = await render(
     // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
     <DataTable {...base} renderRowLink={({ id }) => <a href={`/ordens/${id}`} data-router="" />} />,
@@ -126,7 +126,7 @@ test('the link of a router gets the title', async () => {
   await expect.element(screen.getByRole('link', { name: 'Bruno' })).toHaveAttribute('data-router')
 })
 
-test('the actions of a row open beside it, and give the focus back', async () => {
+test('the actions of a row open in a menu, and the focus is restored', async () => {
   const cancel = vi.fn()
   const screen = await render(
     <DataTable
@@ -143,7 +143,7 @@ test('the actions of a row open beside it, and give the focus back', async () =>
   await expect.element(button).toHaveFocus()
 })
 
-test('columns can be hidden, the title cannot, and the choice is handed to the owner', async () => {
+test('columns except the title can be hidden, and onHiddenColumnsChange is called', async () => {
   const hide = vi.fn()
   const screen = await render(<DataTable {...base} adjustable onHiddenColumnsChange={hide} />)
   await screen.getByRole('button', { name: 'Ajustar tabela' }).click()
@@ -155,7 +155,7 @@ test('columns can be hidden, the title cannot, and the choice is handed to the o
   expect(document.querySelector('[data-slot="data-table"]')?.getAttribute('data-density')).toBe('compact')
 })
 
-test('choosing one row draws no other row', async () => {
+test('selecting one row does not render other rows', async () => {
   const drawn = vi.fn()
   const counted: DataTableColumn<Order>[] = [
     { id: 'to', header: 'Destinatário', value: ({ to }) => to },
@@ -173,7 +173,7 @@ function Counted({ id, drawn }: { id: string; drawn: (id: string) => void }): Re
   return id
 }
 
-test('of ten thousand rows those in sight are on the page, and every one knows its place', async () => {
+test('mounts the visible rows of ten thousand, each with its position', async () => {
   const screen = await render(<DataTable {...base} rows={many} selectable />)
   expect(lines().length).toBeGreaterThan(5)
   expect(lines().length).toBeLessThan(60)
@@ -186,7 +186,7 @@ test('of ten thousand rows those in sight are on the page, and every one knows i
   expect(lines().length).toBeLessThan(60)
 })
 
-test('the row with the focus stays on the page when it is scrolled away', async () => {
+test('keeps the focused row mounted when it is scrolled out of view', async () => {
   await render(<DataTable {...base} rows={many} selectable />)
   lines()[2]?.focus()
   document.querySelector('[data-slot="data-table-region"]')?.scrollTo(0, 200_000)
@@ -196,7 +196,7 @@ test('the row with the focus stays on the page when it is scrolled away', async 
   await expect.poll(focusedRow).toBe('r3')
 })
 
-test('over cards there is no head without anything to sort by or choose', async () => {
+test('hides the header of cards when rows cannot be sorted or selected', async () => {
   await page.viewport(375, 700)
   const plain = columns.map((column) => ({ ...column, sortable: false }))
   const screen = await render(<DataTable {...base} columns={plain} />)
@@ -207,7 +207,7 @@ test('over cards there is no head without anything to sort by or choose', async 
   await page.viewport(1280, 800)
 })
 
-test('below 768 pixels rows are cards with the names of their values', async () => {
+test('below 768 pixels rows are cards with labelled values', async () => {
   await page.viewport(375, 700)
   const screen = await render(<DataTable {...base} selectable rowActions={() => null} />)
   const value = document.querySelector('td[data-label="Valor"]') as HTMLElement
@@ -223,7 +223,7 @@ test('below 768 pixels rows are cards with the names of their values', async () 
   await page.viewport(1280, 800)
 })
 
-test('in a card two columns of half a line stand side by side, and the whole title is pressed', async () => {
+test('in a card two half-width columns are side by side, and the full title is clickable', async () => {
   await page.viewport(375, 700)
   const city: DataTableColumn<Order> = { id: 'city', header: 'Cidade', value: () => 'Osasco' }
   const halves = [...columns, city].map((column) => ({ ...column, halfWidth: true }))
@@ -248,7 +248,7 @@ test('loading keeps the layout, refreshing keeps the rows', async () => {
   await expect.element(screen.getByRole('region', { name: 'Ordens' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('no rows, no matches and a failure each say what to do', async () => {
+test('shows what to do for no rows, no matches and an error', async () => {
   const [clear, retry] = [vi.fn(), vi.fn()]
   const screen = await render(<DataTable {...base} rows={[]} empty={<p>Crie a primeira ordem.</p>} />)
   await expect.element(screen.getByText('Crie a primeira ordem.')).toBeVisible()
@@ -264,13 +264,13 @@ test('no rows, no matches and a failure each say what to do', async () => {
   await expect.element(screen.getByText('Não foi possível atualizar.')).toBeVisible()
 })
 
-test('a row that has just changed is marked and says so', async () => {
+test('a row that has just changed is highlighted and announced', async () => {
   const screen = await render(<DataTable {...base} highlightedRowIds={['b']} />)
   expect(lines()[1]?.dataset.highlighted).toBe('true')
   await expect.element(screen.getByRole('rowheader', { name: 'Álvaro (alterada agora)' })).toBeInTheDocument()
 })
 
-test('rows that come and go keep the choice and the place', async () => {
+test('keeps the selection and the focus when rows are added and removed', async () => {
   const screen = await render(<Filtered />)
   await screen.getByRole('button', { name: 'Filtrar' }).click()
   expect(titles()).toEqual(['Álvaro', 'Bruno'])
@@ -281,10 +281,10 @@ test.each([
   ['label=""', { label: '' }, 'Pass label="…"'],
   ['two rows of one id', { rows: [...orders, ...orders] }, 'two rows with the id "a"'],
   ['sorting by an unknown column', { defaultSorting: { column: 'x', descending: true } }, 'none of its columns'],
-])('%s stops development, with the fix', async (_, wrong, fix) => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+])('%s throws in development, with the fix', async (_, wrong, fix) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DataTable {...base} {...wrong} />)).rejects.toThrow(fix)
-  silence.mockRestore()
+  consoleError.mockRestore()
 })
 
 function Filtered() {

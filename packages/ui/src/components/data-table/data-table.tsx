@@ -6,7 +6,7 @@ import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Alert } from '../alert/alert.js'
 import { Button } from '../button/button.js'
-import { checkColumns, type DataTableDensity, type DataTableSorting, nextSorting, primaryOf } from './column.js'
+import { checkColumns, type DataTableDensity, type DataTableSorting, getPrimaryColumn, nextSorting } from './column.js'
 import { type RowSettings, roles } from './data-row.js'
 import { tableLayout } from './data-table.variants.js'
 import { DataTableBody } from './data-table-body.js'
@@ -19,12 +19,12 @@ import { useOverflow } from './use-overflow.js'
 import { useRows } from './use-rows.js'
 import { useSelection } from './use-selection.js'
 
-const nothing: readonly never[] = []
+const noItems: readonly never[] = []
 const manyRows = 100
 
 /**
- * Rows as data: sorting, choice, columns, density, and only the rows in sight on the page, however many there are.
- * Below 768 px of its own width it is a list of cards.
+ * A table with sorting, selection, column settings and density, which mounts only the visible rows. Below 768 px of
+ * its width it is a list of cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -39,11 +39,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     manualSorting = false,
     selectable = false,
     selected,
-    defaultSelected = nothing,
+    defaultSelected = noItems,
     onSelectedChange,
     bulkActions,
     hiddenColumns,
-    defaultHiddenColumns = nothing,
+    defaultHiddenColumns = noItems,
     onHiddenColumnsChange,
     density: ownedDensity,
     defaultDensity = 'normal',
@@ -71,7 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     className,
     ...rest
   } = props
-  requireLabel(label, 'DataTable', 'Pass label="…" with what the table lists, for example label="Ordens de serviço".')
+  requireLabel(
+    label,
+    'DataTable',
+    'Pass label="…" with the content of the table, for example label="Ordens de serviço".',
+  )
   const messages = useDataMessages()
   const tableId = useId()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -93,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useOverflow(scroller)
   checkColumns(allColumns, sorting)
 
-  const primary = primaryOf(allColumns)
+  const primary = getPrimaryColumn(allColumns)
   const hidden = useMemo(() => new Set(hiddenList.filter((id) => id !== primary)), [hiddenList, primary])
   const { rows, columns } = useRows({ columns: allColumns, rows: allRows, getRowId, sorting, manualSorting, hidden })
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -114,8 +118,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       selectable,
       withMenu,
       interactive,
-      nameOf: (row) => getRowLabel?.(row) ?? String(title?.value?.(row) ?? getRowId(row)),
-      hrefOf: getRowHref,
+      getRowName: (row) => getRowLabel?.(row) ?? String(title?.value?.(row) ?? getRowId(row)),
+      getRowAddress: getRowHref,
       renderLink: renderRowLink,
       opens,
       messages,
@@ -138,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     messages,
   ])
 
-  const waiting = loading && rows.length === 0 && !error
+  const showSkeleton = loading && rows.length === 0 && !error
   const virtual = rows.length >= manyRows
   const height = maxHeight ?? (virtual ? 'min(70dvh, 40rem)' : undefined)
 
@@ -151,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <DataTableToolbar
         messages={messages}
-        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : nothing}
+        hideable={adjustable ? allColumns.filter(({ id, hideable = true }) => hideable && id !== primary) : noItems}
         hidden={hidden}
         onHide={(id, hide) => setHidden(hide ? [...hidden, id] : hiddenList.filter((one) => one !== id))}
         density={density}
@@ -189,8 +193,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section
         ref={setScroller}
         aria-label={label}
-        aria-busy={waiting || refreshing || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls this region with the arrow keys.
+        aria-busy={showSkeleton || refreshing || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll this region with the arrow keys.
         tabIndex={0}
         data-slot="data-table-region"
         style={{ maxHeight: height }}
@@ -221,10 +225,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             all={selection.all}
             some={selection.some}
             onToggleAll={selection.toggleAll}
-            choosable={rows.length > 0}
+            hasRows={rows.length > 0}
             rowIndex={virtual ? 1 : undefined}
           />
-          {waiting ? (
+          {showSkeleton ? (
             <SkeletonRows settings={settings} count={loadingRows} />
           ) : (
             <DataTableBody
@@ -232,7 +236,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               scroller={scroller}
               virtual={virtual}
               settings={settings}
-              chosen={selection.chosen}
+              selectedIds={selection.selectedIds}
               highlighted={highlighted}
               menuRow={menu.open ? menu.row?.id : undefined}
               onToggle={selection.toggle}
@@ -241,7 +245,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </table>
-        {rows.length === 0 && !waiting && (
+        {rows.length === 0 && !showSkeleton && (
           <NoRows
             error={error}
             onRetry={onRetry}
@@ -262,7 +266,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {footer && <div className="border-t border-line px-5 py-3 print:hidden">{footer}</div>}
       {rowActions && <RowMenu menu={menu}>{rowActions}</RowMenu>}
       <span role="status" className="sr-only">
-        {waiting
+        {showSkeleton
           ? messages.loadingRows
           : refreshing
             ? messages.updatingRows

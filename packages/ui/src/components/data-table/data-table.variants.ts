@@ -1,6 +1,6 @@
 import type { DataTableDensity } from './column.js'
 
-/** Height of a row, in pixels: also what a row counts before it has been measured. */
+/** The height of a row in pixels; also its estimate before it is measured. */
 export const rowHeights = { normal: 44, compact: 36 } satisfies Record<DataTableDensity, number>
 
 export const rowDensities = {
@@ -14,11 +14,11 @@ export const cellAligns = {
   end: 'figures text-end',
 } satisfies Record<'start' | 'center' | 'end', string>
 
-/* Below 768 px the table is a list of cards: same rows, same cells, laid out under each other. */
+/* Below 768 px the table is a list of cards: the same rows and cells, stacked. */
 
 export const tableLayout = 'w-full border-separate border-spacing-0 max-md:block max-md:min-w-0'
 
-/** Over cards the head is a bar of controls; without any there is nothing to show. */
+/** Above cards the header is a bar of controls; without controls it is hidden. */
 export const headLayout = 'sticky top-0 z-2 bg-surface-raised text-sm text-subtle'
 export const headOverCards = { controls: 'max-md:block', none: 'max-md:hidden' } as const
 
@@ -33,39 +33,38 @@ export const headCellLayout = [
   'max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps-0 max-md:last:pe-0',
 ].join(' ')
 
-/*
- * Where columns lie beyond the edges, the title and the actions of a row stay in sight, and a line says that others
- * pass under them. Only there: what is sticky is a layer to paint in every frame of scrolling.
- */
+/* When the table scrolls horizontally, the title and the actions of a row are sticky, with a line at their edge.
+      Only
+      then, because each sticky cell is a layer that the browser paints in every frame of scrolling. */
 
-const stays = [
+const stickyCell = [
   'md:group-data-overflows/table:sticky md:group-data-overflows/table:z-1',
   'md:group-data-overflows/table:bg-inherit',
 ].join(' ')
 
-/** Of the title of a row, at the start. */
-export const staysAtStart = `${stays} md:group-data-overflows/table:start-0 md:group-data-before/table:border-e`
+/** For the title of a row, at the start. */
+export const stickyAtStart = `${stickyCell} md:group-data-overflows/table:start-0 md:group-data-before/table:border-e`
 
-/** Of its actions, at the end. */
-export const staysAtEnd = `${stays} md:group-data-overflows/table:end-0 md:group-data-after/table:border-s`
+/** For the actions of a row, at the end. */
+export const stickyAtEnd = `${stickyCell} md:group-data-overflows/table:end-0 md:group-data-after/table:border-s`
 
-/** Without a way to sort, the head of a column says nothing in a list of cards. */
+/** In a list of cards, a column header without a sort button is hidden. */
 export const headCellWithoutControl = 'max-md:hidden'
 
-/** Rows hold nothing that is positioned: each such thing is a layer to paint in every frame of scrolling. */
+/** Rows contain no positioned elements: each is a layer that the browser paints in every frame of scrolling. */
 export const rowLayout = [
   'bg-surface-raised forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',
   'forced-colors:data-selected:outline-dashed',
   'outline-none data-selected:bg-primary-soft data-highlighted:not-data-selected:bg-accent-soft',
   'data-leads:cursor-pointer data-leads:hover:not-data-selected:bg-surface-hover',
   'focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
-  // What stands before the first column keeps it free of values, also where rows have no checkbox.
+  // The cell before the first column stays free of values, also when rows have no checkbox.
   'max-md:grid max-md:grid-cols-[auto_repeat(2,minmax(0,1fr))] max-md:items-start',
   'max-md:before:col-start-1 max-md:before:row-[1/span_40] max-md:before:content-[""]',
   'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3',
 ].join(' ')
 
-/** Looks like a `Checkbox`, of one element instead of six. */
+/** Looks like a `Checkbox`, with one element instead of six. */
 export const rowCheckbox = [
   'block size-4.5 cursor-pointer appearance-none rounded-sm border border-control bg-surface-raised',
   'hover:border-control-hover checked:border-primary checked:bg-primary forced-colors:appearance-auto',
@@ -79,10 +78,10 @@ const cell = [
   'max-md:border-b-0 max-md:px-0 max-md:first:ps-0 max-md:last:pe-0',
 ].join(' ')
 
-/** The name of a column beside or above its value, in a card. */
+/** The label of a value in a card, next to or above it. */
 const cardLabel = 'max-md:before:text-sm max-md:before:text-subtle max-md:before:content-[attr(data-label)]'
 
-/** Paper does not scroll: what is too wide for it goes on in the next line. */
+/** Printed cells wrap instead of being truncated. */
 const onPaper = 'print:max-w-none print:whitespace-normal'
 
 export const cellLayouts = {
@@ -93,7 +92,7 @@ export const cellLayouts = {
   ].join(' '),
   primary: [
     cell,
-    staysAtStart,
+    stickyAtStart,
     'max-w-80 overflow-clip text-ellipsis whitespace-nowrap max-md:col-[2/4] max-md:row-start-1 max-md:h-auto max-md:max-w-none',
     'max-md:py-0 max-md:whitespace-normal max-md:wrap-anywhere max-md:text-start max-md:not-last:pe-10',
     onPaper,
@@ -115,7 +114,7 @@ export const cellLayouts = {
   ].join(' '),
   actions: [
     cell,
-    staysAtEnd,
+    stickyAtEnd,
     'w-13 text-end max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:h-auto max-md:w-auto',
     'max-md:py-0 print:hidden',
   ].join(' '),

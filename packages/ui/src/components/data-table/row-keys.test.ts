@@ -11,10 +11,10 @@ test.each([
   ['ArrowDown', 9, 9],
   ['ArrowUp', 0, 0],
   ['a', 3, undefined],
-])('%s leads from row %i to %s', (key, from, to) => {
+])('%s moves from row %i to %s', (key, from, to) => {
   expect(rowForKey(key, from, 10, 8)).toBe(to)
 })
 
-test('without rows no key leads anywhere', () => {
+test('returns undefined without rows', () => {
   expect(rowForKey('Home', 0, 0, 8)).toBeUndefined()
 })

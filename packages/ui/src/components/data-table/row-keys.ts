@@ -1,4 +1,4 @@
-/** @returns the row that a key leads to, staying at the ends; `undefined` for keys that lead nowhere. */
+/** @returns the row that a key moves to, limited to the ends; `undefined` for other keys. */
 export function rowForKey(key: string, current: number, count: number, page: number): number | undefined {
   if (count === 0) return undefined
   const within = (index: number) => Math.min(Math.max(index, 0), count - 1)

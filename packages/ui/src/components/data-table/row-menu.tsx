@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react'
 import { DropdownMenuContent } from '../dropdown-menu/dropdown-menu.js'
 import { DropdownMenuContext } from '../dropdown-menu/dropdown-menu-context.js'
 import { menuLayer } from '../dropdown-menu/dropdown-menu-on-demand.js'
-import type { KnownRow } from './data-table-body.js'
+import type { IdentifiedRow } from './data-table-body.js'
 
-/** The one menu that all rows share: which row it belongs to, and the button it stands beside. */
-export function useRowMenu<Row>(rows: readonly KnownRow<Row>[]) {
-  const [place, setPlace] = useState<{ id: string; button: HTMLElement }>()
+/** The state of the one menu that all rows share: the open row, and the button that anchors the menu. */
+export function useRowMenu<Row>(rows: readonly IdentifiedRow<Row>[]) {
+  const [openMenu, setOpenMenu] = useState<{ id: string; button: HTMLElement }>()
   const [open, setOpen] = useState(false)
   return {
-    /** Looked up by its id, so that a newer version of the row speaks for it. */
-    row: rows.find(({ id }) => id === place?.id),
-    button: place?.button ?? null,
+    /** Found by id, so that the menu uses the newest version of the row. */
+    row: rows.find(({ id }) => id === openMenu?.id),
+    button: openMenu?.button ?? null,
     open,
     setOpen,
-    toggle({ id }: KnownRow<Row>, button: HTMLElement) {
+    toggle({ id }: IdentifiedRow<Row>, button: HTMLElement) {
       menuLayer.load()
-      setPlace({ id, button })
-      setOpen(!(open && place?.id === id))
+      setOpenMenu({ id, button })
+      setOpen(!(open && openMenu?.id === id))
     },
   }
 }
@@ -28,7 +28,7 @@ interface RowMenuProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** The actions of one row. A menu in each of ten thousand rows would cost ten thousand menus. */
+/** The menu with the actions of the open row. It is shared, because a menu per row would be too slow with many rows. */
 export function RowMenu<Row>({ menu: { row, button, open, setOpen }, children }: RowMenuProps<Row>) {
   if (!row || !button) return null
   return (
@@ -40,7 +40,7 @@ export function RowMenu<Row>({ menu: { row, button, open, setOpen }, children }:
         setAnchor: () => {},
         triggerId: button.id,
         contentId: `${button.id}-menu`,
-        warm: menuLayer.load,
+        preload: menuLayer.load,
       }}
     >
       <DropdownMenuContent>{children(row.row)}</DropdownMenuContent>

@@ -32,7 +32,7 @@ const show = (count: number, dir: 'ltr' | 'rtl' = 'ltr') =>
     </div>,
   )
 
-/** How far the edges of an element are inside of those of the region. */
+/** Returns the distances of an element's edges from those of the region. */
 const inside = (region: Element, element: Element) => {
   const [outer, inner] = [region.getBoundingClientRect(), element.getBoundingClientRect()]
   return Math.round(Math.min(inner.left - outer.left, outer.right - inner.right))
@@ -42,7 +42,7 @@ beforeEach(() => page.viewport(1000, 600))
 afterEach(() => page.viewport(1280, 800))
 
 test.each(['ltr', 'rtl'] as const)(
-  '%s: the title and the actions of a row stay in sight while columns pass',
+  '%s: the title and the actions of a row stay visible while the columns scroll',
   async (dir) => {
     const screen = await show(6, dir)
     const region = screen.getByRole('region', { name: 'Locais' })
@@ -60,7 +60,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
-test('where every column has its room nothing is sticky, which would cost frames', async () => {
+test('nothing is sticky when every column fits', async () => {
   const screen = await show(2)
   const cell = screen.getByRole('button', { name: 'Ações de Local a' }).element().closest('td') as Element
   await expect.element(screen.getByRole('region')).not.toHaveAttribute('data-overflows')

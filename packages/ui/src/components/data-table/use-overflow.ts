@@ -2,23 +2,23 @@
 import { useEffect } from 'react'
 
 /**
- * Marks a region that its table is wider than: `data-overflows`, and `data-before` or `data-after` while columns lie
- * beyond that edge. Written on the element itself, because scrolling must not draw a table anew.
+ * Sets `data-overflows` on a region that is narrower than its table, and `data-before` or `data-after` while columns
+ * are hidden beyond that edge. The attributes are set on the DOM, because scrolling must not render the table again.
  */
 export function useOverflow(region: HTMLElement | null) {
   useEffect(() => {
     const table = region?.firstElementChild
     if (!region || !table) return
-    let room = 0
+    let hiddenWidth = 0
     const mark = () => {
-      // Counted from the start, wherever that is: with right-to-left text the browser counts below zero.
+      // In right-to-left layouts `scrollLeft` is negative.
       const before = Math.abs(region.scrollLeft)
-      region.toggleAttribute('data-overflows', room > 0)
-      region.toggleAttribute('data-before', room > 0 && before > 0)
-      region.toggleAttribute('data-after', before < room - 1)
+      region.toggleAttribute('data-overflows', hiddenWidth > 0)
+      region.toggleAttribute('data-before', hiddenWidth > 0 && before > 0)
+      region.toggleAttribute('data-after', before < hiddenWidth - 1)
     }
     const observer = new ResizeObserver(() => {
-      room = region.scrollWidth - region.clientWidth
+      hiddenWidth = region.scrollWidth - region.clientWidth
       mark()
     })
     observer.observe(region)

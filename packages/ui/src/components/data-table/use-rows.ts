@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
-import { type DataTableColumn, type DataTableSorting, sortedBy, uniqueIds } from './column.js'
-import type { KnownRow } from './data-table-body.js'
+import { type DataTableColumn, type DataTableSorting, sortRows, uniqueIds } from './column.js'
+import type { IdentifiedRow } from './data-table-body.js'
 
 interface RowsOptions<Row> {
   columns: readonly DataTableColumn<Row>[]
@@ -12,17 +12,20 @@ interface RowsOptions<Row> {
   hidden: ReadonlySet<string>
 }
 
-/** The rows in their order and the columns in sight. */
+/** Returns the sorted rows with their ids, and the visible columns. */
 export function useRows<Row>({ columns, rows, getRowId, sorting, manualSorting, hidden }: RowsOptions<Row>) {
-  const known = useMemo<KnownRow<Row>[]>(() => {
+  const identifiedRows = useMemo<IdentifiedRow<Row>[]>(() => {
     const ids = uniqueIds(rows, getRowId)
     return rows.map((row, index) => ({ id: ids[index] ?? String(index), row }))
   }, [rows, getRowId])
-  // By their parts: an owner may make the same sorting anew each time it is drawn.
+  // Depends on the parts of `sorting`, because the parent may create a new object on each render.
   const by = manualSorting ? undefined : columns.find(({ id }) => id === sorting?.column)?.value
   const descending = sorting?.descending === true
   return {
-    rows: useMemo(() => (by ? sortedBy(known, ({ row }) => by(row), descending) : known), [known, by, descending]),
+    rows: useMemo(
+      () => (by ? sortRows(identifiedRows, ({ row }) => by(row), descending) : identifiedRows),
+      [identifiedRows, by, descending],
+    ),
     columns: useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]),
   }
 }

@@ -3,47 +3,47 @@ import { useMemo, useState } from 'react'
 import { useControllable } from '../../lib/use-controllable.js'
 
 interface SelectionOptions {
-  /** The ids of the rows, in the order shown. */
+  /** The ids of the rows, in their order. */
   ids: readonly string[]
   selected: readonly string[] | undefined
   defaultSelected: readonly string[]
   onSelectedChange: ((selected: string[]) => void) | undefined
 }
 
-/** The rows that are chosen. Those of other pages stay chosen while these rows come and go. */
+/** The state of the selected rows. Selected rows of other pages stay selected when the rows change. */
 export function useSelection({ ids, selected, defaultSelected, onSelectedChange }: SelectionOptions) {
   const [list, setList] = useControllable<readonly string[]>({
     value: selected,
     defaultValue: defaultSelected,
     onChange: (next) => onSelectedChange?.([...next]),
   })
-  /** Where a range begins that Shift stretches. */
-  const [origin, setOrigin] = useState<string>()
-  const chosen = useMemo(() => new Set(list), [list])
-  const here = ids.reduce((count, id) => count + (chosen.has(id) ? 1 : 0), 0)
+  /** The row where a Shift range starts. */
+  const [rangeStart, setRangeStart] = useState<string>()
+  const selectedIds = useMemo(() => new Set(list), [list])
+  const visibleCount = ids.reduce((count, id) => count + (selectedIds.has(id) ? 1 : 0), 0)
 
   return {
     list,
-    chosen,
-    all: ids.length > 0 && here === ids.length,
-    some: here > 0 && here < ids.length,
-    /** Chooses a row or lets it go; with `stretch`, everything from the last one to it becomes like it. */
-    toggle(id: string, stretch: boolean) {
-      const next = new Set(chosen)
-      const from = stretch && origin !== undefined ? ids.indexOf(origin) : -1
+    selectedIds,
+    all: ids.length > 0 && visibleCount === ids.length,
+    some: visibleCount > 0 && visibleCount < ids.length,
+    /** Selects or clears a row; with `stretch`, all rows from the last toggled one get the same state. */
+    toggle(id: string, extendRange: boolean) {
+      const next = new Set(selectedIds)
+      const from = extendRange && rangeStart !== undefined ? ids.indexOf(rangeStart) : -1
       const to = ids.indexOf(id)
       const range = from >= 0 && to >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
-      const choose = !chosen.has(id)
+      const choose = !selectedIds.has(id)
       for (const one of range) {
         if (choose) next.add(one)
         else next.delete(one)
       }
-      setOrigin(id)
+      setRangeStart(id)
       setList([...next])
     },
     toggleAll() {
-      const next = new Set(chosen)
-      const choose = here < ids.length
+      const next = new Set(selectedIds)
+      const choose = visibleCount < ids.length
       for (const id of ids) {
         if (choose) next.add(id)
         else next.delete(id)

@@ -2,11 +2,11 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useDeferredValue, useMemo } from 'react'
 
-/** The rows on the page, of all there are. */
-export interface ShownRows {
-  /** Each with the room of those left out before it. */
+/** The mounted rows. */
+export interface MountedRows {
+  /** Each mounted row with the height of the rows left out before it. */
   rows: { index: number; before: number }[]
-  /** The room of those left out at the end. */
+  /** The height of the rows left out at the end. */
   after: number
   measure: Ref<HTMLTableRowElement> | undefined
   /** Scrolls to a row. */
@@ -17,25 +17,25 @@ interface VirtualRowsProps {
   count: number
   scroller: HTMLElement | null
   rowHeight: number
-  idOf: (index: number) => string
-  /** The row of the arrow keys, which stays on the page so that the focus is never lost. */
+  getId: (index: number) => string
+  /** The active row of the arrow keys, which stays mounted so that the focus is not lost. */
   active: number
-  children: (shown: ShownRows) => ReactNode
+  children: (mounted: MountedRows) => ReactNode
 }
 
-/** Finds which rows are on the page: of ten thousand those in sight, and a few around them. Fetched for many rows only. */
-export function VirtualRows({ count, scroller, rowHeight, idOf, active, children }: VirtualRowsProps) {
-  // The virtualizer is one object that changes inside, which the compiler would take for one that never changes.
+/** Selects the rows to mount: the visible ones and a few around them. Loaded only for tables with many rows. */
+export function VirtualRows({ count, scroller, rowHeight, getId, active, children }: VirtualRowsProps) {
+  // The virtualizer is a mutable object, which the React Compiler would treat as constant.
   'use no memo'
-  // biome-ignore lint/nursery/useReactCompiler: left out of it by the directive above.
+  // biome-ignore lint/nursery/useReactCompiler: excluded by the directive above.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller,
-    // Before it has measured for itself, or the rows would go for a moment when this code arrives, and the focus with them.
+    // An initial size, so that the rows, and the focus with them, do not disappear before the first measurement.
     initialRect: { width: scroller?.clientWidth ?? 0, height: scroller?.clientHeight ?? 0 },
     initialOffset: () => scroller?.scrollTop ?? 0,
     estimateSize: () => rowHeight,
-    getItemKey: idOf,
+    getItemKey: getId,
     overscan: 8,
     useFlushSync: false,
     rangeExtractor: (range) => {
@@ -44,23 +44,23 @@ export function VirtualRows({ count, scroller, rowHeight, idOf, active, children
       return [...inSight, active].sort((a, b) => a - b)
     },
   })
-  // Rows are drawn between frames, so that those that come never hold up those that move.
+  // Rows render with low priority, so that new rows do not delay the scrolling.
   const items = useDeferredValue(virtualizer.getVirtualItems())
   const total = virtualizer.getTotalSize()
-  // The same until other rows are in sight: the scroll position alone draws nothing.
-  const shown = useMemo<ShownRows>(() => {
-    let reached = 0
+  // Stable until other rows are visible: a change of the scroll position alone renders nothing.
+  const mounted = useMemo<MountedRows>(() => {
+    let offset = 0
     const rows = items.map(({ index, start, end }) => {
-      const before = Math.max(start - reached, 0)
-      reached = end
+      const before = Math.max(start - offset, 0)
+      offset = end
       return { index, before }
     })
     return {
       rows,
-      after: Math.max(total - reached, 0),
+      after: Math.max(total - offset, 0),
       measure: virtualizer.measureElement,
       reveal: (index) => virtualizer.scrollToIndex(index),
     }
   }, [items, total, virtualizer])
-  return children(shown)
+  return children(mounted)
 }

@@ -10,7 +10,7 @@ import { toDate, today } from './date-text.js'
 const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
 const shortDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
 
-/** The calendar's own locale writes "sab" and "Dezembro 2026". */
+/** The calendar library's pt-BR locale writes "sab" and "Dezembro 2026", so the texts are formatted here. */
 const formatters = {
   formatCaption: (month: Date) => monthAndYear.format(month).replace(/^./, (letter) => letter.toUpperCase()),
   formatWeekdayName: (day: Date) => shortDay.format(day).replace('.', ''),
@@ -26,7 +26,7 @@ interface CalendarLayerProps {
   onClose: () => void
 }
 
-/** The calendar of a date field, fetched on intent: a dialog with a grid of days, by the patterns of ARIA. */
+/** The calendar of a date field, loaded on demand: a dialog with a grid of days, as in the ARIA patterns. */
 export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }: CalendarLayerProps) {
   const messages = useInputMessages()
   const selected = value === null ? undefined : toDate(value)
@@ -43,7 +43,7 @@ export function CalendarLayer({ id, anchor, value, min, max, onChoose, onClose }
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          // The calendar moves the focus to its day itself.
+          // The calendar sets the focus to its day.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import { DateField } from './date-field.js'
 
@@ -9,7 +9,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <DateField {...props} label="Dia" help="De segunda a sábado." defaultValue="2026-12-25" />
 ))
 
-test('what is typed stays as typed until the field is left', async () => {
+test('keeps the typed text until blur', async () => {
   const change = vi.fn()
   const screen = await render(<DateField label="Dia" onValueChange={change} />)
   const field = screen.getByRole('textbox', { name: 'Dia' })
@@ -21,7 +21,7 @@ test('what is typed stays as typed until the field is left', async () => {
   await expect.element(field).toHaveValue('25/12/2026')
 })
 
-test('a day that does not exist is kept, is no value, and says how to write one', async () => {
+test('keeps an invalid date as text without a value, and shows an error with the format', async () => {
   const change = vi.fn()
   const screen = await render(<DateField label="Dia" defaultValue="2026-12-25" onValueChange={change} />)
   const field = screen.getByRole('textbox')
@@ -32,7 +32,7 @@ test('a day that does not exist is kept, is no value, and says how to write one'
   expect(change).toHaveBeenLastCalledWith(null)
 })
 
-test('arrows and pages walk through days and months', async () => {
+test('arrow and page keys change the day and the month', async () => {
   const screen = await render(<DateField label="Dia" defaultValue="2026-12-31" />)
   const field = screen.getByRole('textbox')
   await field.click()
@@ -42,14 +42,14 @@ test('arrows and pages walk through days and months', async () => {
   await expect.element(field).toHaveValue('30/11/2026')
 })
 
-test('a day beyond the limits says which may be chosen', async () => {
+test('a day beyond the limits shows an error with the allowed range', async () => {
   const screen = await render(<DateField label="Dia" value="2026-11-01" min="2026-11-21" />)
   await expect
     .element(screen.getByRole('textbox'))
     .toHaveAccessibleDescription('Escolha uma data a partir de 21/11/2026.')
 })
 
-test('the calendar opens in its day, arrows move, Enter chooses, and the focus comes back', async () => {
+test('the calendar opens at the value, arrow keys move, Enter selects, and the focus is restored', async () => {
   const change = vi.fn()
   const screen = await render(<DateField label="Dia" defaultValue="2026-12-25" onValueChange={change} />)
   await screen.getByRole('textbox').click()
@@ -59,7 +59,7 @@ test('the calendar opens in its day, arrows move, Enter chooses, and the focus c
   await expect.element(calendar.getByText('Dezembro de 2026')).toBeVisible()
   await expect.element(calendar.getByText('sáb', { exact: true })).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toBe('25')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(() => document.activeElement?.textContent).toBe('24')
   await userEvent.keyboard('{Enter}')
@@ -81,7 +81,7 @@ test('Esc and a second click close the calendar', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the form receives the day, and its reset brings back the first', async () => {
+test('submits the ISO date, and form reset restores the first one', async () => {
   const screen = await render(
     <form data-testid="form">
       <DateField label="Dia" name="day" defaultValue="2026-12-25" />
@@ -94,10 +94,10 @@ test('the form receives the day, and its reset brings back the first', async () 
   await expect.element(screen.getByRole('textbox')).toHaveValue('25/12/2026')
 })
 
-test('null from the parent is an empty field; another form of a date stops development', async () => {
+test('null shows an empty field; another date format throws in development', async () => {
   const screen = await render(<DateField label="Dia" value={null} />)
   await expect.element(screen.getByRole('textbox')).toHaveValue('')
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DateField label="Dia" value="25/12/2026" />)).rejects.toThrow('Pass it as yyyy-MM-dd')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -3,34 +3,34 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { CalendarDays } from '../../icons/icons.gen.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { overlay } from '../../lib/on-demand.js'
-import { requireWritten } from '../../lib/require-written.js'
+import { declareOverlay } from '../../lib/on-demand.js'
+import { requireFormat } from '../../lib/require-format.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 import { Field, type FieldBaseProps } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { TextInput } from '../text-field/text-input.js'
 import { addDays, addMonths, formatDate, isDay, parseDate, today } from './date-text.js'
-import { useWritten } from './use-written.js'
+import { useTextValue } from './use-text-value.js'
 
 export interface DateFieldProps
   extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max'> {
-  /** The day as `yyyy-MM-dd`; `null` is none, `undefined` leaves it to the component. */
+  /** The day as `yyyy-MM-dd`; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onValueChange?: ((value: string | null) => void) | undefined
-  /** The first day that may be chosen, as `yyyy-MM-dd`. */
+  /** The first allowed day, as `yyyy-MM-dd`. */
   min?: string | undefined
-  /** The last day that may be chosen, as `yyyy-MM-dd`. */
+  /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
 }
 
-/** How a day is kept. */
-const kept = { component: 'DateField', format: 'yyyy-MM-dd', reads: isDay }
+/** The format of values. */
+const valueFormat = { component: 'DateField', format: 'yyyy-MM-dd', isValid: isDay }
 
-const layer = overlay(() => import('./calendar-layer.js'), 'CalendarLayer')
+const layer = declareOverlay(() => import('./calendar-layer.js'), 'CalendarLayer')
 
-/** What each key adds to a day. */
+/** The date change of each key. */
 const moves: Record<string, (day: string) => string> = {
   ArrowUp: (day) => addDays(day, 1),
   ArrowDown: (day) => addDays(day, -1),
@@ -39,8 +39,8 @@ const moves: Record<string, (day: string) => string> = {
 }
 
 /**
- * A day, typed by hand as in Brazil or picked from a calendar, which is fetched on the first hover or focus. For two
- * days use `DateRangeField`; with an hour, `DateTimeField`.
+ * A date, typed in the Brazilian format or selected in a calendar, which is loaded on the first hover or focus. For
+ * two dates use `DateRangeField`; with a time, `DateTimeField`.
  */
 export function DateField({
   label,
@@ -51,7 +51,7 @@ export function DateField({
   optional,
   id,
   className,
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   min,
@@ -62,18 +62,24 @@ export function DateField({
   onKeyDown,
   ...input
 }: DateFieldProps) {
-  requireWritten({ value: ownedValue, defaultValue, min, max }, kept)
+  requireFormat({ value: valueProp, defaultValue, min, max }, valueFormat)
   const messages = useInputMessages()
-  const ownId = useId()
-  const controlId = id ?? ownId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const calendarId = useId()
-  const written = useWritten({ value: ownedValue, defaultValue, onValueChange, parse: parseDate, format: formatDate })
+  const textValue = useTextValue({
+    value: valueProp,
+    defaultValue,
+    onValueChange,
+    parse: parseDate,
+    format: formatDate,
+  })
   const [open, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
-  const fixed = input.disabled === true || input.readOnly === true
-  const { value } = written
-  const fault = written.unreadable
+  const notEditable = input.disabled === true || input.readOnly === true
+  const { value } = textValue
+  const hasInvalidText = textValue.isInvalid
     ? messages.invalidDate
     : value !== null && min && value < min
       ? messages.dateFrom(formatDate(min))
@@ -81,12 +87,12 @@ export function DateField({
         ? messages.dateUntil(formatDate(max))
         : undefined
 
-  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || fixed || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.defaultPrevented || notEditable || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.altKey && event.key === 'ArrowDown') setOpen(true)
     else if (!event.altKey && moves[event.key])
-      written.choose(value === null ? today() : (moves[event.key]?.(value) ?? value))
+      textValue.choose(value === null ? today() : (moves[event.key]?.(value) ?? value))
     else return
     event.preventDefault()
   }
@@ -94,7 +100,7 @@ export function DateField({
   return (
     <Field
       {...{ label, labelHidden, help, required, optional, className }}
-      error={error || fault}
+      error={error || hasInvalidText}
       controlId={controlId}
     >
       <div className="relative">
@@ -103,20 +109,20 @@ export function DateField({
           inputMode="numeric"
           placeholder={messages.datePattern}
           {...input}
-          value={written.text}
+          value={textValue.text}
           onFocus={(event) => {
             layer.load()
             input.onFocus?.(event)
           }}
           onChange={(event) => {
-            written.write(event.target.value)
+            textValue.setText(event.target.value)
             onChange?.(event)
           }}
           onBlur={(event) => {
-            written.leave()
+            textValue.handleBlur()
             onBlur?.(event)
           }}
-          onKeyDown={answerKey}
+          onKeyDown={handleKeyDown}
           className="pe-12 figures"
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
@@ -124,7 +130,7 @@ export function DateField({
             ref={setButton}
             label={messages.openCalendar}
             size="sm"
-            disabled={fixed}
+            disabled={notEditable}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-busy={(open && !loaded) || undefined}
@@ -141,7 +147,7 @@ export function DateField({
           value={value ?? ''}
           disabled={input.disabled}
           controlId={controlId}
-          onReset={written.reset}
+          onReset={textValue.reset}
         />
       </div>
       {failure}
@@ -153,7 +159,7 @@ export function DateField({
           min={min}
           max={max}
           onChoose={(day) => {
-            written.choose(day)
+            textValue.choose(day)
             setOpen(false)
           }}
           onClose={() => setOpen(false)}

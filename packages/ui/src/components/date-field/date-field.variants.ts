@@ -1,4 +1,4 @@
-/** The classes of each part of the calendar, by the names that its library gives them. */
+/** The classes of the calendar's parts, by the names of the calendar library. */
 export const calendarClasses = {
   root: 'text-md',
   months: 'relative',

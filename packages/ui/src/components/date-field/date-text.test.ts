@@ -20,22 +20,22 @@ test.each([
   ['amanhã', null],
   ['', null],
   ['9'.repeat(5000), null],
-])('%s is %s', (text, day) => {
+])('%s is parsed as %s', (text, day) => {
   expect(parseDate(text, 2026)).toBe(day)
 })
 
-test('a day is written as in Brazil, and no day as nothing', () => {
+test('formats a day as dd/MM/yyyy, and an invalid one as an empty text', () => {
   expect(formatDate('2026-12-25')).toBe('25/12/2026')
   expect(formatDate('2026-02-31')).toBe('')
 })
 
-test('days and months are counted over every border', () => {
+test('adds days and months across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
 })
 
-test('a day goes to a date of this device and comes back the same', () => {
+test('a day converts to a local Date and back', () => {
   expect(today(toDate('2026-01-01'))).toBe('2026-01-01')
 })

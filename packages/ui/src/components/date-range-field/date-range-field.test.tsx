@@ -9,7 +9,7 @@ rootContract({ slot: 'date-range-field' }, (props) => (
   <DateRangeField {...props} label="Período" help="Os dois contam." error="Muito longo." defaultValue={november} />
 ))
 
-test('it is one named question of two days', async () => {
+test('is a named group of two date fields', async () => {
   const change = vi.fn()
   const screen = await render(<DateRangeField label="Período" error="Muito longo." onValueChange={change} />)
   await expect.element(screen.getByRole('group', { name: 'Período' })).toHaveAccessibleDescription('Muito longo.')
@@ -19,19 +19,19 @@ test('it is one named question of two days', async () => {
   expect(change).toHaveBeenLastCalledWith(november)
 })
 
-test('an end before the beginning says from when it may be', async () => {
+test('an end before the start shows an error with the first allowed day', async () => {
   const screen = await render(<DateRangeField label="Período" value={{ from: '2026-11-30', to: '2026-11-01' }} />)
   await expect
     .element(screen.getByRole('textbox', { name: 'Até' }))
     .toHaveAccessibleDescription('Escolha uma data a partir de 30/11/2026.')
 })
 
-test('null is an open interval', async () => {
+test('null is an open end', async () => {
   const screen = await render(<DateRangeField label="Período" value={null} />)
   await expect.element(screen.getByRole('textbox', { name: 'De' })).toHaveValue('')
 })
 
-test('the form receives both days, and its reset brings both back', async () => {
+test('submits both days, and form reset restores both', async () => {
   const screen = await render(
     <form data-testid="form">
       <DateRangeField label="Período" fromName="from" toName="to" defaultValue={november} />

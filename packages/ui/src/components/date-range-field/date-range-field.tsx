@@ -5,20 +5,20 @@ import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 
-/** Two days as `yyyy-MM-dd`, both included; `null` is an open end. */
+/** Two days as `yyyy-MM-dd`, both inclusive; `null` is an open end. */
 export interface DateRange {
   from: string | null
   to: string | null
 }
 
 export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
-  /** The interval; `null` is none, `undefined` leaves it to the component. */
+  /** The range; `null` is none, `undefined` makes it uncontrolled. */
   value?: DateRange | null | undefined
   defaultValue?: DateRange | null | undefined
   onValueChange?: ((value: DateRange) => void) | undefined
-  /** The first day that may be chosen, as `yyyy-MM-dd`. */
+  /** The first allowed day, as `yyyy-MM-dd`. */
   min?: string | undefined
-  /** The last day that may be chosen, as `yyyy-MM-dd`. */
+  /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
   fromName?: string | undefined
   toName?: string | undefined
@@ -29,11 +29,11 @@ export interface DateRangeFieldProps extends ChoiceGroupBaseProps {
 const open: DateRange = { from: null, to: null }
 
 /**
- * From one day to another, each typed by hand or picked from its calendar; the second is never before the first. For a
- * single day use `DateField`.
+ * A start and an end day, each typed or selected in a calendar; the end must not be before the start. For a single
+ * day use `DateField`.
  */
 export function DateRangeField({
-  value: ownedValue,
+  value: valueProp,
   defaultValue,
   onValueChange,
   min,
@@ -47,12 +47,18 @@ export function DateRangeField({
   const messages = useInputMessages()
   const first = defaultValue ?? open
   const [value, setValue] = useControllable<DateRange>({
-    value: ownedValue === null ? open : ownedValue,
+    value: valueProp === null ? open : valueProp,
     defaultValue: first,
     onChange: onValueChange,
   })
-  const both = { max, disabled, readOnly, className: 'min-w-36 flex-1', 'aria-invalid': group.error ? true : undefined }
-  // Days are written so that their order as text is their order in time.
+  const sharedProps = {
+    max,
+    disabled,
+    readOnly,
+    className: 'min-w-36 flex-1',
+    'aria-invalid': group.error ? true : undefined,
+  }
+  // ISO dates sort in text order.
   const earliest = [min, value.from]
     .filter((day) => typeof day === 'string')
     .sort()
@@ -61,7 +67,7 @@ export function DateRangeField({
     <ChoiceGroup {...group} component="DateRangeField" slot="date-range-field" role="group">
       <div className="flex flex-wrap items-start gap-3">
         <DateField
-          {...both}
+          {...sharedProps}
           label={messages.from}
           name={fromName}
           min={min}
@@ -70,7 +76,7 @@ export function DateRangeField({
           onValueChange={(from) => setValue({ ...value, from })}
         />
         <DateField
-          {...both}
+          {...sharedProps}
           label={messages.until}
           name={toName}
           min={earliest}
@@ -79,7 +85,7 @@ export function DateRangeField({
           onValueChange={(to) => setValue({ ...value, to })}
         />
       </div>
-      {/* After the two days, so that it hears a reset last and puts both back at once. */}
+      {/* Placed after both fields, so that its reset handler runs last and restores both days together. */}
       <FormValue value="" onReset={() => setValue(first)} />
     </ChoiceGroup>
   )

@@ -8,7 +8,7 @@ rootContract({ slot: 'date-time-field' }, (props) => (
   <DateTimeField {...props} label="Coleta" help="De Brasília." error="É feriado." defaultValue="2026-12-25T14:30" />
 ))
 
-test('half an answer is no value and stays where it was written', async () => {
+test('an incomplete value is null and its text is kept', async () => {
   const change = vi.fn()
   const screen = await render(<DateTimeField label="Coleta" onValueChange={change} />)
   await expect.element(screen.getByRole('group', { name: 'Coleta' })).toBeVisible()
@@ -22,7 +22,7 @@ test('half an answer is no value and stays where it was written', async () => {
   await expect.element(day).toHaveValue('25/12/2026')
 })
 
-test('a list of errors leads to its day', async () => {
+test('an error summary links to its date field', async () => {
   const screen = await render(
     <Form errors={[{ name: 'pickupAt', message: 'Diga quando.' }]} onSubmit={(event) => event.preventDefault()}>
       <DateTimeField label="Coleta" name="pickupAt" />
@@ -34,7 +34,7 @@ test('a list of errors leads to its day', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Dia' })).toHaveFocus()
 })
 
-test('the parent that owns the value decides, and null empties both', async () => {
+test('follows a controlled value, and null empties both fields', async () => {
   const screen = await render(<DateTimeField label="Coleta" value="2026-12-25T14:30" />)
   await expect.element(screen.getByRole('textbox', { name: 'Horário' })).toHaveValue('14:30')
   await screen.rerender(<DateTimeField label="Coleta" value={null} />)
@@ -42,7 +42,7 @@ test('the parent that owns the value decides, and null empties both', async () =
   await expect.element(screen.getByRole('textbox', { name: 'Horário' })).toHaveValue('')
 })
 
-test('the form receives both in one, and its reset brings both back', async () => {
+test('submits one combined value, and form reset restores both fields', async () => {
   const screen = await render(
     <form data-testid="form">
       <DateTimeField label="Coleta" name="pickupAt" defaultValue="2026-12-25T14:30" />

@@ -2,51 +2,51 @@
 import { useId, useState } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { requireWritten } from '../../lib/require-written.js'
+import { requireFormat } from '../../lib/require-format.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { DateField } from '../date-field/date-field.js'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 import { TimeField } from '../time-field/time-field.js'
 
 export interface DateTimeFieldProps extends ChoiceGroupBaseProps {
-  /** `yyyy-MM-ddTHH:mm` on the clock of the place, without a zone; `null` is none. */
+  /** `yyyy-MM-ddTHH:mm` in local time, without a time zone; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** Receives `null` while one of the halves is missing. */
+  /** Called with `null` while the date or the time is missing. */
   onValueChange?: ((value: string | null) => void) | undefined
-  /** The first day that may be chosen, as `yyyy-MM-dd`. */
+  /** The first allowed day, as `yyyy-MM-dd`. */
   min?: string | undefined
-  /** The last day that may be chosen, as `yyyy-MM-dd`. */
+  /** The last allowed day, as `yyyy-MM-dd`. */
   max?: string | undefined
-  /** How many minutes an arrow changes. */
+  /** The number of minutes that an arrow key adds. */
   step?: number | undefined
   name?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
 }
 
-interface Halves {
+interface DateTimeParts {
   day: string | null
   time: string | null
 }
 
-function split(value: string | null): Halves {
+function split(value: string | null): DateTimeParts {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value ?? '') ?? []
   return { day: day ?? null, time: time ?? null }
 }
 
-const join = ({ day, time }: Halves) => (day !== null && time !== null ? `${day}T${time}` : null)
+const join = ({ day, time }: DateTimeParts) => (day !== null && time !== null ? `${day}T${time}` : null)
 
-/** How a moment is kept. */
-const kept = {
+/** The format of values. */
+const valueFormat = {
   component: 'DateTimeField',
   format: 'yyyy-MM-ddTHH:mm',
-  reads: (text: string) => join(split(text)) !== null,
+  isValid: (text: string) => join(split(text)) !== null,
 }
 
-/** A day and an hour on the clock of the place, each typed by hand. For one of the two use `DateField` or `TimeField`. */
+/** A date and a time in local time, each typed. For only one of them use `DateField` or `TimeField`. */
 export function DateTimeField({
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   min,
@@ -57,52 +57,52 @@ export function DateTimeField({
   readOnly = false,
   ...group
 }: DateTimeFieldProps) {
-  requireWritten({ value: ownedValue, defaultValue }, kept)
+  requireFormat({ value: valueProp, defaultValue }, valueFormat)
   const messages = useInputMessages()
   const dayId = useId()
-  const [value, setValue] = useControllable<string | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
-  // Half an answer is no value, and yet has to stand where it was written.
-  const [half, setHalf] = useState<Halves>(split(null))
+  const [value, setValue] = useControllable<string | null>({ value: valueProp, defaultValue, onChange: onValueChange })
+  // An incomplete value is null, but its date or time must stay in its field.
+  const [partial, setPartial] = useState<DateTimeParts>(split(null))
   const first = split(defaultValue)
-  const shown = join(split(value)) === null ? half : split(value)
-  const change = (next: Halves) => {
-    const whole = join(next)
-    setHalf(whole === null ? next : split(null))
-    if (whole !== value) setValue(whole)
+  const visibleParts = join(split(value)) === null ? partial : split(value)
+  const change = (next: DateTimeParts) => {
+    const combined = join(next)
+    setPartial(combined === null ? next : split(null))
+    if (combined !== value) setValue(combined)
   }
-  const both = { disabled, readOnly, 'aria-invalid': group.error ? true : undefined }
+  const sharedProps = { disabled, readOnly, 'aria-invalid': group.error ? true : undefined }
   return (
     <ChoiceGroup {...group} component="DateTimeField" slot="date-time-field" role="group">
       <div className="flex flex-wrap items-start gap-3">
         <DateField
-          {...both}
+          {...sharedProps}
           id={dayId}
           label={messages.day}
           min={min}
           max={max}
-          value={shown.day}
+          value={visibleParts.day}
           defaultValue={first.day}
-          onValueChange={(day) => change({ ...shown, day })}
+          onValueChange={(day) => change({ ...visibleParts, day })}
           className="min-w-36 flex-1"
         />
         <TimeField
-          {...both}
+          {...sharedProps}
           label={messages.time}
           step={step}
-          value={shown.time}
+          value={visibleParts.time}
           defaultValue={first.time}
-          onValueChange={(time) => change({ ...shown, time })}
+          onValueChange={(time) => change({ ...visibleParts, time })}
           className="w-28"
         />
       </div>
-      {/* After the two halves, so that it hears a reset last and puts both back at once. */}
+      {/* Placed after both fields, so that its reset handler runs last and restores both together. */}
       <FormValue
         name={name}
-        value={join(shown) ?? ''}
+        value={join(visibleParts) ?? ''}
         disabled={disabled}
         controlId={dayId}
         onReset={() => {
-          setHalf(split(null))
+          setPartial(split(null))
           setValue(defaultValue)
         }}
       />

@@ -25,7 +25,7 @@ export const Default: Story = {}
 
 export const Layouts: Story = {
   render: (args) => (
-    <Gallery of={descriptionListLayouts} direction="column">
+    <Gallery values={descriptionListLayouts} direction="column">
       {(layout) => <DescriptionList.Root {...args} layout={layout} />}
     </Gallery>
   ),

@@ -9,7 +9,7 @@ rootContract({ slot: 'description-list' }, (props) => (
   </DescriptionList.Root>
 ))
 
-test('screen readers hear each name with its value', async () => {
+test('screen readers get each term with its value', async () => {
   const screen = await render(
     <DescriptionList.Root>
       <DescriptionList.Item term="Empresa">Padaria Estrela do Norte</DescriptionList.Item>

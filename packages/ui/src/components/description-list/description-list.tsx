@@ -6,7 +6,7 @@ export interface DescriptionListRootProps extends ComponentProps<'dl'> {
   layout?: DescriptionListLayout | undefined
 }
 
-/** Names and values of one thing: the facts of an order, a company, a place. */
+/** Names and values of one item, such as an order, a company or an address. */
 export function DescriptionListRoot({ layout = 'rows', className, ...rest }: DescriptionListRootProps) {
   return (
     <dl
@@ -23,7 +23,7 @@ export interface DescriptionListItemProps extends ComponentProps<'div'> {
   term: ReactNode
 }
 
-/** One name and its value. */
+/** One name with its value. */
 export function DescriptionListItem({ term, className, children, ...rest }: DescriptionListItemProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** `rows`: the name beside its value. `grid`: the name above its value, several to a line. */
+/** `rows`: the name next to its value. `grid`: the name above its value, in several columns. */
 export type DescriptionListLayout = 'rows' | 'grid'
 
 export const descriptionListLayouts = {

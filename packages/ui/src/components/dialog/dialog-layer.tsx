@@ -9,10 +9,10 @@ import { IconButton } from '../icon-button/icon-button.js'
 import {
   type DialogPlacement,
   type DialogSize,
-  dialogFrames,
+  dialogOverlayClasses,
   dialogPlacements,
   dialogSizes,
-  ringGap,
+  stickyEdge,
 } from './dialog.variants.js'
 
 const defaultMessages = { close: texts.close }
@@ -25,11 +25,11 @@ interface DialogLayerProps extends Omit<ComponentProps<typeof RadixDialog.Conten
   description?: ReactNode
   placement: DialogPlacement
   size: DialogSize
-  /** Leaves out the cross: the answer is one of the buttons. */
+  /** Hides the close button: one of the action buttons must close it. */
   hideCloseButton?: boolean | undefined
 }
 
-/** The part of dialogs and drawers that is fetched on intent: the curtain, the panel and the focus inside it. */
+/** The part of dialogs and drawers that is loaded on demand: the backdrop, the panel and the focus trap. */
 export function DialogLayer({ open, onOpenChange, ...panel }: DialogLayerProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +38,7 @@ export function DialogLayer({ open, onOpenChange, ...panel }: DialogLayerProps) 
           data-slot="dialog-overlay"
           className={cn(
             'fixed inset-0 z-40 flex animate-appear overflow-y-auto bg-scrim',
-            dialogFrames[panel.placement],
+            dialogOverlayClasses[panel.placement],
           )}
         >
           <Panel {...panel} />
@@ -60,20 +60,20 @@ function Panel({
   ...rest
 }: Omit<DialogLayerProps, 'open' | 'onOpenChange'>) {
   const messages = useMessages(defaultMessages)
-  // Read while the panel mounts, before the focus moves into it.
-  const [opener] = useState(() => lasting(trigger ?? document.activeElement))
+  // Read on mount, before the focus moves into the panel.
+  const [focusOrigin] = useState(() => getFocusTarget(trigger ?? document.activeElement))
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
-      onOpenAutoFocus={startInContent}
+      onOpenAutoFocus={focusContent}
       {...rest}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        opener?.focus()
+        focusOrigin?.focus()
       }}
       data-slot={placement === 'right' ? 'drawer' : 'dialog'}
       className={cn(
-        // What the focus scrolls into sight stays clear of the title and the buttons, which stick.
+        // Scroll padding, so that the sticky title and footer do not cover a focused field.
         'flex w-full min-w-0 scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-surface-overlay shadow-overlay',
         'focus:-outline-offset-2',
         dialogPlacements[placement],
@@ -82,7 +82,10 @@ function Panel({
       )}
     >
       <div
-        className={cn(ringGap, 'sticky top-0 z-2 flex items-start gap-4 border-b-4 bg-surface-overlay px-5 pt-4 pb-1')}
+        className={cn(
+          stickyEdge,
+          'sticky top-0 z-2 flex items-start gap-4 border-b-4 bg-surface-overlay px-5 pt-4 pb-1',
+        )}
       >
         <div className="min-w-0 flex-1">
           <RadixDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</RadixDialog.Title>
@@ -105,8 +108,8 @@ function Panel({
 
 const startingPoints = ['[autofocus]', 'input, select, textarea, [role="combobox"]', 'button, a[href]']
 
-/** Starts in the content, at the first field if there is one: the cross in the corner is nobody's first step. */
-function startInContent(event: Event) {
+/** Sets the first focus inside the content, to the first field if there is one, instead of the close button. */
+function focusContent(event: Event) {
   const body = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-slot="dialog-body"]')
   if (!body) return
   for (const selector of startingPoints) {
@@ -116,13 +119,16 @@ function startInContent(event: Event) {
     start.focus()
     return
   }
-  // Nothing to do in it but read: the dialog itself has the focus, and not the cross in its corner.
+  // Without controls the dialog itself receives the focus, instead of the close button.
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Where the focus can go back to: for an item of a menu, which is about to go, the button that opened the menu. */
-function lasting(element: Element | null): HTMLElement | null {
+/**
+ * Returns the element that the focus can be restored to. For a menu item, which will be removed, it is the menu's
+ * trigger.
+ */
+function getFocusTarget(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]')
   const owner = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
   return owner instanceof HTMLElement ? owner : null

@@ -1,15 +1,15 @@
 'use client'
-import { overlay, useIdleLoad } from '../../lib/on-demand.js'
+import { declareOverlay, useIdleLoad } from '../../lib/on-demand.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 
-/** The code of dialogs and drawers, fetched once. */
-export const dialogLayer = overlay(() => import('./dialog-layer.js'), 'DialogLayer')
+/** The code of dialogs and drawers. */
+export const dialogLayer = declareOverlay(() => import('./dialog-layer.js'), 'DialogLayer')
 
 /**
- * The layer once it is here. A page that may open a dialog fetches it when the browser is idle, so that the first one
- * opens without a wait and the first load stays without it.
+ * Returns the layer when it is loaded. A page with a dialog loads it when the browser is idle, so that the first
+ * dialog opens without a delay and the first load stays small.
  *
- * @param cancel - Closes the dialog while its code is being fetched; `undefined` when it must be answered.
+ * @param cancel - Closes the dialog while its code is loading; `undefined` when it is not dismissible.
  */
 export function useDialogLayer(open: boolean, cancel: (() => void) | undefined) {
   useIdleLoad(dialogLayer, !open)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { Button } from '../button/button.js'
 import * as Drawer from '../drawer/index.js'
 import * as DropdownMenu from '../dropdown-menu/index.js'
@@ -24,19 +24,19 @@ const sample = (
   </Dialog.Root>
 )
 
-test('it opens named and described, starts in the first field, and axe finds nothing', async () => {
+test('has a name and a description, focuses the first field, and has no axe violations', async () => {
   const screen = await render(sample)
   await screen.getByRole('button', { name: 'Compartilhar' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Compartilhar rastreio' })
   await expect.element(dialog).toHaveAccessibleDescription('Quem tem o link acompanha.')
   await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test.each([
   ['the cross', 'Fechar'],
   ['its own button', 'Cancelar envio'],
-])('%s closes it and gives the focus back', async (_, name) => {
+])('%s closes it and restores the focus', async (_, name) => {
   const screen = await render(sample)
   await screen.getByRole('button', { name: 'Compartilhar' }).click()
   await screen.getByRole('button', { name }).click()
@@ -44,7 +44,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Compartilhar' })).toHaveFocus()
 })
 
-test('Esc closes it; the focus cannot leave it meanwhile', async () => {
+test('traps the focus, and Esc closes it', async () => {
   const screen = await render(sample)
   await screen.getByRole('button', { name: 'Compartilhar' }).click()
   await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
@@ -59,7 +59,7 @@ test('Esc closes it; the focus cannot leave it meanwhile', async () => {
 describe.each([
   ['Dialog', Dialog.Content],
   ['Drawer', Drawer.Content],
-])('%s without anything to press in its body', (_, Content) => {
+])('%s without controls in its body', (_, Content) => {
   const opened = async () => {
     const screen = await render(
       <Dialog.Root>
@@ -75,7 +75,7 @@ describe.each([
     return screen
   }
 
-  test('has the focus itself, and one Esc closes it', async () => {
+  test('receives the focus itself, and one Esc closes it', async () => {
     const screen = await opened()
     await expect.element(screen.getByRole('dialog')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -83,7 +83,7 @@ describe.each([
     await expect.element(screen.getByRole('button', { name: 'Ver rota' })).toHaveFocus()
   })
 
-  test('closes with one Esc while the tooltip of its cross is shown', async () => {
+  test('closes with one Esc while the tooltip of its close button is shown', async () => {
     const screen = await opened()
     await userEvent.tab()
     await expect.element(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
@@ -94,15 +94,15 @@ describe.each([
   })
 })
 
-test('a press beside it closes it, unless what it shows cannot be shown again', async () => {
+test('a press outside closes it, unless closeOnInteractOutside is false', async () => {
   const screen = await render(sample)
-  const beside = () =>
+  const pressOutside = () =>
     userEvent.click(document.querySelector('[data-slot="dialog-overlay"]') ?? document.body, {
       position: { x: 5, y: 5 },
     })
   await screen.getByRole('button', { name: 'Compartilhar' }).click()
   await expect.element(screen.getByLabelText('Link público')).toHaveFocus()
-  await beside()
+  await pressOutside()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.rerender(
     <Dialog.Root defaultOpen key="only-once">
@@ -110,13 +110,13 @@ test('a press beside it closes it, unless what it shows cannot be shown again', 
     </Dialog.Root>,
   )
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  await beside()
+  await pressOutside()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('opened from a menu it gives the focus back to the button of the menu', async () => {
+test("restores the focus to the menu's trigger when it was opened from a menu", async () => {
   const screen = await render(
     <Dialog.Root>
       <DropdownMenu.Root>
@@ -139,7 +139,7 @@ test('opened from a menu it gives the focus back to the button of the menu', asy
   await expect.element(screen.getByRole('button', { name: 'Ações' })).toHaveFocus()
 })
 
-test('the parent may own whether it is open', async () => {
+test('the parent may control whether it is open', async () => {
   const change = vi.fn()
   const screen = await render(
     <Dialog.Root open onOpenChange={change}>
@@ -151,18 +151,18 @@ test('the parent may own whether it is open', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a dialog without a title stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const nameless = render(
+test('a dialog without a title throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const withoutName = render(
     <Dialog.Root>
       <Dialog.Content title="" />
     </Dialog.Root>,
   )
-  await expect(nameless).rejects.toThrow('Pass title="…"')
-  silence.mockRestore()
+  await expect(withoutName).rejects.toThrow('Pass title="…"')
+  consoleError.mockRestore()
 })
 
-test('a field with the focus stands clear of the buttons, its ring included', async () => {
+test('a focused field and its ring are not covered by the footer', async () => {
   const screen = await render(
     <Dialog.Root defaultOpen>
       <Dialog.Content title="Editar entrega">
@@ -186,7 +186,7 @@ test('a field with the focus stands clear of the buttons, its ring included', as
     .toBeGreaterThanOrEqual(ring)
 })
 
-test('one that must be answered is left by its buttons alone', async () => {
+test('only its buttons close it when it is not dismissible', async () => {
   const screen = await render(
     <Dialog.Root defaultOpen>
       <Dialog.Content title="Os termos mudaram" dismissible={false}>

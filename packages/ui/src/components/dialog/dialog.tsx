@@ -7,7 +7,7 @@ import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useMergedRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
-import { type DialogPlacement, type DialogSize, ringGap } from './dialog.variants.js'
+import { type DialogPlacement, type DialogSize, stickyEdge } from './dialog.variants.js'
 import { DialogContext, useDialog } from './dialog-context.js'
 import { dialogLayer, useDialogLayer } from './dialog-on-demand.js'
 
@@ -18,29 +18,29 @@ export interface DialogRootProps {
   children: ReactNode
 }
 
-/** A question or short task that must be finished or left before going on. Its code is fetched when the page is idle. */
-export function DialogRoot({ open: owned, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
-  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+/** A question or short task that must be finished or closed first. Its code is loaded when the page is idle. */
+export function DialogRoot({ open: openProp, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
+  const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   return <DialogContext value={{ open, setOpen, trigger, setTrigger }}>{children}</DialogContext>
 }
 
 export interface DialogTriggerProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button`, the trigger. */
+  /** Uses the single child, a `Button`, as the trigger. */
   asChild?: boolean | undefined
 }
 
-/** What opens the dialog and gets the focus back. */
+/** The button that opens the dialog and receives the focus on close. */
 export function DialogTrigger({ asChild = false, ref, onPointerEnter, onFocus, onClick, ...rest }: DialogTriggerProps) {
   const dialog = useDialog()
   const Root = asChild ? Slot : 'button'
   const loaded = dialogLayer.useModule()
-  const attach = useMergedRefs(ref, dialog.setTrigger)
+  const setRefs = useMergedRefs(ref, dialog.setTrigger)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
       {...rest}
-      ref={attach}
+      ref={setRefs}
       aria-haspopup="dialog"
       aria-expanded={dialog.open}
       aria-busy={(dialog.open && !loaded) || undefined}
@@ -52,7 +52,7 @@ export function DialogTrigger({ asChild = false, ref, onPointerEnter, onFocus, o
 }
 
 export interface DialogContentProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Names the dialog: what is asked or done here. */
+  /** The title: the question or task of the dialog. */
   title: ReactNode
   description?: ReactNode
   size?: DialogSize | undefined
@@ -74,7 +74,7 @@ export interface CenteredDialogProps extends DialogContentProps {
 
 const preventClose = (event: Event) => event.preventDefault()
 
-/** The panel. */
+/** The panel of a dialog. */
 export function DialogContent({ size = 'md', ...rest }: CenteredDialogProps) {
   return <DialogPanel {...rest} size={size} placement="center" />
 }
@@ -84,9 +84,9 @@ interface DialogPanelProps extends CenteredDialogProps {
   placement: DialogPlacement
 }
 
-/** What `Dialog.Content` and `Drawer.Content` have in common. */
+/** The implementation shared by `Dialog.Content` and `Drawer.Content`. */
 export function DialogPanel({ title, closeOnInteractOutside = true, dismissible = true, ...rest }: DialogPanelProps) {
-  requireLabel(title, 'Dialog.Content', 'Pass title="…" with what is asked or done here.')
+  requireLabel(title, 'Dialog.Content', 'Pass title="…" with the question or task.')
   const dialog = useDialog()
   const { module: layer, failure } = useDialogLayer(dialog.open, dismissible ? () => dialog.setOpen(false) : undefined)
   if (!layer) return failure
@@ -104,14 +104,14 @@ export function DialogPanel({ title, closeOnInteractOutside = true, dismissible 
   )
 }
 
-/** The buttons, always in sight: the one that goes on last. */
+/** The footer with the buttons, always visible. The main action comes last. */
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
       data-slot="dialog-footer"
       className={cn(
-        ringGap,
+        stickyEdge,
         'edge-while-stuck sticky bottom-0 z-1 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t-8 bg-surface-overlay px-5 pt-3 pb-5',
         className,
       )}
@@ -121,7 +121,7 @@ export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
 
 export type DialogCloseProps = ClosePartProps
 
-/** Closes the dialog without doing anything. */
+/** Closes the dialog without an action. */
 export function DialogClose(props: DialogCloseProps) {
   const { setOpen } = useDialog()
   return <ClosePart {...props} onClose={() => setOpen(false)} />

@@ -6,7 +6,7 @@ export const dialogSizes = {
   lg: 'max-w-3xl',
 } satisfies Record<DialogSize, string>
 
-/** Where the panel stands: in the middle, or along the right edge. */
+/** The position of the panel: centred, or along the right edge. */
 export type DialogPlacement = 'center' | 'right'
 
 export const dialogPlacements = {
@@ -14,13 +14,13 @@ export const dialogPlacements = {
   right: 'ml-auto h-full animate-slide-in border-line border-l',
 } satisfies Record<DialogPlacement, string>
 
-export const dialogFrames = {
+export const dialogOverlayClasses = {
   center: 'p-4',
   right: 'md:pl-16',
 } satisfies Record<DialogPlacement, string>
 
 /**
- * For what sticks to an edge of the panel: its border towards the content lets the ring of the field beside it show
- * through. In forced colours a border is never transparent, so there it goes.
+ * For sticky elements at an edge of the panel: a transparent border lets the focus ring of the next field show
+ * through. Forced colours would paint the border, so it is removed there.
  */
-export const ringGap = 'border-transparent bg-clip-padding forced-colors:border-0'
+export const stickyEdge = 'border-transparent bg-clip-padding forced-colors:border-0'

@@ -10,7 +10,7 @@ rootContract({ slot: 'disclosure' }, (props) => (
   </Disclosure>
 ))
 
-test('what is folded away is not there until somebody asks, by pointer or by keyboard', async () => {
+test('hides its content until it is opened by pointer or by keyboard', async () => {
   const screen = await render(<Disclosure summary="Como contamos">Ordens que ainda não terminaram.</Disclosure>)
   const folded = screen.getByText('Ordens que ainda não terminaram.')
   await expect.element(folded).not.toBeVisible()
@@ -20,7 +20,7 @@ test('what is folded away is not there until somebody asks, by pointer or by key
   await expect.element(folded).not.toBeVisible()
 })
 
-test('it is as tall as a finger on a telephone', async () => {
+test('has the minimum touch height on a phone', async () => {
   const screen = await render(<Disclosure summary="Como contamos">Ordens</Disclosure>)
   const summary = screen.getByText('Como contamos').element().closest('summary')
   expect(summary?.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerWidth < 768 ? 44 : 24)

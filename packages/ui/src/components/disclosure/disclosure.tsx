@@ -4,13 +4,17 @@ import { cn } from '../../lib/cn.js'
 import { requireLabel } from '../../lib/require-label.js'
 
 export interface DisclosureProps extends ComponentProps<'details'> {
-  /** What is folded away, in the words by which somebody decides to look. */
+  /** The visible summary of the hidden content. */
   summary: ReactNode
 }
 
-/** Folds away what few people need, on the page where they look for it. For what must be answered, use `Dialog`. */
+/** Hides content that few users need, until they open it. For a task that must be finished, use `Dialog`. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
-  requireLabel(summary, 'Disclosure', 'Pass summary="…" with what is folded away, for example summary="Como contamos".')
+  requireLabel(
+    summary,
+    'Disclosure',
+    'Pass summary="…" with the name of the hidden content, for example summary="Como contamos".',
+  )
   return (
     <details {...rest} data-slot="disclosure" className={cn('group/disclosure min-w-0', className)}>
       <summary

@@ -19,7 +19,7 @@ const slicesDrawn = () => document.querySelectorAll('[data-slot="chart-slice"]')
 
 rootContract({ slot: 'donut-chart' }, (props) => <DonutChart {...props} {...chart} />)
 
-test('the legend tells value and part of each slice, the table also what is unknown', async () => {
+test('the legend shows the value and share of each slice, the table also the unknown ones', async () => {
   const screen = await render(<DonutChart {...chart} />)
   expect(
     screen
@@ -30,7 +30,7 @@ test('the legend tells value and part of each slice, the table also what is unkn
   await expect.element(screen.getByRole('row', { name: 'Sem motivo sem dados sem dados' })).toBeInTheDocument()
 })
 
-test('every part of a list has as many decimals', async () => {
+test('every share has the same number of decimals', async () => {
   const screen = await render(
     <DonutChart {...chart} data={[48, 21, 9, 5].map((value) => ({ label: 'Motivo', value }))} />,
   )
@@ -41,14 +41,14 @@ test('every part of a list has as many decimals', async () => {
   expect(parts).toEqual(['57,8%', '25,3%', '10,8%', '6,0%'])
 })
 
-test('arrows walk along the slices and tell them', async () => {
+test('arrow keys move along the slices and announce them', async () => {
   const screen = await render(<DonutChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Fora do horário: 1 (25%)')
 })
 
-test('the pointer finds the slice under it, and none in the hole', async () => {
+test('the pointer selects the slice under it, and none in the hole', async () => {
   const screen = await render(<DonutChart {...chart} />)
   const plot = screen.getByRole('application').element()
   const { left, top, width } = plot.getBoundingClientRect()
@@ -62,7 +62,7 @@ test('the pointer finds the slice under it, and none in the hole', async () => {
   await expect.poll(() => document.querySelector('[data-slot="chart-tooltip"]')).toBeNull()
 })
 
-test('a part leads to its list, from the ring and from the legend', async () => {
+test('a slice links to its list, from the ring and from the legend', async () => {
   const follow = vi.fn()
   const screen = await render(<DonutChart {...chart} getHref={(_, index) => `#motivo=${index}`} onNavigate={follow} />)
   await userEvent.click(slicesDrawn()[0] as Element, { position: { x: 190, y: 100 } })
@@ -70,7 +70,7 @@ test('a part leads to its list, from the ring and from the legend', async () => 
   expect(follow.mock.calls).toEqual([['#motivo=0'], ['#motivo=1']])
 })
 
-test('one part is a whole ring, and nothing but zero is a ring without slices', async () => {
+test('a single part is a full ring, and only zeros are a ring without slices', async () => {
   const screen = await render(<DonutChart {...chart} data={[{ label: 'Ninguém no local', value: 3 }]} />)
   expect(slicesDrawn()).toHaveLength(1)
   await screen.rerender(<DonutChart {...chart} data={[{ label: 'Ninguém no local', value: 0 }]} />)

@@ -6,32 +6,32 @@ import {
   type ChartDatum,
   type ChartLinks,
   type ChartProps,
-  drawn,
+  formatNumber,
   knownValues,
-  writeNumber,
+  toDrawnSeries,
 } from '../../chart/chart-model.js'
-import { followWith } from '../../chart/follow.js'
+import { navigateOnClick } from '../../chart/navigate-on-click.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 import { DonutPlot } from './donut-plot.js'
-import { slices } from './slices.js'
+import { toSlices } from './slices.js'
 
 export interface DonutChartProps extends ChartProps, ChartLinks {
-  /** The parts, in this order; beyond six the smallest are drawn as one. */
+  /** The parts, in this order; beyond six the smallest are combined. */
   data: readonly ChartDatum[]
-  /** What is counted, the second column of the table: "Ordens". */
+  /** The name of the values, used as the second column of the table: "Ordens". */
   valueLabel?: string | undefined
-  /** What the sum in the middle counts: "ordens". */
+  /** The unit of the total in the centre: "ordens". */
   totalLabel?: string | undefined
-  /** The list behind a part, which makes it a link. */
+  /** Returns the address of the list behind a part, which makes the part a link. */
   getHref?: ((datum: ChartDatum, index: number) => string | undefined) | undefined
 }
 
-/** As many decimals in every share of a list, so that the figures stand under each other. */
-const sharesOf = (digits: number) =>
+/** Every share has the same number of decimals, so that the digits align. */
+const createShareFormat = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
-const [wholeShares, exactShares] = [sharesOf(0), sharesOf(1)]
+const [wholeShares, exactShares] = [createShareFormat(0), createShareFormat(1)]
 
-/** What a whole is made of, in a few parts. To compare many or similar values use `BarChart`. */
+/** Shows the composition of a total in a few parts. To compare many or similar values use `BarChart`. */
 export function DonutChart({
   data,
   valueLabel,
@@ -39,22 +39,22 @@ export function DonutChart({
   getHref,
   onNavigate,
   categoryLabel,
-  format = writeNumber,
+  format = formatNumber,
   height = 200,
   ...frame
 }: DonutChartProps) {
   const messages = useDataMessages()
   const patterns = useId()
   const { otherSlices } = messages
-  const parts = useMemo(() => slices(data, height / 2, otherSlices), [data, height, otherSlices])
+  const parts = useMemo(() => toSlices(data, height / 2, otherSlices), [data, height, otherSlices])
   const values = useMemo(
-    () => drawn([{ label: '', values: data.map(({ value }) => value) }], data.length)[0]?.values ?? [],
+    () => toDrawnSeries([{ label: '', values: data.map(({ value }) => value) }], data.length)[0]?.values ?? [],
     [data],
   )
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const whole = values.every((value) => (value ?? 0) <= 0 || (100 * (value ?? 0)) % total === 0)
-  const { format: writeShare } = whole ? wholeShares : exactShares
-  const hrefOf = (index: number | undefined) => {
+  const { format: formatShare } = whole ? wholeShares : exactShares
+  const getPointHref = (index: number | undefined) => {
     const datum = index === undefined ? undefined : data[index]
     return datum && index !== undefined ? getHref?.(datum, index) : undefined
   }
@@ -71,8 +71,8 @@ export function DonutChart({
         onNavigate,
         rows: data.map(({ label }, index) => {
           const value = values[index] ?? null
-          const share = value !== null && value >= 0 && total > 0 ? writeShare(value / total) : null
-          return { label, values: [value === null ? null : format(value), share], href: hrefOf(index) }
+          const share = value !== null && value >= 0 && total > 0 ? formatShare(value / total) : null
+          return { label, values: [value === null ? null : format(value), share], href: getPointHref(index) }
         }),
       }}
     >
@@ -82,16 +82,16 @@ export function DonutChart({
           parts={parts}
           size={height}
           patterns={patterns}
-          write={format}
-          writeShare={writeShare}
+          formatValue={format}
+          formatShare={formatShare}
           total={format(total)}
           totalLabel={totalLabel ?? messages.total}
-          hrefOf={getHref && hrefOf}
+          getPointHref={getHref && getPointHref}
           onNavigate={onNavigate}
         />
         <ul data-slot="chart-legend" className="flex max-w-full min-w-52 flex-1 flex-col gap-1.5">
           {parts.map(({ label, value, share, color, mark, index }) => {
-            const href = hrefOf(index)
+            const href = getPointHref(index)
             return (
               <li key={mark} className="flex min-w-0 items-start gap-2">
                 <span className="grid h-5 place-items-center">
@@ -103,7 +103,7 @@ export function DonutChart({
                   ) : (
                     <a
                       href={href}
-                      onClick={(event) => followWith(event, href, onNavigate)}
+                      onClick={(event) => navigateOnClick(event, href, onNavigate)}
                       className="rounded-sm text-text underline decoration-line-strong underline-offset-3"
                     >
                       {label}
@@ -111,7 +111,7 @@ export function DonutChart({
                   )}
                 </span>
                 <span className="font-medium figures">{format(value)}</span>
-                <span className="w-14 text-end text-subtle figures">{writeShare(share)}</span>
+                <span className="w-14 text-end text-subtle figures">{formatShare(share)}</span>
               </li>
             )
           })}

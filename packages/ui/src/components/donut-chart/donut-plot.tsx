@@ -1,8 +1,8 @@
 'use client'
-import { inked, seriesColors } from '../../chart/chart.variants.js'
-import { ChartPatterns, patternOf } from '../../chart/chart-patterns.js'
+import { forcedColorsText, seriesColors } from '../../chart/chart.variants.js'
+import { ChartPatterns, getPatternFill } from '../../chart/chart-patterns.js'
 import { ChartPlot, TooltipRows } from '../../chart/chart-plot.js'
-import { followWith } from '../../chart/follow.js'
+import { navigateOnClick } from '../../chart/navigate-on-click.js'
 import { cn } from '../../lib/cn.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 import type { Slice } from './slices.js'
@@ -12,25 +12,25 @@ interface DonutPlotProps {
   parts: readonly Slice[]
   size: number
   patterns: string
-  write: (value: number) => string
-  writeShare: (share: number) => string
+  formatValue: (value: number) => string
+  formatShare: (share: number) => string
   total: string
   totalLabel: string
-  hrefOf: ((index: number | undefined) => string | undefined) | undefined
+  getPointHref: ((index: number | undefined) => string | undefined) | undefined
   onNavigate: ((href: string) => void) | undefined
 }
 
-/** The ring, and the sum in its middle. */
+/** The ring, with the total in its centre. */
 export function DonutPlot({
   label,
   parts,
   size,
   patterns,
-  write,
-  writeShare,
+  formatValue,
+  formatShare,
   total,
   totalLabel,
-  hrefOf,
+  getPointHref,
   onNavigate,
 }: DonutPlotProps) {
   const messages = useDataMessages()
@@ -46,9 +46,9 @@ export function DonutPlot({
     })
     return category < 0 ? undefined : { category, series: 0 }
   }
-  const told = (index: number) => {
+  const describeValue = (index: number) => {
     const part = parts[index]
-    return part ? `${write(part.value)} (${writeShare(part.share)})` : messages.unknownValue
+    return part ? `${formatValue(part.value)} (${formatShare(part.share)})` : messages.unknownValue
   }
   return (
     <div style={{ width: size }} className="shrink-0">
@@ -59,13 +59,13 @@ export function DonutPlot({
         categories={parts.length}
         at={at}
         anchor={({ category }) => ({ x: middle + (parts[category]?.x ?? 0), y: middle + (parts[category]?.y ?? 0) })}
-        announce={({ category }) => `${parts[category]?.label}: ${told(category)}`}
+        announce={({ category }) => `${parts[category]?.label}: ${describeValue(category)}`}
         tooltip={({ category }) => (
           <TooltipRows
             title={parts[category]?.label ?? ''}
             rows={[
-              { label: messages.value, value: write(parts[category]?.value ?? 0) },
-              { label: messages.percentage, value: writeShare(parts[category]?.share ?? 0) },
+              { label: messages.value, value: formatValue(parts[category]?.value ?? 0) },
+              { label: messages.percentage, value: formatShare(parts[category]?.share ?? 0) },
             ]}
           />
         )}
@@ -78,7 +78,7 @@ export function DonutPlot({
             className="pointer-events-none stroke-text forced-colors:stroke-[Highlight]"
           />
         )}
-        href={hrefOf && (({ category }) => hrefOf(parts[category]?.index))}
+        href={getPointHref && (({ category }) => getPointHref(parts[category]?.index))}
         onNavigate={onNavigate}
       >
         <ChartPatterns id={patterns} />
@@ -93,14 +93,14 @@ export function DonutPlot({
           />
         )}
         {parts.map(({ path, color, mark, index }) => {
-          const pattern = patternOf(patterns, mark)
-          const href = hrefOf?.(index)
+          const pattern = getPatternFill(patterns, mark)
+          const href = getPointHref?.(index)
           const slice = (
             <g
               key={mark}
               data-slot="chart-slice"
               transform={`translate(${middle} ${middle})`}
-              className={cn(seriesColors[color], inked)}
+              className={cn(seriesColors[color], forcedColorsText)}
             >
               <path d={path} fill="currentColor" />
               {pattern && <path d={path} fill={pattern} />}
@@ -109,7 +109,7 @@ export function DonutPlot({
           )
           if (href === undefined) return slice
           return (
-            <a key={mark} href={href} tabIndex={-1} onClick={(event) => followWith(event, href, onNavigate)}>
+            <a key={mark} href={href} tabIndex={-1} onClick={(event) => navigateOnClick(event, href, onNavigate)}>
               {slice}
             </a>
           )

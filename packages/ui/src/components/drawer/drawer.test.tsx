@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { TextField } from '../text-field/text-field.js'
 import * as Drawer from './index.js'
 
@@ -14,17 +14,17 @@ const sample = (
   </Drawer.Root>
 )
 
-test('it opens along the right edge, as high as the window, and axe finds nothing', async () => {
+test('opens along the right edge with the height of the window, and has no axe violations', async () => {
   const screen = await render(sample)
   await screen.getByRole('button', { name: 'Criar usuário' }).click()
   const drawer = screen.getByRole('dialog', { name: 'Criar usuário' })
   await expect.element(screen.getByLabelText('Nome')).toHaveFocus()
   await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(window.innerWidth)
   expect(drawer.element().getBoundingClientRect().height).toBe(window.innerHeight)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('Esc closes it and gives the focus back', async () => {
+test('Esc closes it and restores the focus', async () => {
   const screen = await render(sample)
   await screen.getByRole('button', { name: 'Criar usuário' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()

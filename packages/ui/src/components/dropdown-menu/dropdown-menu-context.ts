@@ -14,20 +14,23 @@ interface DropdownMenuState {
   setAnchor: (element: HTMLElement | null) => void
   triggerId: string
   contentId: string
-  /** Fetches the code of the menu; the first hover or focus asks for it. */
-  warm: () => void
+  /** Loads the code of the menu; called on the first hover or focus. */
+  preload: () => void
 }
 
 export const DropdownMenuContext = createContext<DropdownMenuState | undefined>(undefined)
 
-/** The menu around a part. */
+/**
+ * Returns the state of the surrounding menu.
+ * @throws when there is no `DropdownMenu.Root`.
+ */
 export function useDropdownMenu(): DropdownMenuState {
   const state = use(DropdownMenuContext)
   if (!state) throw new Error('Put the parts of a DropdownMenu inside <DropdownMenu.Root>.')
   return state
 }
 
-/** What an item is made of. */
+/** The implementations of the menu items. */
 export interface MenuParts {
   Item: ComponentType<DropdownMenuItemProps>
   CheckboxItem: ComponentType<DropdownMenuCheckboxItemProps>
@@ -38,8 +41,8 @@ export interface MenuParts {
 }
 
 /**
- * The fetched parts. Items exist only inside an open menu, so they take their parts from here instead of importing them,
- * which would put the whole menu into the first load.
+ * The loaded item implementations. Items exist only inside an open menu, so they read them from this context:
+ * importing them would add the full menu code to the first load.
  */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined)
 

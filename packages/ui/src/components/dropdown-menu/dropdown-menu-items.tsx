@@ -8,19 +8,19 @@ import type {
   DropdownMenuRadioItemProps,
 } from './dropdown-menu-props.js'
 
-/** One action: a verb and its object. With `asChild` it can be a link. */
+/** One action: a verb and an object. With `asChild` it can be a link. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const Menu = useMenuParts()
   return <Menu.Item {...props} />
 }
 
-/** An option that is on or off; the menu stays open while several are chosen. */
+/** An option that is on or off; the menu stays open when it is pressed. */
 export function DropdownMenuCheckboxItem(props: DropdownMenuCheckboxItemProps) {
   const Menu = useMenuParts()
   return <Menu.CheckboxItem {...props} />
 }
 
-/** Options of which one holds. */
+/** Options of which exactly one is selected. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
   const Menu = useMenuParts()
   return <Menu.RadioGroup {...props} />
@@ -32,7 +32,7 @@ export function DropdownMenuRadioItem(props: DropdownMenuRadioItemProps) {
   return <Menu.RadioItem {...props} />
 }
 
-/** The name of the actions below it. */
+/** The heading of the actions below it. */
 export function DropdownMenuLabel(props: ComponentProps<'div'>) {
   const Menu = useMenuParts()
   return <Menu.Label {...props} />

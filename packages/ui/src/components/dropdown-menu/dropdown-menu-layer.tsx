@@ -12,11 +12,11 @@ interface DropdownMenuLayerProps extends ComponentProps<typeof RadixMenu.Content
   triggerId: string
 }
 
-/** The part of `DropdownMenu` that is fetched on intent. */
+/** The part of `DropdownMenu` that is loaded on demand. */
 export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...content }: DropdownMenuLayerProps) {
   return (
     <MenuPartsContext value={menuParts}>
-      {/* Not modal: the page stays where it is and readable, and nothing has to be hidden from screen readers. */}
+      {/* Not modal: the page does not move and stays readable for screen readers. */}
       <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
         <RadixMenu.Trigger asChild>
           <Anchor element={anchor} />
@@ -29,7 +29,7 @@ export function DropdownMenuLayer({ open, onOpenChange, anchor, triggerId, ...co
             {...content}
             aria-labelledby={triggerId}
             onInteractOutside={(event) => {
-              // The trigger closes the menu itself; closing it here too would open it again.
+              // The trigger closes the menu; closing it here too would open it again.
               if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
             }}
           />

@@ -1,5 +1,5 @@
 'use client'
-import { overlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.js'
 
-/** The code of every menu, fetched once. */
-export const menuLayer = overlay(() => import('./dropdown-menu-layer.js'), 'DropdownMenuLayer')
+/** The code of all menus. */
+export const menuLayer = declareOverlay(() => import('./dropdown-menu-layer.js'), 'DropdownMenuLayer')

@@ -13,7 +13,7 @@ import type {
   DropdownMenuRadioItemProps,
 } from './dropdown-menu-props.js'
 
-// Radix types its optional props without `undefined`, which it takes for an absent one.
+// Radix declares its optional props without `undefined`, but treats `undefined` as absent.
 const RadixItem = RadixMenu.Item as ComponentType<Omit<DropdownMenuItemProps, 'icon' | 'tone'>>
 const RadixCheckboxItem = RadixMenu.CheckboxItem as ComponentType<DropdownMenuCheckboxItemProps>
 const RadixRadioGroup = RadixMenu.RadioGroup as ComponentType<DropdownMenuRadioGroupProps>
@@ -67,7 +67,7 @@ function RadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps)
   )
 }
 
-/** The place of the tick, kept free when there is none so that the words align. */
+/** The position of the tick; its space is reserved so that labels align. */
 function Mark() {
   return (
     <span className="grid size-4 place-items-center text-primary">
@@ -98,5 +98,5 @@ function Separator({ className, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** What a menu is made of, on the parts of Radix. */
+/** The item implementations, based on Radix. */
 export const menuParts: MenuParts = { Item, CheckboxItem, RadioGroup, RadioItem, Label, Separator }

@@ -3,11 +3,11 @@ import type { MenuItemTone } from './dropdown-menu.variants.js'
 
 interface MenuRowProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
   disabled?: boolean | undefined
-  /** Called when it is chosen; the menu closes afterwards, unless the default is prevented. */
+  /** Called when it is selected; the menu closes afterwards, unless the default is prevented. */
   onSelect?: ((event: Event) => void) | undefined
-  /** What typing finds it by, where its content is no text. */
+  /** The text for typeahead, when its content is not a plain text. */
   textValue?: string | undefined
-  /** Makes the one child, such as a link, the row. */
+  /** Uses the single child, such as a link, as the row. */
   asChild?: boolean | undefined
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { Button } from '../button/button.js'
 import * as DropdownMenu from './index.js'
 
 const copy = vi.fn()
 
-// The focus asks for the code of the menu; no test is quicker than its arrival.
+// The first focus loads the code of the menu, which tests would not wait for.
 beforeAll(() => import('./dropdown-menu-layer.js'))
 
 const sample = (
@@ -26,7 +26,7 @@ const sample = (
   </DropdownMenu.Root>
 )
 
-test('the trigger says what it opens; the menu carries its name; axe finds nothing', async () => {
+test("the trigger has aria-haspopup, the menu has the trigger's name, and axe finds no violations", async () => {
   const screen = await render(sample)
   const trigger = screen.getByRole('button', { name: 'Ações' })
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
@@ -36,7 +36,7 @@ test('the trigger says what it opens; the menu carries its name; axe finds nothi
   await expect.element(menu).toBeVisible()
   await expect.element(trigger).toHaveAttribute('aria-controls', menu.element().id)
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test('a click on the trigger opens it, the next one closes it', async () => {
@@ -48,14 +48,14 @@ test('a click on the trigger opens it, the next one closes it', async () => {
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens it on its first item', async (key) => {
+test.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens it with the first item focused', async (key) => {
   const screen = await render(sample)
   await userEvent.tab()
   await userEvent.keyboard(key)
   await expect.element(screen.getByRole('menuitem', { name: 'Duplicar ordem' })).toHaveFocus()
 })
 
-test('arrows walk, Enter chooses, the focus goes back', async () => {
+test('arrow keys move, Enter selects, and the focus is restored', async () => {
   copy.mockClear()
   const screen = await render(sample)
   await screen.getByRole('button').click()
@@ -70,7 +70,7 @@ test('arrows walk, Enter chooses, the focus goes back', async () => {
   await expect.element(screen.getByRole('button')).toHaveFocus()
 })
 
-test('Esc closes it and gives the focus back', async () => {
+test('Esc closes it and restores the focus', async () => {
   const screen = await render(sample)
   await screen.getByRole('button').click()
   await expect.element(screen.getByRole('menu')).toBeVisible()
@@ -79,7 +79,7 @@ test('Esc closes it and gives the focus back', async () => {
   await expect.element(screen.getByRole('button')).toHaveFocus()
 })
 
-test('several options can be ticked without the menu closing', async () => {
+test('stays open when checkbox items are pressed', async () => {
   const change = vi.fn()
   const screen = await render(
     <DropdownMenu.Root>
@@ -97,9 +97,9 @@ test('several options can be ticked without the menu closing', async () => {
   await expect.element(screen.getByRole('menu')).toBeVisible()
 })
 
-test('parts outside their root say where they belong', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('parts outside their root throw an error with the fix', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<DropdownMenu.Trigger>Ações</DropdownMenu.Trigger>)).rejects.toThrow('<DropdownMenu.Root>')
   await expect(render(<DropdownMenu.Item>Duplicar</DropdownMenu.Item>)).rejects.toThrow('<DropdownMenu.Content>')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

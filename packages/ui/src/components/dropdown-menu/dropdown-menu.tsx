@@ -16,22 +16,27 @@ export interface DropdownMenuRootProps {
   children: ReactNode
 }
 
-/** A button and the actions it unfolds. The menu's code is fetched on the first hover or focus. */
-export function DropdownMenuRoot({ open: owned, defaultOpen = false, onOpenChange, children }: DropdownMenuRootProps) {
-  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+/** A button with a menu of actions. The menu's code is loaded on the first hover or focus. */
+export function DropdownMenuRoot({
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+}: DropdownMenuRootProps) {
+  const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const triggerId = useId()
   const contentId = useId()
-  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, warm: menuLayer.load }
+  const state = { open, setOpen, anchor, setAnchor, triggerId, contentId, preload: menuLayer.load }
   return <DropdownMenuContext value={state}>{children}</DropdownMenuContext>
 }
 
 export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button` or `IconButton`, the trigger. */
+  /** Uses the single child, a `Button` or `IconButton`, as the trigger. */
   asChild?: boolean | undefined
 }
 
-/** What opens the menu, by click, Enter, space or an arrow. */
+/** The button that opens the menu, by click, Enter, Space or an arrow key. */
 export function DropdownMenuTrigger({
   asChild = false,
   id,
@@ -45,20 +50,20 @@ export function DropdownMenuTrigger({
   const menu = useDropdownMenu()
   const Root = asChild ? Slot : 'button'
   const loaded = menuLayer.useModule()
-  const attach = useMergedRefs(ref, menu.setAnchor)
+  const setRefs = useMergedRefs(ref, menu.setAnchor)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
       {...rest}
-      ref={attach}
+      ref={setRefs}
       id={id ?? menu.triggerId}
       aria-haspopup="menu"
       aria-expanded={menu.open}
       aria-controls={menu.open ? menu.contentId : undefined}
       aria-busy={(menu.open && !loaded) || undefined}
       data-state={menu.open ? 'open' : 'closed'}
-      onPointerEnter={composeHandlers(onPointerEnter, menu.warm)}
-      onFocus={composeHandlers(onFocus, menu.warm)}
+      onPointerEnter={composeHandlers(onPointerEnter, menu.preload)}
+      onFocus={composeHandlers(onFocus, menu.preload)}
       onClick={composeHandlers(onClick, () => menu.setOpen(!menu.open))}
       onKeyDown={composeHandlers(onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -74,11 +79,11 @@ export interface DropdownMenuContentProps extends ComponentProps<'div'> {
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-/** The actions. */
+/** The menu with its items. */
 export function DropdownMenuContent({ side = 'bottom', align = 'end', className, ...rest }: DropdownMenuContentProps) {
   const menu = useDropdownMenu()
   const { module: loaded, failure } = useOverlay(menuLayer, menu.open, () => menu.setOpen(false))
-  // The trigger answers in the next frame; the menu, which costs more, is built right after it.
+  // The trigger updates in the next frame; the menu, which is slower to render, right after it.
   const open = useDeferredValue(menu.open)
   if (!loaded) return failure
   if (!menu.anchor) return null

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.js'
 
 rootContract({ slot: 'empty-state' }, (props) => <EmptyState {...props} title="Nenhuma ordem de serviço ainda." />)
 
-test('it gives the first step', async () => {
+test('renders the action', async () => {
   const screen = await render(
     <EmptyState title="Nenhuma ordem de serviço ainda." action={<button type="button">Criar ordem</button>}>
       Aqui ficam as entregas que você solicita.

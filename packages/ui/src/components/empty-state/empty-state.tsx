@@ -3,13 +3,13 @@ import { cn } from '../../lib/cn.js'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode
-  /** What is not there: "Nenhuma ordem de serviço ainda." */
+  /** The message: "Nenhuma ordem de serviço ainda." */
   title: ReactNode
-  /** The first thing to do, or "Limpar filtros" when filters hide everything. */
+  /** The first step, or "Limpar filtros" when filters hide all rows. */
   action?: ReactNode
 }
 
-/** A list without rows: says what the place is for and gives the first step. */
+/** Shown instead of an empty list, with its purpose and a first step. */
 export function EmptyState({ icon, title, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div

@@ -23,5 +23,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithRequestId: Story = { args: { requestId: '01JD3M7Q8Z' } }
 export const Tones: Story = {
-  render: (args) => <Gallery of={errorStateTones}>{(tone) => <ErrorState {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={errorStateTones}>{(tone) => <ErrorState {...args} tone={tone} />}</Gallery>,
 }

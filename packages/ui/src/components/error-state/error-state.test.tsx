@@ -7,17 +7,17 @@ rootContract({ slot: 'error-state' }, (props) => (
   <ErrorState {...props} title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />
 ))
 
-test('it is read out at once, with the code for support', async () => {
+test('is announced at once, with the request id', async () => {
   const screen = await render(<ErrorState title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />)
   expect(screen.getByRole('alert').element().textContent).toContain('Código para o suporte: 01JD3M7Q8Z')
 })
 
-test('without a code it speaks of none', async () => {
+test('shows no code without a request id', async () => {
   const screen = await render(<ErrorState title="Não foi possível carregar as ordens." />)
   await expect.element(screen.getByText('Código para o suporte:')).not.toBeInTheDocument()
 })
 
-test('the code can be copied', async () => {
+test('the request id can be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const screen = await render(<ErrorState title="Não foi possível carregar as ordens." requestId="01JD3M7Q8Z" />)
   await screen.getByRole('button', { name: 'Copiar código para o suporte' }).click()
@@ -25,7 +25,7 @@ test('the code can be copied', async () => {
   write.mockRestore()
 })
 
-test('its tone says whether something failed', async () => {
+test('exposes its tone as data-tone', async () => {
   const screen = await render(<ErrorState title="Não encontramos esta página." tone="neutral" />)
   await expect.element(screen.getByRole('alert')).toHaveAttribute('data-tone', 'neutral')
 })

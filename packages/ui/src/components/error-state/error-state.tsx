@@ -3,31 +3,31 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { CloudAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { createOnDemand } from '../../lib/on-demand.js'
 import * as texts from '../../lib/texts.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 import { type ErrorStateTone, errorStateTones } from './error-state.variants.js'
 
 const defaultMessages = { copyRequestId: texts.copyRequestId, requestId: texts.requestId }
 
-/** Whoever has a code to copy has reached a server; until the button is here, the code can be selected. */
-const copying = onDemand(() => import('../copy-button/copy-button.js'))
+/** Loaded on demand: a request id exists only online. Until the button is loaded, the id can be selected. */
+const copyButtonModule = createOnDemand(() => import('../copy-button/copy-button.js'))
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `danger`: something failed. `warning`: it passes by itself. `neutral`: nothing failed, it is only not here. */
+  /** `danger`: a failure. `warning`: a temporary problem. `neutral`: no failure, such as a missing page. */
   tone?: ErrorStateTone | undefined
   icon?: ReactNode
-  /** What could not be done: "Não foi possível carregar as ordens." */
+  /** The failed action: "Não foi possível carregar as ordens." */
   title: ReactNode
-  /** Makes the title a heading of this level; give `1` when the state is the whole page. */
+  /** Makes the title a heading of this level; use `1` when the state fills the page. */
   level?: HeadingLevel | undefined
-  /** "Tentar de novo", or the way out. */
+  /** "Tentar de novo", or a link to another page. */
   action?: ReactNode
-  /** What support needs to find the failure in the logs. */
+  /** The request id that support needs to find the failure in the logs. */
   requestId?: string | undefined
 }
 
-/** A place that could not be shown: what failed, what to do, and the code for support, ready to be copied. */
+/** Shown instead of content that could not be loaded: the failure, what to do, and the request id for support. */
 export function ErrorState({
   tone = 'danger',
   icon,
@@ -40,9 +40,9 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   const messages = useMessages(defaultMessages)
-  const loaded = copying.useModule()
+  const loaded = copyButtonModule.useModule()
   useEffect(() => {
-    if (requestId) copying.load()
+    if (requestId) copyButtonModule.load()
   }, [requestId])
   return (
     <div

@@ -1,7 +1,7 @@
 'use client'
 import { createContext, use } from 'react'
 
-/** What a field tells its one control. */
+/** The ids and state that a field passes to its control. */
 export interface FieldControl {
   id: string
   labelId: string
@@ -19,7 +19,7 @@ interface FieldControlAttributes {
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** The attributes that tie a control to the label, help and error of the field around it. */
+/** Returns the attributes that connect a control to the label, help and error of the surrounding field. */
 export function useFieldControl(own: FieldControlAttributes) {
   const field = use(FieldContext)
   return {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { CircleAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 
-/** What is wrong with a control or a group of them, and how to mend it: the line below it. */
+/** The error message below a control or a group, with the correction. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} data-slot="field-error" className={cn('flex items-start gap-1.5 text-sm text-danger', className)}>

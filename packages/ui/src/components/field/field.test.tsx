@@ -13,7 +13,7 @@ rootContract({ slot: 'field' }, (props) => (
   </Field>
 ))
 
-test('label, help and error are tied to the control, the error first', async () => {
+test('connects the label, the error and the help to the control, the error first', async () => {
   const screen = await render(
     <Field label="Referência externa" help="Única por empresa." error="Já existe.">
       <Control />
@@ -24,7 +24,7 @@ test('label, help and error are tied to the control, the error first', async () 
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('without an error the control is not invalid', async () => {
+test('the control is not invalid without an error', async () => {
   const screen = await render(
     <Field label="Referência externa">
       <Control />
@@ -33,7 +33,7 @@ test('without an error the control is not invalid', async () => {
   await expect.element(screen.getByLabelText('Referência externa')).not.toHaveAttribute('aria-invalid')
 })
 
-test('required is told to screen readers, optional to everybody', async () => {
+test('announces required, and shows optional', async () => {
   const screen = await render(
     <>
       <Field label="Nome" required>
@@ -50,8 +50,8 @@ test('required is told to screen readers, optional to everybody', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Complemento (opcional)', exact: true })).toBeVisible()
 })
 
-test('a field without a label stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a field without a label throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(
     render(
       <Field label="">
@@ -59,5 +59,5 @@ test('a field without a label stops development', async () => {
       </Field>,
     ),
   ).rejects.toThrow('<Field> has no accessible name')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

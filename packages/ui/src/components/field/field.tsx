@@ -9,28 +9,28 @@ import { FieldError } from './field-error.js'
 
 const defaultMessages = { optional: texts.optional }
 
-/** What every field takes beside its control. */
+/** The props shared by all fields. */
 export interface FieldBaseProps {
   label: ReactNode
-  /** Hides the label from the eye, where the place already says it. */
+  /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean | undefined
-  /** How to fill it, before anything is wrong. */
+  /** How to fill in the field. */
   help?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** The error, with the correction. */
   error?: ReactNode
   required?: boolean | undefined
-  /** Says "(opcional)" beside the label. */
+  /** Shows "(opcional)" next to the label. */
   optional?: boolean | undefined
 }
 
 export interface FieldProps extends FieldBaseProps, Omit<ComponentProps<'div'>, 'id'> {
-  /** The id of the control, when it must be a known one. */
+  /** A fixed id for the control. */
   controlId?: string | undefined
 }
 
 /**
- * A label above, help below it, an error below the control; all tied to the one control inside. The ready-made fields
- * (`TextField`, `PasswordField`…) contain it; use it around a control of your own.
+ * A label, help and an error, connected to the one control inside. The ready-made fields (`TextField`,
+ * `PasswordField`…) contain it; use it for custom controls.
  */
 export function Field({
   label,
@@ -44,10 +44,10 @@ export function Field({
   children,
   ...rest
 }: FieldProps) {
-  requireLabel(label, 'Field', 'Pass label="…"; use labelHidden when the place already says it.')
+  requireLabel(label, 'Field', 'Pass label="…"; use labelHidden when the context already shows it.')
   const messages = useMessages(defaultMessages)
-  const ownId = useId()
-  const id = controlId ?? ownId
+  const generatedId = useId()
+  const id = controlId ?? generatedId
   const labelId = `${id}-label`
   const helpId = `${id}-help`
   const errorId = `${id}-error`

@@ -19,11 +19,11 @@ export const Several: Story = { args: { label: 'Documentos', multiple: true, val
 export const WithHelp: Story = { args: { help: 'PDF ou imagem, até 5 MB.', accept: '.pdf, image/*' } }
 export const WithError: Story = { args: { error: 'Envie a nota fiscal da mercadoria.', required: true } }
 export const Optional: Story = { args: { optional: true } }
-/** On a touch screen the camera is one press away; a mouse sees the same place as without it. */
+/** On a touch screen there is a camera button; with a mouse it is hidden. */
 export const WithCamera: Story = { args: { label: 'Foto da entrega', accept: 'image/*', capture: 'environment' } }
 export const Disabled: Story = { args: { disabled: true, value: [invoice] } }
 
-/** The application sends each file as it is chosen, and says how far it has come. */
+/** The application uploads each file after its selection, and passes the progress. */
 export const Sending: Story = {
   args: {
     label: 'Documentos',

@@ -13,7 +13,7 @@ rootContract({ slot: 'field', control: 'file-input' }, (props) => (
   <FileDrop {...props} label="Documentos" help="Até 5 MB." multiple value={[pdf, png]} />
 ))
 
-test('files join the list and are sent with the form, until they are removed', async () => {
+test('files are added to the list and submitted with the form, until they are removed', async () => {
   const screen = await render(
     <form data-testid="form">
       <FileDrop label="Documentos" name="documents" multiple />
@@ -34,7 +34,7 @@ test('files join the list and are sent with the form, until they are removed', a
   await expect.element(screen.getByText('foto.png')).not.toBeInTheDocument()
 })
 
-test('what is too large, too many or of another kind is explained and left out', async () => {
+test('rejects files by size, number and type, and explains why', async () => {
   const reject = vi.fn()
   const screen = await render(<FileDrop label="Documentos" multiple accept=".pdf" maxSize={1024} onReject={reject} />)
   const input = screen.getByLabelText('Documentos')
@@ -52,7 +52,7 @@ test('what is too large, too many or of another kind is explained and left out',
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('one file takes the place of another', async () => {
+test('a new file replaces the current one', async () => {
   const screen = await render(<FileDrop label="Nota" />)
   await userEvent.upload(screen.getByLabelText('Nota'), pdf)
   await expect.element(screen.getByText('nota.pdf')).toBeVisible()
@@ -61,7 +61,7 @@ test('one file takes the place of another', async () => {
   await expect.element(screen.getByText('nota.pdf')).not.toBeInTheDocument()
 })
 
-test('with capture, the camera has an input of its own and the gallery another', async () => {
+test('with capture, the camera and the gallery have separate inputs', async () => {
   const change = vi.fn()
   const screen = await render(
     <FileDrop label="Foto" accept="image/*" capture="environment" multiple onValueChange={change} />,
@@ -76,7 +76,7 @@ test('with capture, the camera has an input of its own and the gallery another',
   expect(change.mock.calls.at(-1)?.[0]).toEqual([png])
 })
 
-test('each file tells how far it has been sent, and one that failed can be sent again', async () => {
+test('shows the upload progress of each file, and a retry button after a failure', async () => {
   const retry = vi.fn()
   const states = new Map<File, FileUpload>([
     [pdf, { progress: 0.5 }],

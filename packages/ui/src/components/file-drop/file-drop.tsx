@@ -5,35 +5,35 @@ import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldBaseProps } from '../field/field.js'
-import { type RejectedFile, sortFiles } from './accepted.js'
 import { FileInput } from './file-input.js'
+import { applyFileLimits, type RejectedFile } from './file-limits.js'
 import { FileRow, type FileUpload, megabytes } from './file-row.js'
 
 export interface FileDropProps
   extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'readOnly'> {
-  /** The files chosen; `undefined` leaves them to the component. */
+  /** The selected files; `undefined` makes it uncontrolled. */
   value?: readonly File[] | undefined
   onValueChange?: ((files: readonly File[]) => void) | undefined
-  /** What was left out, and why; people are told without it. */
+  /** Called with rejected files and the reasons. The user gets a message in any case. */
   onReject?: ((rejected: readonly RejectedFile[]) => void) | undefined
-  /** Also offers the camera, on touch screens: `environment` is the one on the back. */
+  /** Adds a camera button on touch screens: `environment` is the rear camera. */
   capture?: 'environment' | 'user' | undefined
-  /** The largest a file may be, in bytes. */
+  /** The maximum size of a file, in bytes. */
   maxSize?: number | undefined
-  /** How many files there may be, when `multiple`. */
+  /** The maximum number of files, with `multiple`. */
   maxFiles?: number | undefined
-  /** How far each file has come, where the application sends them as they are chosen. */
+  /** Returns the upload state of a file, when the application uploads files after their selection. */
   getUpload?: ((file: File) => FileUpload | undefined) | undefined
-  /** Sends a file again that could not be sent. */
+  /** Called to retry the upload of a file. */
   onRetry?: ((file: File) => void) | undefined
 }
 
 const none: readonly File[] = []
 
 /**
- * Files, dropped or picked. It is the file input of the browser with more room: drops, the keyboard and forms are its
- * own; kinds and sizes are checked for drops, too.
+ * Selects files by drop or file picker. It uses the browser's file input, so drops, the keyboard and forms work
+ * natively; types and sizes are checked for dropped files, too.
  */
 export function FileDrop({
   label,
@@ -44,7 +44,7 @@ export function FileDrop({
   optional,
   id,
   className,
-  value: ownedValue,
+  value: valueProp,
   onValueChange,
   onReject,
   maxSize,
@@ -55,19 +55,19 @@ export function FileDrop({
   ...input
 }: FileDropProps) {
   const messages = useInputMessages()
-  const ownId = useId()
-  const controlId = id ?? ownId
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [files, setFiles] = useControllable<readonly File[]>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue: none,
     onChange: onValueChange,
   })
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const limit = input.multiple ? maxFiles : 1
 
-  // The input sends what the list shows, whatever was picked last.
+  // Keeps the files of the input, which are submitted, equal to the list.
   useEffect(() => {
     if (!element.current || typeof DataTransfer === 'undefined') return
     const transfer = new DataTransfer()
@@ -77,10 +77,14 @@ export function FileDrop({
 
   const add = (added: readonly File[]) => {
     if (added.length === 0) return
-    const sorted = sortFiles(input.multiple ? files : none, added, { accept: input.accept, maxSize, maxFiles: limit })
+    const sorted = applyFileLimits(input.multiple ? files : none, added, {
+      accept: input.accept,
+      maxSize,
+      maxFiles: limit,
+    })
     setRejected(sorted.rejected)
     if (sorted.rejected.length > 0) onReject?.(sorted.rejected)
-    // Nothing acceptable came: what was there stays.
+    // Without an accepted file the list does not change.
     setFiles(sorted.files.length > 0 ? sorted.files : [...files])
   }
   const explain = ({ file, reason }: RejectedFile) => {

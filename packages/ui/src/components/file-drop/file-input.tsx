@@ -15,7 +15,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 const isTouch = 'hidden pointer-coarse:inline'
 const isMouse = 'pointer-coarse:hidden'
 
-/** The place to drop on: the invisible input of the browser fills it, so drops and clicks land on it by themselves. */
+/** The drop zone: the invisible file input covers it, so drops and clicks reach the input natively. */
 export function FileInput({
   icon,
   onFiles,
@@ -53,7 +53,7 @@ export function FileInput({
         type="file"
         onDragEnter={composeHandlers(onDragEnter, () => setOver(true))}
         onDragLeave={composeHandlers(onDragLeave, () => setOver(false))}
-        // A drop that the consumer handles itself ends the highlight all the same.
+        // The highlight also ends when the consumer handles the drop.
         onDrop={(event) => {
           setOver(false)
           onDrop?.(event)
@@ -80,7 +80,7 @@ export function FileInput({
           disabled={input.disabled}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
-            // The same picture may be taken again after it was removed.
+            // Allows taking the same picture again after it was removed.
             event.target.value = ''
           }}
           className="sr-only"
@@ -91,7 +91,7 @@ export function FileInput({
   )
 }
 
-/** Only where a camera is likely: a mouse has none behind it. */
+/** Shown only on touch devices, which usually have a camera. */
 const cameraButton = [
   'hidden min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md bg-primary px-4 font-medium text-on-primary',
   'has-focus:outline-2 has-focus:outline-offset-2 has-focus:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',

@@ -7,13 +7,13 @@ import { FieldError } from '../field/field-error.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { ProgressBar } from '../progress-bar/progress-bar.js'
 
-/** How far the sending of a file has come. */
+/** The upload state of a file. */
 export interface FileUpload {
-  /** From 0 to 1; `null` while nobody knows. */
+  /** From 0 to 1; `null` when unknown. */
   progress?: number | null | undefined
-  /** It has arrived. */
+  /** Whether the upload is complete. */
   done?: boolean | undefined
-  /** Why it could not be sent. */
+  /** The reason why the upload failed. */
   error?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const megabytes = (bytes: number) => `${formatDecimal(bytes / 1024 ** 2, 
 const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${formatDecimal(Math.ceil(bytes / 1024), { max: 0 })} kB` : megabytes(bytes)
 
-/** One file of the list, with how far it has been sent. */
+/** One file of the list, with its upload state. */
 export function FileRow({ file, upload, disabled, onRemove, onRetry }: FileRowProps) {
   const messages = useInputMessages()
   const isUnderWay = upload !== undefined && !upload.done && !upload.error && upload.progress !== undefined

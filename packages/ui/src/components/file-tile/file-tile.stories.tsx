@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Fits: Story = {
-  render: (args) => <Gallery of={fileTileFits}>{(fit) => <FileTile {...args} fit={fit} />}</Gallery>,
+  render: (args) => <Gallery values={fileTileFits}>{(fit) => <FileTile {...args} fit={fit} />}</Gallery>,
 }
 
 export const Document: Story = { args: { name: 'nota-fiscal-4471.pdf', src: null, icon: <FileText /> } }

@@ -8,7 +8,7 @@ rootContract({ slot: 'file-tile' }, (props) => (
   <FileTile {...props} name="nota.pdf" src={null} icon={<svg />} onOpen={() => {}} />
 ))
 
-test('it opens by keyboard, under the name of the file', async () => {
+test('opens by keyboard, with the file name as its name', async () => {
   const onOpen = vi.fn()
   const screen = await render(<FileTile name="porta.jpg" src={null} onOpen={onOpen} />)
   await userEvent.tab()
@@ -17,7 +17,7 @@ test('it opens by keyboard, under the name of the file', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('a picture on its way is neither shown broken nor replaced by the icon', async () => {
+test('while the picture loads, shows neither a broken image nor the icon', async () => {
   const screen = await render(<FileTile name="porta.jpg" src={undefined} icon={<svg data-testid="icon" />} />)
   expect(screen.container.querySelector('img')).toBeNull()
   expect(screen.getByTestId('icon').query()).toBeNull()

@@ -4,22 +4,22 @@ import { requireLabel } from '../../lib/require-label.js'
 import { type FileTileFit, fileTileFits } from './file-tile.variants.js'
 
 export interface FileTileProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** The file's name. */
+  /** The file name. */
   name: string
-  /** The address of its picture; `undefined` while it is on its way, `null` when it has none. */
+  /** The address of its picture; `undefined` while it is loading, `null` when there is none. */
   src?: string | null | undefined
-  /** Stands in for the picture. */
+  /** Shown instead of a picture. */
   icon?: ReactNode
-  /** Who, when, how large. */
+  /** Details such as the author, the date or the size. */
   meta?: ReactNode
   fit?: FileTileFit | undefined
-  /** Opens the file; without it the picture is only looked at. */
+  /** Opens the file; without it the picture is not clickable. */
   onOpen?: (() => void) | undefined
   /** Buttons for this file. */
   actions?: ReactNode
 }
 
-/** A file as one sees it: its picture or an icon, its name, and what can be done. In a form use `FileDrop`. */
+/** Shows a file: its picture or an icon, its name, and its actions. In a form use `FileDrop`. */
 export function FileTile({ name, src, icon, meta, fit = 'cover', onOpen, actions, className, ...rest }: FileTileProps) {
   requireLabel(name, 'FileTile', 'Pass name="…" with the name of the file.')
   const Frame = onOpen ? 'button' : 'div'

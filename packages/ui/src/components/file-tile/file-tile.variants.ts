@@ -1,6 +1,6 @@
 export type FileTileFit = 'cover' | 'contain'
 
-/** `cover` fills the frame with a photo; `contain` shows the whole of it, such as a signature. */
+/** `cover` fills the frame with a photo; `contain` shows the full picture, such as a signature. */
 export const fileTileFits = {
   cover: 'object-cover',
   contain: 'object-contain p-2',

@@ -25,7 +25,7 @@ function Sample() {
   )
 }
 
-test('clearing takes the filters away, keeps the focus in the bar and reads out what is left', async () => {
+test('the clear button removes the filters, keeps the focus in the bar and announces the result', async () => {
   const screen = await render(<Sample />)
   await screen.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect.element(screen.getByRole('button', { name: 'Situação' })).toHaveFocus()
@@ -33,7 +33,7 @@ test('clearing takes the filters away, keeps the focus in the bar and reads out 
   expect(screen.getByRole('button', { name: 'Limpar filtros' }).elements()).toEqual([])
 })
 
-test('it is a place to search, with a name of its own', async () => {
+test('is a search landmark with a name', async () => {
   await render(<Sample />)
   expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filtros de ordens')
 })

@@ -8,19 +8,19 @@ import { Button } from '../button/button.js'
 const defaultMessages = { clearFilters: texts.clearFilters, filters: texts.filters }
 
 export interface FilterBarProps extends ComponentProps<'search'> {
-  /** Tells this bar from others on the page. */
+  /** The accessible name, to distinguish it from other bars on the page. */
   label?: string | undefined
   /** A `SearchField`. */
   search?: ReactNode
-  /** What the filters leave: "12 ordens". It is read out when it changes. */
+  /** The number of results: "12 ordens". Changes are announced. */
   result?: ReactNode
-  /** How many filters are on; the way to clear them shows from one up. */
+  /** The number of active filters; from one on, the clear button is shown. */
   active?: number | undefined
-  /** Takes all filters away. */
+  /** Called to clear all filters. */
   onClear?: (() => void) | undefined
 }
 
-/** Search, filters and what they leave, above a list. Its children are `FilterChip`s. */
+/** Search, filters and the number of results, above a list. Its children are `FilterChip`s. */
 export function FilterBar({
   label,
   search,
@@ -46,7 +46,7 @@ export function FilterBar({
         aria-label={messages.filters}
         className={cn(
           'flex min-w-0 items-center gap-2 empty:hidden md:flex-wrap',
-          // On a phone they are one line that slides, out to the edges of the screen.
+          // On a phone they are one scrolling line, up to the edges of the screen.
           'max-md:-mx-4 max-md:-my-1 max-md:w-[calc(100%+2rem)] max-md:px-4 max-md:py-1',
           'max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:*:shrink-0',
         )}
@@ -59,7 +59,7 @@ export function FilterBar({
             size="sm"
             onClick={() => {
               onClear()
-              // The button is about to go: the focus waits on the first filter instead of falling to the page.
+              // The button will be removed: the focus moves to the first filter instead of the page.
               filters.current?.querySelector('button')?.focus()
             }}
           >

@@ -7,7 +7,7 @@ rootContract({ slot: 'filter-chip', control: 'filter-chip-control' }, (props) =>
   <FilterChip {...props} label="Situação" value="Em rota" onRemove={() => {}} />
 ))
 
-test('the chip opens, the cross removes, and neither does the other', async () => {
+test('the chip opens and the remove button removes, without triggering each other', async () => {
   const open = vi.fn()
   const remove = vi.fn()
   const screen = await render(<FilterChip label="Situação" value="Em rota" onClick={open} onRemove={remove} />)
@@ -19,13 +19,13 @@ test('the chip opens, the cross removes, and neither does the other', async () =
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test.each([undefined, ''])('with the value %s it is off and has nothing to remove', async (value) => {
+test.each([undefined, ''])('with the value %s it is off and has no remove button', async (value) => {
   const screen = await render(<FilterChip label="Situação" value={value} onRemove={() => {}} />)
   expect(screen.getByRole('button').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('button', { name: 'Situação' })).toBeVisible()
 })
 
-test('a long value is cut, not the page', async () => {
+test('a long value is truncated and does not widen the page', async () => {
   const screen = await render(
     <div style={{ width: 240 }} data-testid="bar">
       <FilterChip label="Empresa" value={'a'.repeat(5000)} onRemove={() => {}} />
@@ -34,8 +34,8 @@ test('a long value is cut, not the page', async () => {
   expect(screen.getByTestId('bar').element().scrollWidth).toBe(240)
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<FilterChip label="" />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

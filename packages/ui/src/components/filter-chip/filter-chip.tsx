@@ -9,20 +9,20 @@ import * as texts from '../../lib/texts.js'
 const defaultMessages = { removeFilter: texts.removeFilter }
 
 export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
-  /** What is filtered: "Situação". */
+  /** The name of the filter: "Situação". */
   label: string
-  /** What it is filtered by, in words; nothing while the filter is off. */
+  /** The current value as text; `undefined` while the filter is off. */
   value?: string | undefined
-  /** Takes the filter away. Without it the chip has no cross. */
+  /** Called to remove the filter. Without it there is no remove button. */
   onRemove?: (() => void) | undefined
 }
 
 /**
- * One filter of a list: pressing it opens its choices (make it the trigger of a `Popover` or `DropdownMenu`), the cross
- * takes it away. `ref` and the rest go to the button.
+ * One filter of a list: pressing it opens its options (use it as the trigger of a `Popover` or `DropdownMenu`), and
+ * the remove button clears it. `ref` and other props go to the main button.
  */
 export function FilterChip({ label, value, onRemove, className, ...rest }: FilterChipProps) {
-  requireLabel(label, 'FilterChip', 'Pass label="…" with what is filtered, for example label="Situação".')
+  requireLabel(label, 'FilterChip', 'Pass label="…" with the name of the filter, for example label="Situação".')
   const messages = useMessages(defaultMessages)
   const on = value !== undefined && value !== ''
   const removable = on && onRemove !== undefined

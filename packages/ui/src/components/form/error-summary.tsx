@@ -4,42 +4,45 @@ import { CircleAlert } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useInputMessages } from '../../lib/input-messages.js'
 import { useMergedRefs } from '../../lib/merge-refs.js'
+import { assertControlsExist } from './assert-controls-exist.js'
 import { findControl } from './find-control.js'
-import { requireControls } from './require-controls.js'
 
 export interface FormError {
-  /** The `name` (or id) of the control it is about; without one it is about the whole form. */
+  /** The `name` (or id) of its control; without one the error applies to the full form. */
   name?: string | undefined
   message: ReactNode
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   errors: readonly FormError[]
-  /** Instead of "Corrija 2 erros para continuar". */
+  /**
+   * The title.
+   * @default "Corrija 2 erros para continuar"
+   */
   title?: ReactNode
 }
 
-/** What is wrong with a form, each with the way to it. A `Form` shows it by itself. */
+/** The errors of a form, each with a link to its control. `Form` renders it automatically. */
 export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSummaryProps) {
   const messages = useInputMessages()
   const titleId = useId()
   const element = useRef<HTMLDivElement>(null)
-  const attach = useMergedRefs(ref, element)
-  useEffect(() => requireControls(element.current, errors), [errors])
-  const lead = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
+  const setRefs = useMergedRefs(ref, element)
+  useEffect(() => assertControlsExist(element.current, errors), [errors])
+  const focusControl = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     const control = findControl(event.currentTarget.closest('form'), name)
     if (!control) return
     event.preventDefault()
     control.focus()
-    // Its label has to be in sight too, and a sticky header must not cover it.
+    // Centres the control, so that its label is visible too and a sticky header does not cover it.
     control.scrollIntoView({ block: 'center' })
   }
   if (errors.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and these are faults.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and these are errors.
     <div
       {...rest}
-      ref={attach}
+      ref={setRefs}
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -59,7 +62,7 @@ export function ErrorSummary({ errors, title, className, ref, ...rest }: ErrorSu
               ) : (
                 <a
                   href={`#${encodeURIComponent(name)}`}
-                  onClick={(event) => lead(event, name)}
+                  onClick={(event) => focusControl(event, name)}
                   className="inline-block py-1.5 text-danger underline underline-offset-2 hover:no-underline md:py-0.5"
                 >
                   {message}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import { MaskedField } from '../masked-field/masked-field.js'
 import { RadioGroup } from '../radio-group/radio-group.js'
@@ -32,12 +32,12 @@ const sample = (props: FormProps) => (
   </Form>
 )
 
-test('nothing is listed before a submit; after it the focus goes to the list', async () => {
+test('lists errors only after a submit, and then focuses the list', async () => {
   const screen = await render(sample({ errors }))
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByRole('group', { name: 'Corrija 4 erros para continuar' })).toHaveFocus()
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ['Faltam números do CEP.', 'textbox', 'CEP'],
   ['Escolha o veículo.', 'radio', 'Moto'],
   ['Escolha a empresa.', 'combobox', 'Empresa'],
-] as const)('the link "%s" leads to its %s', async (message, role, name) => {
+] as const)('the link "%s" focuses its %s', async (message, role, name) => {
   const screen = await render(sample({ errors }))
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await screen.getByRole('link', { name: message }).click()
   await expect.element(screen.getByRole(role, { name })).toHaveFocus()
 })
 
-test('errors that arrive later take the focus then, and mended ones leave the list without taking it', async () => {
+test('errors that arrive later receive the focus, and corrected ones are removed without moving it', async () => {
   const screen = await render(sample({}))
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await screen.rerender(sample({ pending: true, errors }))
@@ -66,7 +66,7 @@ test('errors that arrive later take the focus then, and mended ones leave the li
   await expect.element(screen.getByRole('link', { name: 'Diga quem recebe.' })).not.toBeInTheDocument()
 })
 
-test('an error of the whole form is said without a link', async () => {
+test('an error of the full form has no link', async () => {
   const screen = await render(sample({ errors: [{ message: 'Sem conexão.' }] }))
   await screen.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(screen.getByText('Sem conexão.')).toBeVisible()
@@ -74,7 +74,7 @@ test('an error of the whole form is said without a link', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('Enter submits, without the checks of the browser', async () => {
+test('Enter submits, without browser validation', async () => {
   const submit = vi.fn((event) => event.preventDefault())
   const screen = await render(
     <Form onSubmit={submit}>
@@ -87,9 +87,9 @@ test('Enter submits, without the checks of the browser', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a link that would lead nowhere stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('an error without a matching control throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const wrong = render(<ErrorSummary errors={[{ name: 'telefone', message: 'Diga o telefone.' }]} />)
   await expect(wrong).rejects.toThrow('Give the field name="telefone"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

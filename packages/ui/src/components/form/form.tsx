@@ -4,20 +4,23 @@ import { cn } from '../../lib/cn.js'
 import { ErrorSummary, type FormError } from './error-summary.js'
 
 export interface FormProps extends ComponentProps<'form'> {
-  /** What is wrong now. The list appears after a submit, and shrinks while people mend it. */
+  /** The current errors. The list appears after a submit, and corrected errors are removed from it. */
   errors?: readonly FormError[] | undefined
-  /** Instead of "Corrija 2 erros para continuar". */
+  /**
+   * The title of the list.
+   * @default "Corrija 2 erros para continuar"
+   */
   errorTitle?: ReactNode
-  /** The submit is being checked or sent: the focus waits for its outcome. */
+  /** Whether the submit is being validated or sent: the focus moves when it ends. */
   pending?: boolean | undefined
 }
 
 const noErrors: readonly FormError[] = []
 
 /**
- * A form whose faults are listed on top after a submit, with links to the fields; the focus goes to the list. It knows
- * no form library: give it the errors of yours. The checks of the browser are off, because they speak its language and
- * show one fault at a time.
+ * A form that lists its errors after a submit, with links to the fields, and focuses the list. It works with any form
+ * library: pass its errors. Browser validation is off, because it uses the browser's language and shows one error
+ * only.
  */
 export function Form({
   errors = noErrors,
@@ -31,10 +34,10 @@ export function Form({
 }: FormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const [submits, setSubmits] = useState(0)
-  const answered = useRef(0)
+  const focusedSubmit = useRef(0)
   useEffect(() => {
-    if (pending || submits === answered.current || errors.length === 0) return
-    answered.current = submits
+    if (pending || submits === focusedSubmit.current || errors.length === 0) return
+    focusedSubmit.current = submits
     summary.current?.focus()
   }, [pending, submits, errors])
   return (
@@ -46,7 +49,7 @@ export function Form({
         onSubmit?.(event)
       }}
       onReset={(event) => {
-        answered.current = 0
+        focusedSubmit.current = 0
         setSubmits(0)
         onReset?.(event)
       }}

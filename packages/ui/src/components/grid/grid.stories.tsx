@@ -26,7 +26,7 @@ export const Default: Story = {}
 
 export const Columns: Story = {
   render: (args) => (
-    <Gallery of={gridColumns} direction="column">
+    <Gallery values={gridColumns} direction="column">
       {(columns) => <Grid {...args} columns={columns} />}
     </Gallery>
   ),
@@ -35,7 +35,7 @@ export const Columns: Story = {
 export const Gaps: Story = {
   args: { columns: 'two' },
   render: (args) => (
-    <Gallery of={gaps} direction="column">
+    <Gallery values={gaps} direction="column">
       {(gap) => <Grid {...args} gap={gap} />}
     </Gallery>
   ),

@@ -16,7 +16,7 @@ rootContract({ slot: 'grid' }, (props) => <Grid {...props}>{tiles}</Grid>)
 
 const columnsOf = (element: Element) => getComputedStyle(element).gridTemplateColumns.split(' ').length
 
-test('three columns on a desk are one on a phone', async () => {
+test('three columns on a desktop are one on a phone', async () => {
   const screen = await render(
     <Grid columns="three" data-testid="grid">
       {tiles}
@@ -29,7 +29,7 @@ test('three columns on a desk are one on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('a word that is too long widens no column', async () => {
+test('a long word does not widen a column', async () => {
   const screen = await render(
     <div style={{ width: 300 }}>
       <Grid columns="one" data-testid="grid">
@@ -40,7 +40,7 @@ test('a word that is too long widens no column', async () => {
   expect(screen.getByTestId('grid').element().scrollWidth).toBe(300)
 })
 
-test('as a child it lays out the list itself', async () => {
+test('with asChild it lays out the list itself', async () => {
   const screen = await render(
     <Grid asChild>
       <ul>

@@ -7,11 +7,11 @@ import { type GridColumns, gridColumns } from './grid.variants.js'
 export interface GridProps extends ComponentProps<'div'> {
   columns?: GridColumns | undefined
   gap?: LayoutGap | undefined
-  /** Lays out the one child instead of adding a `div`. */
+  /** Lays out the single child instead of adding a `div`. */
   asChild?: boolean | undefined
 }
 
-/** Things of one width in rows and columns. For things of their own width beside each other, use `Inline`. */
+/** Lays out items in columns of equal width. For items with different widths side by side, use `Inline`. */
 export function Grid({ columns = 'fill', gap = 'md', asChild = false, className, ...rest }: GridProps) {
   const Root = asChild ? Slot : 'div'
   return (

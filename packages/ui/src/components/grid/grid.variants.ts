@@ -1,8 +1,8 @@
 export type GridColumns = 'one' | 'two' | 'three' | 'four' | 'fill' | 'aside'
 
 /**
- * On phones everything stands in one column. `two` does so wherever a column would have less than 20rem, `fill` makes as
- * many as fit; `aside` is a page and what stands beside it, or below it where there is no room.
+ * On phones there is one column. `two` also uses one column where two would be narrower than 20rem, `fill` uses as
+ * many columns as fit; `aside` is a main column with a second one next to it, or below it where there is no space.
  */
 export const gridColumns = {
   one: 'grid grid-cols-[minmax(0,1fr)]',
@@ -10,7 +10,7 @@ export const gridColumns = {
   three: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3',
   four: 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-4',
   fill: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
-  // By the room that there is, whatever else stands on the page: a form beside a sidebar and a summary needs 28rem.
+  // Depends on the available width, not on the viewport: a form next to a sidebar and a summary needs 28rem.
   aside:
     'flex flex-wrap items-start *:first:min-w-[min(28rem,100%)] *:first:grow-999 *:first:basis-0 *:last:min-w-0 *:last:grow *:last:basis-80',
 } satisfies Record<GridColumns, string>

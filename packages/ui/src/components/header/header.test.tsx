@@ -26,7 +26,7 @@ rootContract({ slot: 'header' }, (props) =>
   ),
 )
 
-test('leaving is called Sair, as name and as tooltip', async () => {
+test('the logout button has the name and tooltip Sair', async () => {
   const leave = vi.fn()
   const screen = await render(framed(<Header.Logout onClick={leave} />))
   await userEvent.tab()
@@ -35,7 +35,7 @@ test('leaving is called Sair, as name and as tooltip', async () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('leaving can be a link', async () => {
+test('the logout button can be a link', async () => {
   const screen = await render(
     framed(
       <Header.Logout asChild>
@@ -49,8 +49,8 @@ test('leaving can be a link', async () => {
   expect(link.element().querySelector('svg')).not.toBeNull()
 })
 
-test('a toggle outside the shell says where it belongs', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a toggle outside the shell throws an error with the fix', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Header.SidebarToggle />)).rejects.toThrow('<AppShell.Root>')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

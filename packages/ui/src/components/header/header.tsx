@@ -13,7 +13,7 @@ import { Tooltip } from '../tooltip/tooltip.js'
 
 const defaultMessages = { closeSidebar: texts.closeSidebar, logout: texts.logout, openSidebar: texts.openSidebar }
 
-/** The bar on top, 60 px high: the sidebar's toggle, the brand, and what concerns the person who is signed in. */
+/** The bar at the top, 60 px high: the sidebar toggle, the brand, and the actions of the signed-in user. */
 export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
   const shell = useAppShell()
   return (
@@ -31,8 +31,8 @@ export function HeaderRoot({ className, ...rest }: ComponentProps<'header'>) {
 }
 
 /**
- * Folds the sidebar away and brings it back. Both names are in the page and CSS shows the one that holds, because the
- * server cannot know how wide the window is.
+ * Closes and opens the sidebar. The markup contains both names and CSS shows the right one, because the server does
+ * not have the window width.
  */
 export function HeaderSidebarToggle({ className, onClick, ...rest }: ComponentProps<'button'>) {
   const messages = useMessages(defaultMessages)
@@ -65,18 +65,18 @@ export function HeaderBrand({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-slot="header-brand" className={cn('flex min-w-0 items-center px-1', className)} />
 }
 
-/** The end of the bar. */
+/** The actions at the end of the bar. */
 export function HeaderActions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-slot="header-actions" className={cn('ms-auto flex items-center gap-1', className)} />
 }
 
 export interface HeaderLogoutProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Makes the one child, a link without content, the button. */
+  /** Uses the single child, a link without content, as the button. */
   asChild?: boolean | undefined
   children?: ReactElement | undefined
 }
 
-/** Leaves the application. */
+/** The logout button. */
 export function HeaderLogout({ asChild = false, children, ...rest }: HeaderLogoutProps) {
   const messages = useMessages(defaultMessages)
   const icon = <LogOut aria-hidden />

@@ -15,7 +15,7 @@ export const Default: Story = {}
 
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={headingSizes} direction="column">
+    <Gallery values={headingSizes} direction="column">
       {(size) => <Heading {...args} size={size} />}
     </Gallery>
   ),

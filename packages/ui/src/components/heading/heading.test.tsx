@@ -5,12 +5,12 @@ import { Heading } from './heading.js'
 
 rootContract({ slot: 'heading' }, (props) => <Heading {...props}>Coleta</Heading>)
 
-test.each([1, 2, 3, 4] as const)('level %d is a heading of that level', async (level) => {
+test.each([1, 2, 3, 4] as const)('level %d renders a heading of that level', async (level) => {
   const screen = await render(<Heading level={level}>Coleta</Heading>)
   await expect.element(screen.getByRole('heading', { level })).toHaveTextContent('Coleta')
 })
 
-test('the look can differ from the level', async () => {
+test('the size can differ from the level', async () => {
   const screen = await render(
     <Heading level={1} size="sm">
       Coleta

@@ -7,13 +7,13 @@ export type HeadingLevel = 1 | 2 | 3 | 4
 const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } satisfies Record<HeadingLevel, HeadingSize>
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** The place in the outline of the page; one level 1 per page. */
+  /** The level in the document outline; one level 1 per page. */
   level?: HeadingLevel | undefined
-  /** The look, when it should differ from what the level gives. */
+  /** The visual size. Default: that of the level. */
   size?: HeadingSize | undefined
 }
 
-/** A title. The level is for the outline, the size for the eye. */
+/** A heading. The level is for the document outline, the size for the visual style. */
 export function Heading({ level = 2, size = sizeOfLevel[level], className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const
   return (

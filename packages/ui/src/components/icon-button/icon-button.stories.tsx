@@ -18,9 +18,9 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={buttonTones} direction="column">
+    <Gallery values={buttonTones} direction="column">
       {(tone) => (
-        <Gallery of={buttonTones[tone]}>
+        <Gallery values={buttonTones[tone]}>
           {(variant: ButtonVariant) => <IconButton {...args} tone={tone} variant={variant} />}
         </Gallery>
       )}
@@ -30,7 +30,7 @@ export const Tones: Story = {
 
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={iconButtonSizes}>{(size) => <IconButton {...args} size={size} variant="outline" />}</Gallery>
+    <Gallery values={iconButtonSizes}>{(size) => <IconButton {...args} size={size} variant="outline" />}</Gallery>
   ),
 }
 
@@ -41,7 +41,7 @@ const counts = { none: 0, one: 1, some: 12, many: 100 }
 
 export const Counts: Story = {
   render: () => (
-    <Gallery of={counts}>
+    <Gallery values={counts}>
       {(name) => (
         <IconButton label={`Notificações, ${counts[name]} não lidas`} count={counts[name]}>
           <Bell aria-hidden />

@@ -12,20 +12,20 @@ rootContract({ slot: 'icon-button' }, (props) => (
   </IconButton>
 ))
 
-test('its label is its name and, on focus, its tooltip', async () => {
+test('the label is its name and, on focus, its tooltip', async () => {
   const screen = await render(<IconButton label="Copiar número">{icon}</IconButton>)
   await expect.element(screen.getByRole('button', { name: 'Copiar número' })).toBeVisible()
   await userEvent.tab()
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Copiar número')
 })
 
-test('a name without content stops development and says what to pass', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('an empty label throws in development with the fix', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<IconButton label="">{icon}</IconButton>)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('what waits is shown on its corner, up to 99, and its name stays what the label says', async () => {
+test('shows the count up to 99, and keeps the label as its name', async () => {
   const screen = await render(
     <IconButton label="Notificações, 120 não lidas" count={120}>
       {icon}
@@ -42,7 +42,7 @@ test('what waits is shown on its corner, up to 99, and its name stays what the l
   expect(none.element().querySelector('[data-count]')).toBeNull()
 })
 
-test('while pending it ignores clicks', async () => {
+test('ignores clicks while pending', async () => {
   const click = vi.fn()
   const screen = await render(
     <IconButton label="Copiar número" pending onClick={click}>
@@ -53,7 +53,7 @@ test('while pending it ignores clicks', async () => {
   expect(click).not.toHaveBeenCalled()
 })
 
-test('as a child it becomes the link', async () => {
+test('with asChild it renders the link', async () => {
   const screen = await render(
     <IconButton label="Abrir ordem" asChild>
       <a href="#ordem">{icon}</a>

@@ -9,18 +9,18 @@ import { Tooltip } from '../tooltip/tooltip.js'
 import { iconButtonBase, iconButtonCount, iconButtonSizes } from './icon-button.variants.js'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its name: what it does, as a verb and its object. Also the text of the tooltip. */
+  /** The accessible name, a verb and an object; also the text of the tooltip. */
   label: string
-  /** Another text for the tooltip, or `false` for none. */
+  /** A different text for the tooltip, or `false` for no tooltip. */
   tooltip?: string | false | undefined
   tone?: ButtonTone | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** How many things wait behind it, on its corner. The number is for the eye: `label` says it too. */
+  /** A number on its corner, such as unread notifications. It is visual only: include it in `label`. */
   count?: number | undefined
-  /** The action is under way: the button keeps its focus and ignores clicks. */
+  /** Whether the action is running: the button keeps its focus and ignores clicks. */
   pending?: boolean | undefined
-  /** Gives its look to the one child, such as the link of a router; the icon goes inside that child. */
+  /** Styles the single child, such as a router link; the icon goes inside that child. */
   asChild?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ function ignore(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** A button that shows only an icon. Where there is room for words, use `Button`. */
+/** A button that shows only an icon. Where there is space for a text, use `Button`. */
 export function IconButton({
   label,
   tooltip = label,
@@ -45,7 +45,7 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  requireLabel(label, 'IconButton', 'Pass label="…" with what it does, for example label="Copiar número".')
+  requireLabel(label, 'IconButton', 'Pass label="…" with the action, for example label="Copiar número".')
   const Root = asChild ? Slot : 'button'
   const button = (
     <Root

@@ -1,6 +1,6 @@
 import type { ButtonSize } from '../button/button.variants.js'
 
-/** Square; on phones 44 px, for fingers. */
+/** Square; on phones 44 px, the minimum touch target. */
 export const iconButtonSizes = {
   sm: 'size-11 md:size-8',
   md: 'size-11 md:size-9',
@@ -13,7 +13,10 @@ export const iconButtonBase = [
   '[&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')
 
-/** A number on the corner of the icon, with a ring that tells it from the icon. Drawn, not written: the label says it. */
+/**
+ * A number on the corner of the icon, with a ring that separates it from the icon. Rendered by CSS, because the label
+ * contains it.
+ */
 export const iconButtonCount = [
   'absolute start-1/2 bottom-1/2 ms-0.5 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5',
   'before:content-[attr(data-count)] font-medium figures text-on-primary ring-2 ring-surface-raised',

@@ -26,7 +26,7 @@ export const Default: Story = {}
 
 export const Gaps: Story = {
   render: (args) => (
-    <Gallery of={gaps} direction="column">
+    <Gallery values={gaps} direction="column">
       {(gap) => <Inline {...args} gap={gap} />}
     </Gallery>
   ),
@@ -34,7 +34,7 @@ export const Gaps: Story = {
 
 export const Aligns: Story = {
   render: (args) => (
-    <Gallery of={inlineAligns} direction="column">
+    <Gallery values={inlineAligns} direction="column">
       {(align) => <Inline {...args} align={align} />}
     </Gallery>
   ),
@@ -42,7 +42,7 @@ export const Aligns: Story = {
 
 export const Justifies: Story = {
   render: (args) => (
-    <Gallery of={inlineJustifies} direction="column">
+    <Gallery values={inlineJustifies} direction="column">
       {(justify) => <Inline {...args} justify={justify} className="w-96 max-w-full" />}
     </Gallery>
   ),

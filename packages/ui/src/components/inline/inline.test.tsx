@@ -10,12 +10,12 @@ rootContract({ slot: 'inline' }, (props) => (
   </Inline>
 ))
 
-test('its gap is a distance on the 4 px grid', async () => {
+test('its gap is a multiple of the 4 px grid', async () => {
   const screen = await render(<Inline gap="lg">Coleta</Inline>)
   expect(getComputedStyle(screen.getByText('Coleta').element()).gap).toBe('24px')
 })
 
-test('as a child it lays out the list itself', async () => {
+test('with asChild it lays out the list itself', async () => {
   const screen = await render(
     <Inline asChild>
       <ul>

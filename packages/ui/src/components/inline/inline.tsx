@@ -8,11 +8,11 @@ export interface InlineProps extends ComponentProps<'div'> {
   gap?: LayoutGap | undefined
   align?: InlineAlign | undefined
   justify?: InlineJustify | undefined
-  /** Lays out the one child instead of adding a `div`. */
+  /** Lays out the single child instead of adding a `div`. */
   asChild?: boolean | undefined
 }
 
-/** Things beside each other; they wrap when the line is full. */
+/** Lays out items side by side; they wrap when the line is full. */
 export function Inline({
   gap = 'sm',
   align = 'center',

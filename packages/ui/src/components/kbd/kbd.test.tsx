@@ -5,7 +5,7 @@ import { Kbd } from './kbd.js'
 
 rootContract({ slot: 'kbd' }, (props) => <Kbd {...props} keys="mod+k" />)
 
-test('mod is the key of the machine in front of the person', async () => {
+test("mod is the modifier key of the user's platform", async () => {
   const platform = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
   const apple = await render(<Kbd keys="mod+k" data-testid="keys" />)
   await expect.element(apple.getByTestId('keys')).toHaveTextContent('⌘CommandK')
@@ -16,7 +16,7 @@ test('mod is the key of the machine in front of the person', async () => {
   platform.mockRestore()
 })
 
-test('keys one after another say so, and drawn keys have a name', async () => {
+test('announces key sequences, and key symbols by name', async () => {
   const screen = await render(
     <>
       <Kbd keys="g o" data-testid="sequence" />

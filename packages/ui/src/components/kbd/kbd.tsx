@@ -16,20 +16,20 @@ const defaultMessages = {
 
 export interface KbdProps extends Omit<ComponentProps<'kbd'>, 'children'> {
   /**
-   * Keys pressed together are joined by `+`, keys pressed one after another by a space: `mod+k`, `g o`, `shift+f10`.
-   * `mod` is ⌘ on Apple machines and Ctrl elsewhere; the keys themselves are `plus` and `space`.
+   * Keys pressed together are joined by `+`, key sequences by a space: `mod+k`, `g o`, `shift+f10`. `mod` is ⌘ on
+   * Apple devices and Ctrl elsewhere; `plus` and `space` are the keys with those characters.
    */
   keys: string
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 const onApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The keys of a shortcut, shown as on the keyboard in front of the person and read out by their names. */
+/** Shows the keys of a shortcut as on the user's keyboard; screen readers get their names. */
 export function Kbd({ keys, className, ...rest }: KbdProps) {
   const messages = useMessages(defaultMessages)
-  // The server does not know the keyboard: its Ctrl turns into ⌘ right after hydration.
-  const apple = useSyncExternalStore(never, onApple, () => false)
+  // The server does not have the platform: Ctrl is replaced by ⌘ right after hydration.
+  const apple = useSyncExternalStore(subscribeToNothing, onApple, () => false)
   const sequence = keys.trim().split(/\s+/)
   return (
     <kbd
@@ -38,7 +38,7 @@ export function Kbd({ keys, className, ...rest }: KbdProps) {
       className={cn('inline-flex items-center gap-1 font-sans text-xs whitespace-nowrap text-subtle', className)}
     >
       {sequence.map((chord, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and the order is the meaning.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may occur twice, and the order matters.
         <Fragment key={step}>
           {step > 0 && <span>{messages.keyThen}</span>}
           {chord.split('+').map((key) => (
@@ -52,7 +52,7 @@ export function Kbd({ keys, className, ...rest }: KbdProps) {
 
 interface KeyFace {
   face: string
-  /** What is read out, when the face is a drawing. */
+  /** The text for screen readers, when the key shows a symbol. */
   name?: string | undefined
 }
 
@@ -80,7 +80,7 @@ function keyFace(key: string, apple: boolean, messages: typeof defaultMessages):
   const lower = key.toLowerCase()
   if (lower === 'mod') return apple ? { face: '⌘', name: 'Command' } : { face: 'Ctrl' }
   if (lower === 'alt') return apple ? { face: '⌥', name: 'Option' } : { face: 'Alt' }
-  const drawn: Record<string, KeyFace> = {
+  const symbols: Record<string, KeyFace> = {
     up: { face: '↑', name: messages.keyUp },
     down: { face: '↓', name: messages.keyDown },
     left: { face: '←', name: messages.keyLeft },
@@ -93,5 +93,5 @@ function keyFace(key: string, apple: boolean, messages: typeof defaultMessages):
     shift: { face: 'Shift' },
     tab: { face: 'Tab' },
   }
-  return drawn[lower] ?? { face: key.toUpperCase() }
+  return symbols[lower] ?? { face: key.toUpperCase() }
 }

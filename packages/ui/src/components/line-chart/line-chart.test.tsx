@@ -17,14 +17,14 @@ const lines = () => [...document.querySelectorAll('[data-slot="chart-line"]')].m
 
 rootContract({ slot: 'line-chart' }, (props) => <LineChart {...props} {...chart} />)
 
-test('a missing value breaks the line; it is not zero', async () => {
+test('a missing value interrupts the line and is not zero', async () => {
   const screen = await render(<LineChart {...chart} />)
   expect(lines()[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(1)
   expect(lines()[1]?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   await expect.element(screen.getByRole('row', { name: '19/11 41 sem dados' })).toBeInTheDocument()
 })
 
-test('many moments: the markers keep apart, and the newest value has one', async () => {
+test('with many values the markers do not overlap, and the newest value has one', async () => {
   const values = Array.from({ length: 400 }, (_, index) => index)
   await render(<LineChart {...chart} categories={values.map(String)} series={[{ label: 'Solicitadas', values }]} />)
   const markers = [...document.querySelectorAll('[data-slot="chart-line"] > [transform]')]
@@ -37,7 +37,7 @@ test('many moments: the markers keep apart, and the newest value has one', async
   expect(markers.at(-1)?.getAttribute('transform')).toContain(`translate(${end} `)
 })
 
-test('lines are told apart by dash and marker', async () => {
+test('lines differ by dash and marker', async () => {
   await render(<LineChart {...chart} />)
   expect(lines()[0]?.getAttribute('stroke-dasharray')).toBeNull()
   expect(lines()[1]?.getAttribute('stroke-dasharray')).not.toBeNull()
@@ -47,7 +47,7 @@ test('lines are told apart by dash and marker', async () => {
   expect(markers[0]).not.toBe(markers[1])
 })
 
-test('arrows walk along the moments and between the lines, with every value told', async () => {
+test('arrow keys move along the categories and between the lines, and announce the values', async () => {
   const screen = await render(<LineChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
@@ -56,7 +56,7 @@ test('arrows walk along the moments and between the lines, with every value told
   await expect.element(screen.getByRole('status')).toHaveTextContent('Entregues: 12,5')
 })
 
-test('the pointer finds the nearest moment', async () => {
+test('the pointer selects the nearest category', async () => {
   const screen = await render(<LineChart {...chart} />)
   const plot = screen.getByRole('application').element()
   const { left, right, top } = plot.getBoundingClientRect()
@@ -64,7 +64,7 @@ test('the pointer finds the nearest moment', async () => {
   await expect.poll(() => document.querySelector('[data-slot="chart-tooltip"]')?.textContent).toContain('20/11')
 })
 
-test('one value, a year of values and no number at all are drawn', async () => {
+test('draws one value, a year of values and no values', async () => {
   const screen = await render(
     <LineChart {...chart} categories={['20/11']} series={[{ label: 'Ordens', values: [7] }]} />,
   )
@@ -79,7 +79,7 @@ test('one value, a year of values and no number at all are drawn', async () => {
   await expect.element(screen.getByText('Sem dados para mostrar.')).toBeVisible()
 })
 
-test('fewer values than before leave no tooltip behind', async () => {
+test('hides the tooltip when its value no longer exists', async () => {
   const screen = await render(<LineChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')

@@ -5,33 +5,33 @@ import { ChartLegend } from '../../chart/chart-legend.js'
 import {
   type ChartProps,
   type ChartSeries,
-  drawn,
+  formatCompact,
+  formatNumber,
   knownValues,
-  writeNumber,
-  writeShort,
+  toDrawnSeries,
 } from '../../chart/chart-model.js'
 import { LineSwatch } from '../../chart/markers.js'
 import { LinePlot } from './line-plot.js'
 
 export interface LineChartProps extends ChartProps {
-  /** The moments, from the oldest to the newest. */
+  /** The points in time, from the oldest to the newest. */
   categories: readonly string[]
   series: readonly ChartSeries[]
-  /** Lets the axis begin at zero. Turn it off for values that only mean something among each other. */
+  /** Whether the axis starts at zero. Turn it off for values whose distance from zero has no meaning. */
   fromZero?: boolean | undefined
 }
 
-/** How values change over time. The lines are told apart by dash and marker as well as by colour. */
+/** Shows how values change over time. Lines differ by dash and marker as well as by colour. */
 export function LineChart({
   categories,
   series,
   fromZero = true,
   categoryLabel,
-  format = writeNumber,
+  format = formatNumber,
   height = 240,
   ...frame
 }: LineChartProps) {
-  const lines = useMemo(() => drawn(series, categories.length), [series, categories])
+  const lines = useMemo(() => toDrawnSeries(series, categories.length), [series, categories])
   return (
     <ChartFrame
       {...frame}
@@ -64,8 +64,8 @@ export function LineChart({
         series={lines}
         fromZero={fromZero}
         height={height}
-        write={format}
-        writeTick={format === writeNumber ? writeShort : format}
+        formatValue={format}
+        formatTick={format === formatNumber ? formatCompact : format}
       />
     </ChartFrame>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueAxis } from '../../chart/axis.js'
 import type { DrawnSeries } from '../../chart/chart-model.js'
-import { lineNames } from './line-names.js'
+import { getLineNames } from './line-names.js'
 
 const axis = valueAxis([0, 100], { range: [200, 0], spacing: 40 })
 const line = (label: string, ...values: (number | null)[]): DrawnSeries => ({
@@ -11,8 +11,8 @@ const line = (label: string, ...values: (number | null)[]): DrawnSeries => ({
   mark: 0,
 })
 
-test('each of several lines is named where it ends', () => {
-  expect(lineNames([line('Coletas', 10, 20), line('Entregas', 30, 80)], 1, axis)).toEqual([
+test('names each of several lines at its end', () => {
+  expect(getLineNames([line('Coletas', 10, 20), line('Entregas', 30, 80)], 1, axis)).toEqual([
     { text: 'Coletas', y: 160 },
     { text: 'Entregas', y: expect.closeTo(40) },
   ])
@@ -23,6 +23,6 @@ test.each([
   ['ends that would write over each other', [line('Coletas', 10, 20), line('Entregas', 30, 22)]],
   ['a line that ends before the last moment', [line('Coletas', 10, null), line('Entregas', 30, 80)]],
   ['a name that would be cut much', [line('Coletas', 10, 20), line('Associação Beneficente dos Moradores', 30, 80)]],
-])('%s: no names, the legend tells them', (_, series) => {
-  expect(lineNames(series, 1, axis)).toEqual([])
+])('%s: returns no names, so that the legend is used', (_, series) => {
+  expect(getLineNames(series, 1, axis)).toEqual([])
 })

@@ -9,10 +9,10 @@ export interface LineName {
 const [lineHeight, widest] = [14, 132]
 
 /**
- * What is written at the ends of the lines, so that nobody has to look from the drawing to its legend and back. None,
- * where a line ends before the last moment, two end too close to each other, or a name would have to be cut much.
+ * Returns the names at the ends of the lines, so that the legend is not needed. Returns none where a line ends before
+ * the last category, two ends are too close, or a name would be truncated too much.
  */
-export function lineNames(series: readonly DrawnSeries[], last: number, axis: ValueAxis): LineName[] {
+export function getLineNames(series: readonly DrawnSeries[], last: number, axis: ValueAxis): LineName[] {
   if (series.length < 2) return []
   const names: LineName[] = []
   for (const { label, values } of series) {

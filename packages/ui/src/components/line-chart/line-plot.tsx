@@ -2,16 +2,16 @@
 import { line } from 'd3-shape'
 import { useMemo } from 'react'
 import { textWidth, type ValueAxis, valueAxis } from '../../chart/axis.js'
-import { inked, seriesColors } from '../../chart/chart.variants.js'
-import { axisRoom, CategoryLabels, ValueGrid } from '../../chart/chart-axes.js'
+import { forcedColorsText, seriesColors } from '../../chart/chart.variants.js'
+import { CategoryLabels, getAxisWidth, ValueGrid } from '../../chart/chart-axes.js'
 import { type DrawnSeries, knownValues } from '../../chart/chart-model.js'
 import { ChartPlot } from '../../chart/chart-plot.js'
-import { dashOf, LineSwatch, markerOf } from '../../chart/markers.js'
-import { tellSeries } from '../../chart/tell-series.js'
+import { describeSeries } from '../../chart/describe-series.js'
+import { getDash, getMarkerPath, LineSwatch } from '../../chart/markers.js'
 import { useWidth } from '../../chart/use-width.js'
 import { cn } from '../../lib/cn.js'
 import { useDataMessages } from '../../lib/data-messages.js'
-import { type LineName, lineNames } from './line-names.js'
+import { getLineNames, type LineName } from './line-names.js'
 
 interface LinePlotProps {
   label: string
@@ -19,48 +19,53 @@ interface LinePlotProps {
   series: readonly DrawnSeries[]
   fromZero: boolean
   height: number
-  write: (value: number) => string
-  writeTick: (value: number) => string
+  formatValue: (value: number) => string
+  formatTick: (value: number) => string
 }
 
 interface LineLayout {
   axis: ValueAxis
   left: number
   right: number
-  /** The place of each moment. */
-  moments: number[]
-  /** The names at the ends of the lines; none where they have no room. */
+  /** The x position of each category. */
+  categoryPositions: number[]
+  /** The names at the ends of the lines; empty when they do not fit. */
   names: LineName[]
 }
 
 const [top, bottom, side] = [12, 24, 12]
 
 /** The drawing of a line chart. */
-export function LinePlot({ label, categories, series, fromZero, height, write, writeTick }: LinePlotProps) {
+export function LinePlot({ label, categories, series, fromZero, height, formatValue, formatTick }: LinePlotProps) {
   const messages = useDataMessages()
   const [ref, width] = useWidth()
   const layout = useMemo<LineLayout>(() => {
     const axis = valueAxis(knownValues(series), { range: [height - bottom, top], spacing: 44, fromZero })
-    const left = axisRoom(axis, writeTick)
+    const left = getAxisWidth(axis, formatTick)
     const last = categories.length - 1
-    const names = width < 520 ? [] : lineNames(series, last, axis)
-    const namesRoom = names.reduce((most, { text }) => Math.max(most, textWidth(text) + 4), 0)
-    const right = Math.max(width - side - namesRoom, left + 1)
-    const [first, room] = [left + side, right - left - side]
-    const moments = categories.map((_, index) => first + (last === 0 ? room / 2 : (index / last) * room))
-    return { axis, left, right, moments, names }
-  }, [categories, series, fromZero, width, height, writeTick])
-  const { axis, moments } = layout
+    const names = width < 520 ? [] : getLineNames(series, last, axis)
+    const namesWidth = names.reduce((most, { text }) => Math.max(most, textWidth(text) + 4), 0)
+    const right = Math.max(width - side - namesWidth, left + 1)
+    const [first, plotWidth] = [left + side, right - left - side]
+    const categoryPositions = categories.map(
+      (_, index) => first + (last === 0 ? plotWidth / 2 : (index / last) * plotWidth),
+    )
+    return { axis, left, right, categoryPositions, names }
+  }, [categories, series, fromZero, width, height, formatTick])
+  const { axis, categoryPositions } = layout
 
-  const placeOf = (index: number, category: number) => {
+  const getPosition = (index: number, category: number) => {
     const value = series[index]?.values[category] ?? null
     return value === null ? undefined : axis.position(value)
   }
   const at = (x: number, y: number) => {
-    if (moments.length === 0) return undefined
-    const step = (moments[1] ?? 0) - (moments[0] ?? 0) || 1
-    const category = Math.min(Math.max(Math.round((x - (moments[0] ?? 0)) / step), 0), moments.length - 1)
-    const distance = (index: number) => Math.abs((placeOf(index, category) ?? Number.POSITIVE_INFINITY) - y)
+    if (categoryPositions.length === 0) return undefined
+    const step = (categoryPositions[1] ?? 0) - (categoryPositions[0] ?? 0) || 1
+    const category = Math.min(
+      Math.max(Math.round((x - (categoryPositions[0] ?? 0)) / step), 0),
+      categoryPositions.length - 1,
+    )
+    const distance = (index: number) => Math.abs((getPosition(index, category) ?? Number.POSITIVE_INFINITY) - y)
     const nearest = series.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0)
     return { category, series: nearest }
   }
@@ -75,94 +80,94 @@ export function LinePlot({ label, categories, series, fromZero, height, write, w
       series={series.length}
       at={at}
       anchor={({ category }) => ({
-        x: moments[category] ?? 0,
-        y: series.reduce((highest, _, index) => Math.min(highest, placeOf(index, category) ?? highest), height / 2),
+        x: categoryPositions[category] ?? 0,
+        y: series.reduce((highest, _, index) => Math.min(highest, getPosition(index, category) ?? highest), height / 2),
       })}
-      {...tellSeries({
+      {...describeSeries({
         categories,
         series,
-        write,
+        formatValue,
         unknown: messages.unknownValue,
         swatch: ({ color, mark }) => <LineSwatch color={color} mark={mark} />,
       })}
-      over={({ category, series: chosen }) => (
+      over={({ category, series: activeSeries }) => (
         <>
           <line
-            x1={moments[category]}
-            x2={moments[category]}
+            x1={categoryPositions[category]}
+            x2={categoryPositions[category]}
             y1={top}
             y2={height - bottom}
             className="stroke-control forced-colors:stroke-[CanvasText]"
           />
           {series.map((one, index) => {
-            const y = placeOf(index, category)
+            const y = getPosition(index, category)
             if (y === undefined) return null
             return (
               <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and none moves.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
                 key={index}
-                d={markerOf(one.mark, index === chosen ? 110 : 64)}
-                transform={`translate(${moments[category]} ${y})`}
+                d={getMarkerPath(one.mark, index === activeSeries ? 110 : 64)}
+                transform={`translate(${categoryPositions[category]} ${y})`}
                 fill="currentColor"
                 strokeWidth="2"
-                className={cn(seriesColors[one.color], inked, 'stroke-surface-raised')}
+                className={cn(seriesColors[one.color], forcedColorsText, 'stroke-surface-raised')}
               />
             )
           })}
         </>
       )}
     >
-      <LineMarks layout={layout} categories={categories} series={series} height={height} writeTick={writeTick} />
+      <LineMarks layout={layout} categories={categories} series={series} height={height} formatTick={formatTick} />
     </ChartPlot>
   )
 }
 
-interface LineMarksProps extends Pick<LinePlotProps, 'categories' | 'series' | 'height' | 'writeTick'> {
+interface LineMarksProps extends Pick<LinePlotProps, 'categories' | 'series' | 'height' | 'formatTick'> {
   layout: LineLayout
 }
 
-/** The lines, their axis and their moments. */
+/** The lines, the axis and the category names. */
 function LineMarks({
-  layout: { axis, left, right, moments, names },
+  layout: { axis, left, right, categoryPositions, names },
   categories,
   series,
   height,
-  writeTick,
+  formatTick,
 }: LineMarksProps) {
-  const step = (moments[1] ?? 0) - (moments[0] ?? 0)
-  // Markers stand far enough apart to be told from each other, and the newest value always has one.
-  const every = moments.length > 1 ? Math.max(1, Math.ceil(28 / Math.max(step, 0.1))) : 1
+  const step = (categoryPositions[1] ?? 0) - (categoryPositions[0] ?? 0)
+  // Markers are at least 28 px apart, and the newest value always has one.
+  const markerStep = categoryPositions.length > 1 ? Math.max(1, Math.ceil(28 / Math.max(step, 0.1))) : 1
   return (
     <>
-      <ValueGrid axis={axis} write={writeTick} left={left} right={right} />
+      <ValueGrid axis={axis} formatValue={formatTick} left={left} right={right} />
       {series.map(({ values, color, mark }, index) => {
         const path = line<number | null>()
           .defined((value) => value !== null)
-          .x((_, category) => moments[category] ?? 0)
+          .x((_, category) => categoryPositions[category] ?? 0)
           .y((value) => axis.position(value ?? 0))
-        const lonely = (category: number) =>
+        const isIsolated = (category: number) =>
           (values[category - 1] ?? null) === null && (values[category + 1] ?? null) === null
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and none moves.
-          <g key={index} data-slot="chart-line" className={cn(seriesColors[color], inked)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have the same name, and the order is fixed.
+          <g key={index} data-slot="chart-line" className={cn(seriesColors[color], forcedColorsText)}>
             <path
               d={path(values) ?? ''}
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
               strokeLinejoin="round"
-              strokeDasharray={dashOf(mark)}
+              strokeDasharray={getDash(mark)}
             />
             {values.map(
               (value, category) =>
                 value !== null &&
-                // A value between two gaps has no line, so it is always marked.
-                ((values.length - 1 - category) % every === 0 || lonely(category)) && (
+                // A value between two gaps has no line, so it always has a marker.
+                ((values.length - 1 - category) % markerStep === 0 || isIsolated(category)) && (
                   <path
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the moment in its place.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a value belongs to the category at its index.
                     key={category}
-                    d={markerOf(mark)}
-                    transform={`translate(${moments[category]} ${axis.position(value)})`}
+                    d={getMarkerPath(mark)}
+                    transform={`translate(${categoryPositions[category]} ${axis.position(value)})`}
                     fill="currentColor"
                   />
                 ),
@@ -182,7 +187,7 @@ function LineMarks({
           {text}
         </text>
       ))}
-      <CategoryLabels labels={categories} middles={moments} width={right + side} y={height - 6} />
+      <CategoryLabels labels={categories} middles={categoryPositions} width={right + side} y={height - 6} />
     </>
   )
 }

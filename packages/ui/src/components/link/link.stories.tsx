@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Tones: Story = {
-  render: (args) => <Gallery of={linkTones}>{(tone) => <Link {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={linkTones}>{(tone) => <Link {...args} tone={tone} />}</Gallery>,
 }
 
 export const External: Story = { args: { external: true, href: 'https://metabase.example', children: 'Metabase' } }

@@ -9,7 +9,7 @@ rootContract({ slot: 'link' }, (props) => (
   </Link>
 ))
 
-test('an external link says that it opens in a new tab, and hands over nothing', async () => {
+test('an external link announces the new tab, and has rel="noreferrer"', async () => {
   const screen = await render(
     <Link href="https://metabase.example" external>
       Metabase
@@ -19,7 +19,7 @@ test('an external link says that it opens in a new tab, and hands over nothing',
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('as a child it is the link of the router', async () => {
+test('with asChild it renders the router link', async () => {
   const screen = await render(
     <Link asChild>
       <a href="/recuperar-senha">Esqueci minha senha</a>

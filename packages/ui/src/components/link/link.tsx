@@ -11,13 +11,13 @@ const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface LinkProps extends ComponentProps<'a'> {
   tone?: LinkTone | undefined
-  /** Opens in a new tab, and says so to the eye and to screen readers. */
+  /** Opens in a new tab, with an icon and a text for screen readers. */
   external?: boolean | undefined
-  /** Gives its look to the one child, such as the link of a router. */
+  /** Styles the single child, such as a router link. */
   asChild?: boolean | undefined
 }
 
-/** A way to another place. For something that happens here, use `Button`. */
+/** Navigates to another page. For an action, use `Button`. */
 export function Link({ tone = 'primary', external = false, asChild = false, className, children, ...rest }: LinkProps) {
   const messages = useMessages(defaultMessages)
   const Root = asChild ? Slot : 'a'

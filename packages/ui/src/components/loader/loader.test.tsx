@@ -6,16 +6,16 @@ import { Loader } from './loader.js'
 
 rootContract({ slot: 'loader' }, (props) => <Loader {...props} delay={0} />)
 
-test('it says what is being waited for', async () => {
+test('announces its label', async () => {
   const screen = await render(<Loader label="Gerando o relatório…" />)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Gerando o relatório…')
 })
 
-test('a short wait does not flicker: it is unseen at first', async () => {
+test('is invisible at first, so that a short wait does not flicker', async () => {
   const screen = await render(<Loader delay={60_000} />)
   expect(getComputedStyle(screen.getByRole('status').element()).opacity).toBe('0')
 })
 
-test('without a delay it needs no style of its own, so that strict policies let a server write it', () => {
+test('renders no inline style without a delay, as a strict CSP requires for server markup', () => {
   expect(renderToString(<Loader delay={0} />)).not.toContain('style=')
 })

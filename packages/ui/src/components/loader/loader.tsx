@@ -8,13 +8,13 @@ import { Spinner } from './spinner.js'
 const defaultMessages = { loading: texts.loading }
 
 export interface LoaderProps extends ComponentProps<'div'> {
-  /** What is being waited for. */
+  /** The description of what is loading. */
   label?: string | undefined
-  /** Milliseconds before it shows: a wait that is shorter should not flicker. */
+  /** The delay before it appears, in milliseconds, so that a short wait does not flicker. */
   delay?: number | undefined
 }
 
-/** A short wait without a known shape. When the shape is known, use `Skeleton`. */
+/** Shows that something is loading. When the shape of the content is fixed, use `Skeleton`. */
 export function Loader({ label, delay = 200, className, style, ...rest }: LoaderProps) {
   const messages = useMessages(defaultMessages)
   return (
@@ -22,7 +22,7 @@ export function Loader({ label, delay = 200, className, style, ...rest }: Loader
       role="status"
       {...rest}
       data-slot="loader"
-      // None without a delay: markup that a server writes then passes a policy without inline styles.
+      // No inline style without a delay: server markup then complies with a policy that forbids inline styles.
       style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
       className={cn(
         'flex animate-appear items-center justify-center gap-2 text-subtle [animation-fill-mode:backwards]',

@@ -1,6 +1,6 @@
 import { cn } from '../../lib/cn.js'
 
-/** The turning arc alone: decoration beside a text that says what is going on. */
+/** The spinning arc: decoration next to a text. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={cn('size-4 animate-spin', className)}>

@@ -5,7 +5,7 @@ import { Logo } from './logo.js'
 
 rootContract({ slot: 'logo' }, (props) => <Logo {...props} />)
 
-test('the mark alone still says the name', async () => {
+test('keeps its name for screen readers with markOnly', async () => {
   const screen = await render(
     <a href="#inicio">
       <Logo markOnly />

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 
 export interface LogoProps extends ComponentProps<'span'> {
-  /** The pouch alone, for narrow places. It keeps the name for screen readers. */
+  /** Shows the symbol only, for narrow spaces. The name is kept for screen readers. */
   markOnly?: boolean | undefined
-  /** The product's name: Malote, or the brand of whoever installs it. */
+  /** The product name: Malote, or that of the installation. */
   name?: string | undefined
 }
 
-/** The brand: a courier pouch whose flap carries the yellow, and the name beside it. */
+/** The logo: a courier pouch with a yellow flap, and the product name next to it. */
 export function Logo({ markOnly = false, name = 'Malote', className, ...rest }: LogoProps) {
   return (
     <span {...rest} data-slot="logo" className={cn('inline-flex items-center gap-2', className)}>

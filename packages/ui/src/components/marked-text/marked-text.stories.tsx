@@ -5,7 +5,7 @@ import { markedTextTones } from './marked-text.variants.js'
 
 const text = 'Boa tarde! Entregar amanhã 9h-12h\nRua Harmonia, 321, CEP 05435-000\nFalar com Juliana Costa'
 
-/** Marks the words as a reader of messages would. */
+/** Marks the given words in the text. */
 const marksOf = (words: Record<string, string>): TextMark[] =>
   Object.entries(words).map(([word, label]) => ({
     start: text.indexOf(word),
@@ -34,7 +34,7 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={markedTextTones}>
+    <Gallery values={markedTextTones}>
       {(tone) => <MarkedText {...args} text="CEP 05435-000" marks={[{ start: 4, end: 13, label: 'CEP', tone }]} />}
     </Gallery>
   ),
@@ -42,7 +42,7 @@ export const Tones: Story = {
 
 export const NothingMarked: Story = { args: { marks: [] } }
 
-/** A mark that is longer than a line, and a word that is. */
+/** A mark longer than a line, and a word longer than a line. */
 export const LongText: Story = {
   args: {
     text: `Entregar em ${'Rua Professor Doutor Joaquim José da Silva Xavier '.repeat(3)}${'x'.repeat(120)}`,

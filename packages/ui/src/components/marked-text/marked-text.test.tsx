@@ -5,7 +5,7 @@ import { MarkedText } from './marked-text.js'
 
 rootContract({ slot: 'marked-text' }, (props) => <MarkedText text="CEP 01310-100" marks={[]} {...props} />)
 
-test('each part is marked where it stands and says what it is', async () => {
+test('marks each range and announces its label', async () => {
   const marks = [
     { start: 14, end: 17, label: 'Nome' },
     { start: 4, end: 13, label: 'CEP', tone: 'neutral' as const },
@@ -17,7 +17,7 @@ test('each part is marked where it stands and says what it is', async () => {
   await expect.element(screen.getByTestId('text')).toHaveTextContent('CEP 01310-100 CEP Ana Nome.')
 })
 
-test('of marks that overlap the first stands, and the text is never said twice', async () => {
+test('keeps the first of overlapping marks, and never repeats a text', async () => {
   const marks = [
     { start: 0, end: 5, label: 'Um' },
     { start: 3, end: 9, label: 'Dois' },

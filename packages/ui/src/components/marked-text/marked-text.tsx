@@ -2,31 +2,34 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.js'
 import { type MarkedTextTone, markedTextTones } from './marked-text.variants.js'
 
-/** A part of the text and what it was taken for. */
+/** A range of the text with its label. */
 export interface TextMark {
-  /** Index of its first character. */
+  /** The index of its first character. */
   start: number
-  /** Index after its last character. */
+  /** The index after its last character. */
   end: number
-  /** What it is, in a word: "CEP". */
+  /** The meaning of the range: "CEP". */
   label: string
   tone?: MarkedTextTone | undefined
 }
 
 export interface MarkedTextProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** The text as it was written; its line breaks stay. */
+  /** The original text, with its line breaks. */
   text: string
-  /** In any order; of two that overlap the first one stands. */
+  /** The marks, in any order. Of overlapping marks the first one is used. */
   marks: readonly TextMark[]
 }
 
-/** A text as somebody wrote it, in which what was understood is marked and named. For a single word use `Badge`. */
+/**
+ * Shows a text with highlighted and labelled ranges, such as the recognised parts of a message. For a single word use
+ * `Badge`.
+ */
 export function MarkedText({ text, marks, className, ...rest }: MarkedTextProps) {
-  const pieces: ReactNode[] = []
+  const parts: ReactNode[] = []
   let read = 0
-  for (const { start, end, label, tone = 'primary' } of marks.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end, label, tone = 'primary' } of marks.toSorted((a, b) => a.start - b.start)) {
     if (start < read || end <= start || start >= text.length) continue
-    pieces.push(
+    parts.push(
       text.slice(read, start),
       <mark
         key={start}
@@ -38,10 +41,10 @@ export function MarkedText({ text, marks, className, ...rest }: MarkedTextProps)
     )
     read = end
   }
-  pieces.push(text.slice(read))
+  parts.push(text.slice(read))
   return (
     <p {...rest} data-slot="marked-text" className={cn('text-sm/7 wrap-break-word whitespace-pre-wrap', className)}>
-      {pieces}
+      {parts}
     </p>
   )
 }

@@ -16,7 +16,7 @@ const samples = { cep: '01310100', cpf: '52998224725', cnpj: '12ABC34501DE35', p
 export const Default: Story = {}
 export const Kinds: Story = {
   render: (args) => (
-    <Gallery of={masks}>
+    <Gallery values={masks}>
       {(kind) => <MaskedField {...args} label={kind} kind={kind} defaultValue={samples[kind]} />}
     </Gallery>
   ),

@@ -19,7 +19,7 @@ async function show(props: Omit<MaskedFieldProps, 'label'>, caret?: number) {
   return { screen, field, shown }
 }
 
-test('punctuation writes itself while typing', async () => {
+test('inserts the punctuation while typing', async () => {
   const change = vi.fn()
   const { shown } = await show({ kind: 'cpf', onValueChange: change })
   await userEvent.keyboard('52998224725')
@@ -27,13 +27,13 @@ test('punctuation writes itself while typing', async () => {
   expect(change).toHaveBeenLastCalledWith('52998224725')
 })
 
-test('letters of a CNPJ are written large', async () => {
+test('converts the letters of a CNPJ to upper case', async () => {
   const { shown } = await show({ kind: 'cnpj' })
   await userEvent.keyboard('12abc34501de35')
   expect(shown()).toBe('12.ABC.345/01DE-35|')
 })
 
-test('a telephone grows from eight to nine digits', async () => {
+test('a phone number grows from eight to nine digits', async () => {
   const { shown } = await show({ kind: 'phone' })
   await userEvent.keyboard('1198765432')
   expect(shown()).toBe('(11) 9876-5432|')
@@ -43,8 +43,8 @@ test('a telephone grows from eight to nine digits', async () => {
 
 test.each([
   ['a digit in the middle pushes the rest', 'cpf', '529982', 2, '7', '527|.998.2'],
-  ['a digit beyond the room is refused, the caret stays', 'cep', '01310100', 2, '9', '01|310-100'],
-  ['a letter is refused, the caret stays', 'cep', '01310100', 2, 'x', '01|310-100'],
+  ['rejects a digit beyond the length, the caret stays', 'cep', '01310100', 2, '9', '01|310-100'],
+  ['rejects a letter, the caret stays', 'cep', '01310100', 2, 'x', '01|310-100'],
   ['backspace in the middle', 'cpf', '529982', 5, '{Backspace}', '529|.82'],
   ['backspace after punctuation takes the digit before it', 'cpf', '529982', 4, '{Backspace}', '52|9.82'],
   ['delete before punctuation takes the digit after it', 'cpf', '529982', 3, '{Delete}', '529|.82'],
@@ -60,20 +60,20 @@ test.each([
   ['cnpj', 'CNPJ', 'CN.PJ'],
   ['cep', 'CEP 01310-100, São Paulo', '01310-100'],
   ['cep', '?'.repeat(5000), ''],
-] as const)('%s: "%s" pasted is read', async (kind, text, expected) => {
+] as const)('%s: accepts the pasted text "%s"', async (kind, text, expected) => {
   const { field } = await show({ kind })
   await field.fill(text)
   await expect.element(field).toHaveValue(expected)
 })
 
-test('the parent may pass the code in either form, or null', async () => {
+test('the parent may pass the code with or without punctuation, or null', async () => {
   const screen = await render(<MaskedField label="CEP" kind="cep" value="01310-100" />)
   await expect.element(screen.getByLabelText('CEP')).toHaveValue('01310-100')
   await screen.rerender(<MaskedField label="CEP" kind="cep" value={null} />)
   await expect.element(screen.getByLabelText('CEP')).toHaveValue('')
 })
 
-test('the form receives the plain code, and its reset brings back the first', async () => {
+test('submits the plain code, and form reset restores the first one', async () => {
   const screen = await render(
     <form data-testid="form">
       <MaskedField label="CEP" kind="cep" name="zip" defaultValue="01310100" />

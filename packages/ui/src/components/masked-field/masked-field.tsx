@@ -5,23 +5,23 @@ import { useControllable } from '../../lib/use-controllable.js'
 import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
-import { caretAfter, counts, formatMasked, type MaskKind, masks, overflows, unmask } from './masks.js'
+import { formatMasked, getCaretPosition, isCodeCharacter, type MaskKind, masks, overflows, unmask } from './masks.js'
 
 interface MaskedControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
-  /** Which code it is. */
+  /** The type of the code. */
   kind: MaskKind
-  /** The code, with or without punctuation; `null` is an empty field, `undefined` leaves it to the component. */
+  /** The code, with or without punctuation; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** Receives the plain code: "01310100". */
+  /** Called with the plain code: "01310100". */
   onValueChange?: ((value: string) => void) | undefined
 }
 
 export interface MaskedFieldProps extends FieldBaseProps, MaskedControlProps {}
 
 /**
- * A code that people read with punctuation: CEP, CPF, CNPJ (letters too) and telephone. Any form can be pasted, the
- * caret stays where it is, and the form receives the plain code.
+ * A code that is formatted with punctuation: CEP, CPF, CNPJ (also with letters) and phone number. Any format can be
+ * pasted, the caret keeps its position, and the form receives the plain code.
  */
 export function MaskedField({
   label,
@@ -41,9 +41,9 @@ export function MaskedField({
   )
 }
 
-/** What is left of the text before the caret that counts. */
+/** Returns the number of code characters before the caret. */
 const countBefore = (kind: MaskKind, text: string, caret: number) =>
-  [...text.slice(0, caret)].filter((character) => counts(kind, character)).length
+  [...text.slice(0, caret)].filter((character) => isCodeCharacter(kind, character)).length
 
 function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChange, ...input }: MaskedControlProps) {
   const control = useFieldControl(input)
@@ -53,32 +53,32 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
     onChange: onValueChange,
   })
   const code = unmask(kind, text)
-  const written = formatMasked(kind, code)
+  const formatted = formatMasked(kind, code)
 
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.target
     const action = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : ''
     const caret = element.selectionStart ?? element.value.length
-    let passed = countBefore(kind, element.value, caret)
+    let codeIndex = countBefore(kind, element.value, caret)
     let next = unmask(kind, element.value)
-    const oneMore = action === 'insertText' && element.value.length <= written.length + 1
+    const oneMore = action === 'insertText' && element.value.length <= formatted.length + 1
     if (oneMore && (overflows(kind, element.value) || next === code)) {
-      // A full code takes no more, and what does not belong does not enter: everything stays, the caret too.
-      passed = Math.max(0, passed - (counts(kind, element.value[caret - 1] ?? '') ? 1 : 0))
+      // Rejects a character that is not allowed, or that exceeds the maximum length: the text and the caret stay.
+      codeIndex = Math.max(0, codeIndex - (isCodeCharacter(kind, element.value[caret - 1] ?? '') ? 1 : 0))
       next = code
-    } else if (next === code && action === 'deleteContentBackward' && passed > 0) {
-      // Only punctuation was deleted, which would come back: the character before it goes instead.
-      passed -= 1
-      next = code.slice(0, passed) + code.slice(passed + 1)
+    } else if (next === code && action === 'deleteContentBackward' && codeIndex > 0) {
+      // Only punctuation was deleted, which would be inserted again: the character before it is deleted instead.
+      codeIndex -= 1
+      next = code.slice(0, codeIndex) + code.slice(codeIndex + 1)
     } else if (next === code && action === 'deleteContentForward') {
-      next = code.slice(0, passed) + code.slice(passed + 1)
+      next = code.slice(0, codeIndex) + code.slice(codeIndex + 1)
     }
     const atEnd = caret === element.value.length && action !== 'deleteContentForward' && next !== code
-    const nextWritten = formatMasked(kind, next)
-    // Written here, before React compares: it finds nothing to change and leaves the caret alone.
-    element.value = nextWritten
-    const place = atEnd ? nextWritten.length : caretAfter(kind, nextWritten, passed)
-    element.setSelectionRange(place, place)
+    const nextFormatted = formatMasked(kind, next)
+    // Written to the DOM before React compares: React then changes nothing and keeps the caret position.
+    element.value = nextFormatted
+    const caretPosition = atEnd ? nextFormatted.length : getCaretPosition(kind, nextFormatted, codeIndex)
+    element.setSelectionRange(caretPosition, caretPosition)
     if (next !== code) setText(next)
     onChange?.(event)
   }
@@ -94,7 +94,7 @@ function MaskedControl({ kind, value, defaultValue, onValueChange, name, onChang
         spellCheck={false}
         {...input}
         type={kind === 'phone' ? 'tel' : 'text'}
-        value={written}
+        value={formatted}
         onChange={edit}
         className="figures"
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfter, formatMasked, overflows, unmask } from './masks.js'
+import { formatMasked, getCaretPosition, overflows, unmask } from './masks.js'
 
 test.each([
   ['cep', '01310100', '01310-100'],
@@ -18,23 +18,23 @@ test.each([
   ['phone', '55987654321', '(55) 98765-4321'],
   ['cep', 'não sei', ''],
   ['cep', '9'.repeat(5000), '99999-999'],
-] as const)('%s: %s is written %s', (kind, text, written) => {
+] as const)('%s: %s is formatted as %s', (kind, text, written) => {
   expect(formatMasked(kind, text)).toBe(written)
 })
 
-test('the check digits of a CNPJ are digits', () => {
+test('accepts only digits as the check digits of a CNPJ', () => {
   expect(unmask('cnpj', '12ABC34501DEXY35')).toBe('12ABC34501DE35')
 })
 
-test('what has no room is noticed', () => {
+test('overflows returns whether a text is too long', () => {
   expect(overflows('cep', '01310-100')).toBe(false)
   expect(overflows('cep', '01310-1009')).toBe(true)
   expect(overflows('phone', '+55 (11) 98765-4321')).toBe(false)
 })
 
-test('the caret stands after the characters it stood after', () => {
-  expect(caretAfter('cpf', '529.982', 3)).toBe(3)
-  expect(caretAfter('cpf', '529.982', 4)).toBe(5)
-  expect(caretAfter('phone', '(11) 9', 0)).toBe(0)
-  expect(caretAfter('phone', '(11) 9', 3)).toBe(6)
+test('the caret keeps its position among the characters', () => {
+  expect(getCaretPosition('cpf', '529.982', 3)).toBe(3)
+  expect(getCaretPosition('cpf', '529.982', 4)).toBe(5)
+  expect(getCaretPosition('phone', '(11) 9', 0)).toBe(0)
+  expect(getCaretPosition('phone', '(11) 9', 3)).toBe(6)
 })

@@ -1,9 +1,12 @@
 interface Mask {
-  /** `#` is a digit, `*` a digit or letter; the rest is written by itself. The longest that has enough room is last. */
+  /**
+   * The patterns from short to long: `#` is a digit, `*` a digit or letter; other characters are inserted
+   * automatically.
+   */
   patterns: readonly [string, ...string[]]
-  /** Takes off what people paste around the code. */
+  /** Removes extra characters of a pasted code, such as a country prefix. */
   unwrap?: ((characters: string) => string) | undefined
-  /** What the keyboard of a phone shows. */
+  /** The virtual keyboard on phones. */
   inputMode: 'numeric' | 'tel' | 'text'
   autoComplete: string
 }
@@ -13,7 +16,7 @@ export type MaskKind = 'cep' | 'cpf' | 'cnpj' | 'phone'
 export const masks: Record<MaskKind, Mask> = {
   cep: { patterns: ['#####-###'], inputMode: 'numeric', autoComplete: 'postal-code' },
   cpf: { patterns: ['###.###.###-##'], inputMode: 'numeric', autoComplete: 'off' },
-  // Letters since July 2026: twelve letters or digits, then two check digits.
+  // With letters since July 2026: twelve letters or digits, then two check digits.
   cnpj: { patterns: ['**.***.***/****-##'], inputMode: 'text', autoComplete: 'off' },
   phone: {
     patterns: ['(##) ####-####', '(##) #####-####'],
@@ -24,56 +27,57 @@ export const masks: Record<MaskKind, Mask> = {
 }
 
 const isSlot = (character: string) => character === '#' || character === '*'
-const room = (pattern: string) => [...pattern].filter(isSlot).length
-const longest = (mask: Mask) => mask.patterns.at(-1) ?? mask.patterns[0]
+const countSlots = (pattern: string) => [...pattern].filter(isSlot).length
+const getLongestPattern = (mask: Mask) => mask.patterns.at(-1) ?? mask.patterns[0]
 
-/** @returns how many characters a whole code has at most. */
-export const maskRoom = (kind: MaskKind): number => room(longest(masks[kind]))
+/** @returns the maximum number of characters of a code. */
+export const getMaxLength = (kind: MaskKind): number => countSlots(getLongestPattern(masks[kind]))
 
-/** Whether a character counts, wherever it stands: the punctuation of a mask never does. */
-export const counts = (kind: MaskKind, character: string): boolean =>
+/** Returns whether a character may be part of the code, at any position. Punctuation is not. */
+export const isCodeCharacter = (kind: MaskKind, character: string): boolean =>
   kind === 'cnpj' ? /[a-z\d]/i.test(character) : /\d/.test(character)
 
-/** @returns every character of a text that counts, even beyond the room. */
-function significant(kind: MaskKind, text: string): string {
-  const kept = [...text].filter((character) => counts(kind, character)).join('')
-  return masks[kind].unwrap?.(kept) ?? kept
+/** @returns the code characters of a text, even beyond the maximum length. */
+function getCodeCharacters(kind: MaskKind, text: string): string {
+  const codeCharacters = [...text].filter((character) => isCodeCharacter(kind, character)).join('')
+  return masks[kind].unwrap?.(codeCharacters) ?? codeCharacters
 }
 
-/** @returns the plain code in a text of any form: "12.345-678 " is "12345678". What has no room is left out. */
+/** @returns the plain code in a text of any format: "12.345-678 " is "12345678". Extra characters are left out. */
 export function unmask(kind: MaskKind, text: string): string {
-  const slots = [...longest(masks[kind])].filter(isSlot)
+  const slots = [...getLongestPattern(masks[kind])].filter(isSlot)
   let code = ''
-  for (const character of significant(kind, text)) {
+  for (const character of getCodeCharacters(kind, text)) {
     const slot = slots[code.length]
     if (slot === '*' || (slot === '#' && /\d/.test(character))) code += character.toUpperCase()
   }
   return code
 }
 
-/** @returns whether a text holds more than there is room for. */
-export const overflows = (kind: MaskKind, text: string): boolean => significant(kind, text).length > maskRoom(kind)
+/** @returns whether a text has more code characters than the maximum. */
+export const overflows = (kind: MaskKind, text: string): boolean =>
+  getCodeCharacters(kind, text).length > getMaxLength(kind)
 
-/** Writes a code as people read it: "01310100" as "01310-100". Half a code is written as far as it goes. */
+/** Formats a code with punctuation: "01310100" as "01310-100". An incomplete code is formatted up to its end. */
 export function formatMasked(kind: MaskKind, text: string): string {
   const code = unmask(kind, text)
   const { patterns } = masks[kind]
-  const pattern = patterns.find((candidate) => room(candidate) >= code.length) ?? longest(masks[kind])
-  let written = ''
+  const pattern = patterns.find((candidate) => countSlots(candidate) >= code.length) ?? getLongestPattern(masks[kind])
+  let formatted = ''
   let next = 0
   for (const place of pattern) {
     if (next === code.length) break
-    written += isSlot(place) ? code[next++] : place
+    formatted += isSlot(place) ? code[next++] : place
   }
-  return written
+  return formatted
 }
 
-/** @returns where the caret stands in a written code after so many of its characters. */
-export function caretAfter(kind: MaskKind, written: string, characters: number): number {
-  let passed = 0
-  for (let at = 0; at < written.length; at++) {
-    if (passed === characters) return at
-    if (counts(kind, written[at] ?? '')) passed++
+/** @returns the caret position in a formatted code after a number of code characters. */
+export function getCaretPosition(kind: MaskKind, formatted: string, characters: number): number {
+  let codeIndex = 0
+  for (let at = 0; at < formatted.length; at++) {
+    if (codeIndex === characters) return at
+    if (isCodeCharacter(kind, formatted[at] ?? '')) codeIndex++
   }
-  return written.length
+  return formatted.length
 }

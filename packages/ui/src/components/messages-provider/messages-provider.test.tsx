@@ -4,7 +4,7 @@ import { Loader } from '../loader/loader.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { MessagesProvider } from './messages-provider.js'
 
-test('it replaces the texts it is given and leaves the others', async () => {
+test('replaces the given texts and keeps the others', async () => {
   const screen = await render(
     <MessagesProvider messages={{ loading: 'Um instante…' }}>
       <Loader />
@@ -15,7 +15,7 @@ test('it replaces the texts it is given and leaves the others', async () => {
   await expect.element(screen.getByRole('link')).toHaveTextContent('Pular para o conteúdo')
 })
 
-test('an inner one adds to an outer one', async () => {
+test('an inner provider extends an outer one', async () => {
   const screen = await render(
     <MessagesProvider messages={{ loading: 'Um instante…' }}>
       <MessagesProvider messages={{ skipToContent: 'Ir ao conteúdo' }}>

@@ -3,12 +3,12 @@ import { type ReactNode, use, useMemo } from 'react'
 import { type MessageCatalog, MessagesContext } from '../../lib/messages.js'
 
 export interface MessagesProviderProps {
-  /** The texts to replace; those left out stay as they are. */
+  /** The texts to replace; others keep their defaults. */
   messages: Partial<MessageCatalog>
   children: ReactNode
 }
 
-/** Replaces texts that components say on their own, for everything inside it. */
+/** Replaces the built-in texts of the components inside it. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const inherited = use(MessagesContext)
   const merged = useMemo(() => ({ ...inherited, ...messages }), [inherited, messages])

@@ -8,7 +8,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <MoneyField {...props} label="Valor" help="Do que vai dentro." defaultValue={1990} />
 ))
 
-test('what is written stays as written until the field is left, and is kept in cents', async () => {
+test('keeps the typed text until blur, and the value in cents', async () => {
   const change = vi.fn()
   const screen = await render(<MoneyField label="Valor" onValueChange={change} />)
   const field = screen.getByRole('textbox', { name: 'Valor' })
@@ -26,14 +26,14 @@ test.each([
   ['0,07', 7],
   ['-5', 500],
   ['abc', null],
-])('%s pasted is %s', async (text, cents) => {
+])('pasting %s results in %s', async (text, cents) => {
   const change = vi.fn()
   const screen = await render(<MoneyField label="Valor" defaultValue={1} onValueChange={change} />)
   await screen.getByRole('textbox').fill(text)
   expect(change).toHaveBeenLastCalledWith(cents)
 })
 
-test('letters and, unless debts are welcome, the minus do not enter', async () => {
+test('rejects letters and, without allowNegative, the minus sign', async () => {
   const screen = await render(<MoneyField label="Valor" />)
   const field = screen.getByRole('textbox')
   await field.click()
@@ -41,14 +41,14 @@ test('letters and, unless debts are welcome, the minus do not enter', async () =
   await expect.element(field).toHaveValue('12')
 })
 
-test('screen readers hear the currency, help and error', async () => {
+test('screen readers get the currency, help and error', async () => {
   const screen = await render(<MoneyField label="Valor" help="Do que vai dentro." error="Acima do limite." />)
   await expect
     .element(screen.getByRole('textbox'))
     .toHaveAccessibleDescription('em reais Acima do limite. Do que vai dentro.')
 })
 
-test('the form receives cents, and its reset brings back the first amount', async () => {
+test('submits cents, and form reset restores the first amount', async () => {
   const screen = await render(
     <form data-testid="form">
       <MoneyField label="Valor" name="valueCents" defaultValue={1990} />
@@ -62,7 +62,7 @@ test('the form receives cents, and its reset brings back the first amount', asyn
   await expect.element(screen.getByRole('textbox')).toHaveValue('19,90')
 })
 
-test('the parent that owns the value decides', async () => {
+test('follows a controlled value', async () => {
   const screen = await render(<MoneyField label="Valor" value={1990} />)
   await screen.rerender(<MoneyField label="Valor" value={null} />)
   await expect.element(screen.getByRole('textbox')).toHaveValue('')

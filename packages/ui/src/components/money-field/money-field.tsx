@@ -10,19 +10,19 @@ import { useNumericText } from '../number-field/use-numeric-text.js'
 import { TextInput } from '../text-field/text-input.js'
 
 interface MoneyControlProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required'> {
-  /** Integer cents; `null` is an empty field, `undefined` leaves it to the component. */
+  /** Integer cents; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
   defaultValue?: number | null | undefined
   onValueChange?: ((cents: number | null) => void) | undefined
-  /** Lets a debt be written: "-12,00". */
+  /** Allows negative amounts: "-12,00". */
   allowNegative?: boolean | undefined
 }
 
 export interface MoneyFieldProps extends FieldBaseProps, MoneyControlProps {}
 
 /**
- * An amount in reais. It is written and pasted in any Brazilian form and kept in integer cents, so no sum ever loses a
- * cent. For other quantities use `NumberField`.
+ * An amount in reais. It can be typed and pasted in any Brazilian format and is stored in integer cents, so that sums
+ * are exact. For other quantities use `NumberField`.
  */
 export function MoneyField({
   label,
@@ -43,7 +43,7 @@ export function MoneyField({
 }
 
 function MoneyControl({
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   allowNegative = false,
@@ -57,16 +57,16 @@ function MoneyControl({
   const unitId = useId()
   const described = [input['aria-describedby'], unitId].filter(Boolean).join(' ')
   const control = useFieldControl(input)
-  const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
+  const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
   const cents = value !== null && Number.isFinite(value) ? Math.round(value) : null
-  const written = cents === null ? '' : formatCents(cents)
+  const formatted = cents === null ? '' : formatCents(cents)
   const read = (typed: string) => {
-    const found = parseScaled(typed, 2)
-    return found === null || allowNegative ? found : Math.abs(found)
+    const parsed = parseScaled(typed, 2)
+    return parsed === null || allowNegative ? parsed : Math.abs(parsed)
   }
   const text = useNumericText({
-    written,
-    refused: allowNegative ? /^[^\d.,−-]$/ : /^[^\d.,]$/,
+    formatted,
+    rejectedPattern: allowNegative ? /^[^\d.,−-]$/ : /^[^\d.,]$/,
     read,
     onValueChange: setValue,
     onBeforeInput,

@@ -6,37 +6,40 @@ import type { ComboboxOption } from '../combobox/option-rows.js'
 
 interface ChipsProps {
   ref: Ref<HTMLUListElement>
-  chosen: readonly ComboboxOption[]
+  selected: readonly ComboboxOption[]
   disabled: boolean
-  /** Lets go of one; without it the chips are only read. */
+  /** Removes an option; without it the chips are read-only. */
   onRemove: ((option: ComboboxOption) => void) | undefined
-  /** The focus goes on to the input. */
+  /** Moves the focus to the input. */
   onLeave: () => void
 }
 
-/** The crosses of a list of chips. They are no Tab stops: arrows lead to them from the start of the text. */
-export function crossesOf(list: HTMLUListElement | null): HTMLButtonElement[] {
+/**
+ * Returns the remove buttons of a list of chips. They are not tab stops: arrow keys reach them from the start of the
+ * text.
+ */
+export function getRemoveButtons(list: HTMLUListElement | null): HTMLButtonElement[] {
   return list ? [...list.querySelectorAll('button')] : []
 }
 
-/** What is chosen, each with its cross. */
-export function Chips({ ref, chosen, disabled, onRemove, onLeave }: ChipsProps) {
+/** The selected options, each with a remove button. */
+export function Chips({ ref, selected, disabled, onRemove, onLeave }: ChipsProps) {
   const messages = useInputMessages()
-  const answerKey = (event: KeyboardEvent<HTMLUListElement>, option: ComboboxOption) => {
-    const crosses = crossesOf(event.currentTarget)
-    const place = crosses.indexOf(event.target as HTMLButtonElement)
+  const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>, option: ComboboxOption) => {
+    const buttons = getRemoveButtons(event.currentTarget)
+    const position = buttons.indexOf(event.target as HTMLButtonElement)
     const focus = (index: number) => {
-      const cross = crosses[index]
-      if (cross) cross.focus()
+      const removeButton = buttons[index]
+      if (removeButton) removeButton.focus()
       else onLeave()
     }
-    if (event.key === 'ArrowLeft') focus(Math.max(0, place - 1))
-    else if (event.key === 'ArrowRight') focus(place + 1)
+    if (event.key === 'ArrowLeft') focus(Math.max(0, position - 1))
+    else if (event.key === 'ArrowRight') focus(position + 1)
     else if (event.key === 'Home') focus(0)
     else if (event.key === 'End' || event.key === 'Escape') onLeave()
     else if (event.key === 'Backspace' || event.key === 'Delete') {
-      // The neighbour takes the focus before this one goes.
-      focus(event.key === 'Delete' || place === 0 ? place + 1 : place - 1)
+      // The neighbour receives the focus before this chip is removed.
+      focus(event.key === 'Delete' || position === 0 ? position + 1 : position - 1)
       onRemove?.(option)
     } else return
     event.preventDefault()
@@ -46,15 +49,15 @@ export function Chips({ ref, chosen, disabled, onRemove, onLeave }: ChipsProps) 
       ref={ref}
       // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in Safari.
       role="list"
-      aria-label={messages.selectedCount(chosen.length)}
+      aria-label={messages.selectedCount(selected.length)}
       onKeyDown={(event) => {
-        const place = crossesOf(event.currentTarget).indexOf(event.target as HTMLButtonElement)
-        const option = chosen[place]
-        if (option) answerKey(event, option)
+        const position = getRemoveButtons(event.currentTarget).indexOf(event.target as HTMLButtonElement)
+        const option = selected[position]
+        if (option) handleKeyDown(event, option)
       }}
       className="contents"
     >
-      {chosen.map((option) => (
+      {selected.map((option) => (
         <li
           key={option.value}
           data-slot="multi-select-chip"

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import * as Form from '../form/index.js'
 import { MultiSelect, type MultiSelectProps } from './index.js'
@@ -30,7 +30,7 @@ rootContract({ slot: 'field', control: 'multi-select-control' }, (props) => (
   <MultiSelect {...props} label="Empresas" options={companies} defaultValue={['lucas']} />
 ))
 
-test('the list stays open for several choices, pressed again they go, and axe finds nothing', async () => {
+test('the list stays open for several selections, a second click clears one, and axe finds no violations', async () => {
   const change = vi.fn()
   const { screen, input, list, option, cross } = await show({ onValueChange: change })
   await input.click()
@@ -41,12 +41,12 @@ test('the list stays open for several choices, pressed again they go, and axe fi
   await expect.element(option('Padaria Estrela')).toHaveAttribute('aria-selected', 'true')
   await expect.element(cross('Clínica São Lucas')).toBeVisible()
   await expect.element(screen.getByRole('status')).toHaveTextContent('2 selecionadas')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await option('Clínica São Lucas').click()
   expect(change).toHaveBeenLastCalledWith(['estrela'])
 })
 
-test('a choice clears the text and keeps the place in the list', async () => {
+test('a selection clears the text and keeps the scroll position', async () => {
   const { input, active } = await show()
   await input.fill('alto')
   await userEvent.keyboard('{Enter}')
@@ -54,7 +54,7 @@ test('a choice clears the text and keeps the place in the list', async () => {
   await expect.poll(active).toBe('Alto da Serra')
 })
 
-test('a cross removes its chip and keeps the focus where it is', async () => {
+test('a remove button removes its chip without moving the focus', async () => {
   const change = vi.fn()
   const { screen, input, cross } = await show({ defaultValue: ['lucas', 'serra'], onValueChange: change })
   await input.click()
@@ -65,7 +65,7 @@ test('a cross removes its chip and keeps the focus where it is', async () => {
 })
 
 describe('by keyboard', () => {
-  test('Backspace at the start of the text removes the last one', async () => {
+  test('Backspace at the start of the text removes the last chip', async () => {
     const change = vi.fn()
     await show({ defaultValue: ['lucas', 'serra'], onValueChange: change })
     await userEvent.tab()
@@ -75,7 +75,7 @@ describe('by keyboard', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(['lucas'])
   })
 
-  test('arrows reach the chips, Delete removes one, and they lead back', async () => {
+  test('arrow keys reach the chips, Delete removes one, and they return to the text', async () => {
     const change = vi.fn()
     const { input, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], onValueChange: change })
     await userEvent.tab()
@@ -91,7 +91,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('all of what is in sight can be chosen, but not what is disabled, and all let go', async () => {
+test('all visible enabled options can be selected, and all cleared', async () => {
   const change = vi.fn()
   const { input, option } = await show({ onValueChange: change })
   await input.click()
@@ -105,7 +105,7 @@ test('all of what is in sight can be chosen, but not what is disabled, and all l
   expect(change).toHaveBeenLastCalledWith(['serra'])
 })
 
-test('beyond the limit nothing more can be chosen, and that is told', async () => {
+test('beyond the limit options cannot be selected, and a message is shown', async () => {
   const change = vi.fn()
   const { screen, input, option } = await show({ max: 1, defaultValue: ['lucas'], onValueChange: change })
   await input.click()
@@ -115,7 +115,7 @@ test('beyond the limit nothing more can be chosen, and that is told', async () =
   expect(change).toHaveBeenCalledExactlyOnceWith([])
 })
 
-test('many are summed up while the focus is elsewhere', async () => {
+test('many chips are summarised while the focus is elsewhere', async () => {
   const { screen, cross } = await show({ defaultValue: ['estrela', 'lucas', 'serra'], visibleChips: 2 })
   await expect.element(screen.getByText('3 selecionadas', { exact: true }).first()).toBeVisible()
   await expect.element(cross('Alto da Serra')).not.toBeInTheDocument()
@@ -123,12 +123,12 @@ test('many are summed up while the focus is elsewhere', async () => {
   await expect.element(cross('Alto da Serra')).toBeVisible()
 })
 
-test('how many are chosen belongs to the description of the input', async () => {
+test('the number of selected options is part of the description of the input', async () => {
   const { input } = await show({ defaultValue: ['lucas', 'serra'], error: 'Escolha três.' })
   await expect.element(input).toHaveAccessibleDescription('2 selecionadas Escolha três.')
 })
 
-test('it sends every value and goes back on reset', async () => {
+test('submits every value and restores the first ones on reset', async () => {
   const screen = await render(
     <form data-testid="form">
       <MultiSelect label="Empresas" name="companies" options={companies} defaultValue={['lucas']} />
@@ -145,7 +145,7 @@ test('it sends every value and goes back on reset', async () => {
   await expect.poll(sent).toEqual([])
 })
 
-test.each([[[]], [['lucas', 'serra']]])('a list of errors leads to it with %j chosen', async (value) => {
+test.each([[[]], [['lucas', 'serra']]])('an error summary links to it with %j selected', async (value) => {
   const screen = await render(
     <Form.Form
       onSubmit={(event) => event.preventDefault()}
@@ -160,7 +160,7 @@ test.each([[[]], [['lucas', 'serra']]])('a list of errors leads to it with %j ch
   await expect.element(screen.getByRole('combobox')).toHaveFocus()
 })
 
-test.each(['disabled', 'readOnly'] as const)('%s it is only read', async (state) => {
+test.each(['disabled', 'readOnly'] as const)('does not change when %s', async (state) => {
   const { input, list, cross } = await show({ [state]: true, defaultValue: ['lucas'] })
   await input.click({ force: true })
   await userEvent.keyboard('{Backspace}')
@@ -168,7 +168,7 @@ test.each(['disabled', 'readOnly'] as const)('%s it is only read', async (state)
   await expect.element(cross('Clínica São Lucas')).not.toBeInTheDocument()
 })
 
-test('a value without an option stays to be seen and removed', async () => {
+test('a value without an option is shown and can be removed', async () => {
   const change = vi.fn()
   const { cross } = await show({ value: ['apagada'], onValueChange: change })
   await cross('apagada').click()

@@ -16,7 +16,7 @@ import type { ComboboxOption } from '../combobox/option-rows.js'
 import { type OptionListSource, useOptionList } from '../combobox/use-option-list.js'
 import { Field, type FieldBaseProps } from '../field/field.js'
 import { FieldContext, useFieldControl } from '../field/field-context.js'
-import { Chips, crossesOf } from './chips.js'
+import { Chips, getRemoveButtons } from './chips.js'
 import { multiSelectBox } from './multi-select.variants.js'
 
 const defaultMessages = { select: texts.select }
@@ -24,26 +24,26 @@ const defaultMessages = { select: texts.select }
 interface MultiSelectControlProps
   extends OptionListSource,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'required' | 'max'> {
-  /** The values chosen, in the order of choosing; `undefined` leaves the choice to the component. */
+  /** The selected values, in the order of selection; `undefined` makes it uncontrolled. */
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
   onValueChange?: ((value: readonly string[]) => void) | undefined
-  /** The most that may be chosen. */
+  /** The maximum number of selected options. */
   max?: number | undefined
-  /** Leaves out "Selecionar todas". With `max` or `onSearch` it is left out anyway. */
+  /** Hides "Selecionar todas". With `max` or `onSearch` it is always hidden. */
   hideSelectAll?: boolean | undefined
-  /** While the focus is elsewhere, more chips than these are summed up: "12 selecionadas". */
+  /** The number of chips above which they are summarised while the focus is elsewhere: "12 selecionadas". */
   visibleChips?: number | undefined
 }
 
 export interface MultiSelectProps extends MultiSelectControlProps, Partial<FieldBaseProps> {}
 
 const noOptions: readonly ComboboxOption[] = []
-const nothing: readonly string[] = []
+const noValues: readonly string[] = []
 
 /**
- * Several of many, found by typing and shown as chips. For a few, all in sight, use `CheckboxGroup`; for one,
- * `Combobox`. Inside a `Field` leave `label` out.
+ * Selects several of many options by typing, and shows them as chips. For a few visible options, use `CheckboxGroup`;
+ * for one, `Combobox`. Inside a `Field` leave `label` out.
  */
 export function MultiSelect({
   label,
@@ -73,8 +73,8 @@ function MultiSelectControl({
   defaultInputValue,
   onInputValueChange,
   onCreate,
-  value: ownedValue,
-  defaultValue = nothing,
+  value: valueProp,
+  defaultValue = noValues,
   onValueChange,
   max,
   hideSelectAll = false,
@@ -98,7 +98,7 @@ function MultiSelectControl({
   const field = use(FieldContext)
   const countId = useId()
   const [value, setValue] = useControllable<readonly string[]>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue,
     onChange: onValueChange,
   })
@@ -109,25 +109,28 @@ function MultiSelectControl({
     'MultiSelect',
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
-  // What a search has found is not found again for another text, but its name is still to be shown.
-  const [remembered, setRemembered] = useState<ReadonlyMap<string, ComboboxOption>>(new Map())
-  const [inside, setInside] = useState(false)
-  const [said, setSaid] = useState('')
+  // Selected search results are stored, because later results may not include them and their labels must still be
+  // shown.
+  const [savedOptions, setSavedOptions] = useState<ReadonlyMap<string, ComboboxOption>>(new Map())
+  const [hasFocus, setHasFocus] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const attach = useMergedRefs(ref, input)
+  const setRefs = useMergedRefs(ref, input)
   const chips = useRef<HTMLUListElement>(null)
-  const fixed = disabled || readOnly
-  const known = new Map(options.map((option) => [option.value, option]))
-  const chosen = value.map((one) => known.get(one) ?? remembered.get(one) ?? { value: one, label: one })
+  const notEditable = disabled || readOnly
+  const optionsByValue = new Map(options.map((option) => [option.value, option]))
+  const selected = value.map(
+    (item) => optionsByValue.get(item) ?? savedOptions.get(item) ?? { value: item, label: item },
+  )
 
   const change = (next: readonly string[]) => {
     setValue(next)
-    setSaid(messages.selectedCount(next.length))
+    setAnnouncement(messages.selectedCount(next.length))
   }
   const remove = (option: ComboboxOption) => {
-    setValue(value.filter((one) => one !== option.value))
-    setSaid(messages.optionRemoved(option.label))
+    setValue(value.filter((item) => item !== option.value))
+    setAnnouncement(messages.optionRemoved(option.label))
   }
   const list = useOptionList({
     component: 'MultiSelect',
@@ -139,39 +142,39 @@ function MultiSelectControl({
     defaultInputValue,
     onInputValueChange,
     onCreate,
-    chosen: value,
+    selected: value,
     restText: '',
-    fixed,
+    notEditable,
     limit: max,
     multiple: true,
     onChoose: (option) => {
       if (value.includes(option.value)) return remove(option)
-      setRemembered(new Map(remembered).set(option.value, option))
+      setSavedOptions(new Map(savedOptions).set(option.value, option))
       change([...value, option.value])
     },
-    onChooseAll:
+    onSelectAll:
       hideSelectAll || onSearch || max !== undefined
         ? undefined
         : (offered) => change([...new Set([...value, ...offered.map((option) => option.value)])]),
-    onChooseNone: () => change(nothing),
+    onClearAll: () => change(noValues),
   })
 
-  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const { selectionStart, selectionEnd } = event.currentTarget
     const atStart = selectionStart === 0 && selectionEnd === 0 && !event.nativeEvent.isComposing
-    const last = chosen.at(-1)
-    if (event.defaultPrevented || fixed || !atStart || !last) return list.answerKey(event)
+    const last = selected.at(-1)
+    if (event.defaultPrevented || notEditable || !atStart || !last) return list.handleKeyDown(event)
     if (event.key === 'Backspace') remove(last)
-    else if (event.key === 'ArrowLeft') crossesOf(chips.current).at(-1)?.focus()
-    else return list.answerKey(event)
+    else if (event.key === 'ArrowLeft') getRemoveButtons(chips.current).at(-1)?.focus()
+    else return list.handleKeyDown(event)
     event.preventDefault()
   }
-  const summed = !inside && value.length > visibleChips
+  const summed = !hasFocus && value.length > visibleChips
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips means the input inside.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the input.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press next to the chips focuses the input inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
     <div
       ref={setAnchor}
       data-slot="multi-select"
@@ -179,13 +182,13 @@ function MultiSelectControl({
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}
       data-invalid={control['aria-invalid'] || undefined}
-      onFocus={() => setInside(true)}
+      onFocus={() => setHasFocus(true)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setInside(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false)
         list.onBlur(event)
       }}
       onClick={(event) => {
-        if (event.target !== event.currentTarget || fixed) return
+        if (event.target !== event.currentTarget || notEditable) return
         input.current?.focus()
         if (!list.open) list.toggle()
       }}
@@ -197,9 +200,9 @@ function MultiSelectControl({
         value.length > 0 && (
           <Chips
             ref={chips}
-            chosen={chosen}
+            selected={selected}
             disabled={disabled}
-            onRemove={fixed ? undefined : remove}
+            onRemove={notEditable ? undefined : remove}
             onLeave={() => input.current?.focus()}
           />
         )
@@ -208,7 +211,7 @@ function MultiSelectControl({
         {...rest}
         {...control}
         {...list.inputProps}
-        ref={attach}
+        ref={setRefs}
         type="text"
         disabled={disabled}
         readOnly={readOnly}
@@ -218,46 +221,47 @@ function MultiSelectControl({
         onFocus={composeHandlers(onFocus, optionList.load)}
         onClick={composeHandlers(onClick, list.inputProps.onClick)}
         onChange={(event) => {
-          setSaid('')
+          setAnnouncement('')
           list.inputProps.onChange(event)
           onChange?.(event)
         }}
-        onKeyDown={answerKey}
+        onKeyDown={handleKeyDown}
         className={cn(
           'h-8 w-1 flex-1 bg-transparent ps-1.5 text-ellipsis outline-none disabled:cursor-not-allowed md:h-6.5',
-          // Beside chips it takes a line of its own only while somebody may type.
-          inside && !fixed ? 'min-w-16' : 'min-w-1',
+          // Next to chips the input needs space only while the user may type.
+          hasFocus && !notEditable ? 'min-w-16' : 'min-w-1',
         )}
       />
       <ControlButtons
         open={list.open}
         busy={list.busy}
-        disabled={fixed}
+        disabled={notEditable}
         controls={list.inputProps['aria-controls']}
         onToggle={() => {
           list.toggle()
           input.current?.focus()
         }}
         onClear={
-          value.length > 0 && !fixed
+          value.length > 0 && !notEditable
             ? () => {
-                change(nothing)
+                change(noValues)
                 input.current?.focus()
               }
             : undefined
         }
       />
-      {/* Never sent: it hears the reset, and leads a list of errors to the field while nothing is chosen. */}
+      {/* Never submitted: it reports form resets, and connects an error summary to the field while nothing is
+                  selected. */}
       <FormValue name={name} value="" disabled controlId={control.id} onReset={() => setValue(defaultValue)} />
       {name &&
-        value.map((one) => (
-          <input key={one} type="hidden" name={name} value={one} disabled={disabled} data-control={control.id} />
+        value.map((item) => (
+          <input key={item} type="hidden" name={name} value={item} disabled={disabled} data-control={control.id} />
         ))}
       <span id={countId} hidden>
         {messages.selectedCount(value.length)}
       </span>
       <span role="status" className="sr-only">
-        {said || list.status}
+        {announcement || list.status}
       </span>
       {list.failure}
       {list.layer && (

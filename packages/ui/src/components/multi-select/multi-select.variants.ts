@@ -1,4 +1,4 @@
-/** The box around chips and input: it looks like the other controls, and its ring is that of the input. */
+/** The box around chips and input: it looks like the other controls, and shows the focus ring of the input. */
 export const multiSelectBox = [
   'relative flex min-h-11 w-full min-w-0 cursor-text flex-wrap items-center gap-1 rounded-md border border-control',
   'bg-surface-raised py-1 ps-1.5 pe-20 text-lg text-text transition-colors hover:border-control-hover',

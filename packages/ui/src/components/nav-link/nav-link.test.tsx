@@ -11,7 +11,7 @@ rootContract({ slot: 'nav-link' }, (props) => (
   </ul>
 ))
 
-test('the place where the reader is says so', async () => {
+test('the active link has aria-current', async () => {
   const screen = await render(
     <NavLink href="#ordens" active>
       Ordens de Serviço
@@ -20,7 +20,7 @@ test('the place where the reader is says so', async () => {
   await expect.element(screen.getByRole('link')).toHaveAttribute('aria-current', 'page')
 })
 
-test('an external link says that it opens in a new tab, and hands over nothing', async () => {
+test('an external link announces the new tab, and has rel="noreferrer"', async () => {
   const screen = await render(
     <NavLink href="https://metabase.example" external>
       Metabase
@@ -31,7 +31,7 @@ test('an external link says that it opens in a new tab, and hands over nothing',
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the link of a router keeps its own address and label', async () => {
+test('the router link keeps its address and label', async () => {
   const screen = await render(
     <NavLink asChild icon={<svg data-testid="icon" />}>
       <a href="/usuarios?companyId=c1">Usuários</a>

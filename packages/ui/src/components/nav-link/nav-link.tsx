@@ -10,11 +10,11 @@ const defaultMessages = { opensInNewTab: texts.opensInNewTab }
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   icon?: ReactNode
-  /** The place where the reader is. */
+  /** Whether it is the current page. */
   active?: boolean | undefined
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, with a text for screen readers. */
   external?: boolean | undefined
-  /** Gives its look to the one child, such as the link of a router. */
+  /** Styles the single child, such as a router link. */
   asChild?: boolean | undefined
 }
 

@@ -8,7 +8,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <NumberField {...props} label="Volumes" unit="cx" min={1} max={9} defaultValue={3} help="Somados." />
 ))
 
-test('it reads what people in Brazil write and puts it in order when left', async () => {
+test('accepts Brazilian number formats and formats the number on blur', async () => {
   const change = vi.fn()
   const screen = await render(<NumberField label="Peso" decimals={2} onValueChange={change} />)
   const field = screen.getByRole('spinbutton', { name: 'Peso' })
@@ -20,7 +20,7 @@ test('it reads what people in Brazil write and puts it in order when left', asyn
   expect(change).toHaveBeenLastCalledWith(1234.5)
 })
 
-test('arrows and pages count within the limits, Shift with End and Home goes to them', async () => {
+test('arrow and page keys step within the limits, Shift with End and Home jumps to them', async () => {
   const screen = await render(<NumberField label="Volumes" min={1} max={25} defaultValue={2} />)
   const field = screen.getByRole('spinbutton')
   await field.click()
@@ -32,14 +32,14 @@ test('arrows and pages count within the limits, Shift with End and Home goes to 
   await expect.element(field).toHaveValue('25')
 })
 
-test('decimal steps do not drift', async () => {
+test('decimal steps have no rounding errors', async () => {
   const screen = await render(<NumberField label="Peso" decimals={1} step={0.1} defaultValue={0} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   await expect.element(screen.getByRole('spinbutton')).toHaveValue('0,3')
 })
 
-test('the buttons count and rest at the limits', async () => {
+test('the step buttons step and are disabled at the limits', async () => {
   const screen = await render(<NumberField label="Volumes" min={1} max={2} />)
   await screen.getByRole('button', { name: 'Aumentar' }).click()
   await screen.getByRole('button', { name: 'Aumentar' }).click()
@@ -47,7 +47,7 @@ test('the buttons count and rest at the limits', async () => {
   await expect.element(screen.getByRole('button', { name: 'Aumentar' })).toBeDisabled()
 })
 
-test('letters do not enter, and a paste is read', async () => {
+test('rejects letters, and parses a paste', async () => {
   const change = vi.fn()
   const screen = await render(<NumberField label="Peso" decimals={2} onValueChange={change} />)
   const field = screen.getByRole('spinbutton')
@@ -70,7 +70,7 @@ test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s from the parent is a
   await expect.element(screen.getByRole('spinbutton')).toHaveValue('')
 })
 
-test('the form receives a plain number, and its reset brings back the first', async () => {
+test('submits a plain number, and form reset restores the first one', async () => {
   const screen = await render(
     <form data-testid="form">
       <NumberField label="Peso" name="weight" decimals={2} defaultValue={1.5} />
@@ -83,7 +83,7 @@ test('the form receives a plain number, and its reset brings back the first', as
   await expect.poll(() => new FormData(form).get('weight')).toBe('1.5')
 })
 
-test('read-only it does not count', async () => {
+test('does not step when read-only', async () => {
   const screen = await render(<NumberField label="Peso" readOnly defaultValue={2} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}')

@@ -14,27 +14,27 @@ import { useNumericText } from './use-numeric-text.js'
 
 interface NumberControlProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
-  /** The number; `null` is an empty field, `undefined` leaves it to the component. */
+  /** The number; `null` is an empty field, `undefined` makes it uncontrolled. */
   value?: number | null | undefined
   defaultValue?: number | null | undefined
   onValueChange?: ((value: number | null) => void) | undefined
-  /** The least that the steps reach. What is typed is kept: the form says what is wrong with it. */
+  /** The minimum of the steps. A typed number is not limited: the form must validate it. */
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** How many decimals are kept. */
+  /** The number of decimals of the value. */
   decimals?: number | undefined
-  /** What is counted, shown after the number: "kg". */
+  /** The unit, shown after the number: "kg". */
   unit?: string | undefined
-  /** Leaves out the buttons that count up and down. */
+  /** Hides the buttons that step up and down. */
   hideSteppers?: boolean | undefined
 }
 
 export interface NumberFieldProps extends FieldBaseProps, NumberControlProps {}
 
 /**
- * A quantity, as people in Brazil write it. Arrows and buttons count; the form receives a plain number. For money use
- * `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
+ * A quantity in Brazilian format. Arrow keys and buttons change it in steps; the form receives a plain number. For
+ * money use `MoneyField`; for a code made of digits, `TextField` or `MaskedField`.
  */
 export function NumberField({
   label,
@@ -57,7 +57,7 @@ export function NumberField({
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 function NumberControl({
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   min,
@@ -75,14 +75,14 @@ function NumberControl({
 }: NumberControlProps) {
   const messages = useInputMessages()
   const control = useFieldControl(input)
-  const [value, setValue] = useControllable<number | null>({ value: ownedValue, defaultValue, onChange: onValueChange })
-  const fixed = input.disabled === true || input.readOnly === true
-  const known = value !== null && Number.isFinite(value) ? value : null
-  const written = known === null ? '' : formatDecimal(known, { max: decimals })
+  const [value, setValue] = useControllable<number | null>({ value: valueProp, defaultValue, onChange: onValueChange })
+  const notEditable = input.disabled === true || input.readOnly === true
+  const validValue = value !== null && Number.isFinite(value) ? value : null
+  const formatted = validValue === null ? '' : formatDecimal(validValue, { max: decimals })
 
   const text = useNumericText({
-    written,
-    refused: /^[^\d.,−-]$/,
+    formatted,
+    rejectedPattern: /^[^\d.,−-]$/,
     read: (typed) => parseDecimal(typed, decimals),
     onValueChange: setValue,
     onBeforeInput,
@@ -94,15 +94,15 @@ function NumberControl({
   const goTo = (number: number) => {
     text.settle()
     const next = Number(within(number).toFixed(decimals))
-    if (!fixed && next !== value) setValue(next)
+    if (!notEditable && next !== value) setValue(next)
   }
   const move = (count: number) => {
-    if (known === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
-    else goTo(known + count * step)
+    if (validValue === null) goTo(count > 0 ? (min ?? 0) : (max ?? 0))
+    else goTo(validValue + count * step)
   }
-  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || fixed || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || notEditable || event.altKey || event.ctrlKey || event.metaKey) return
     const count = steps[event.key]
     const end = { Home: min, End: max }[event.key]
     if (count !== undefined) move(count)
@@ -116,13 +116,13 @@ function NumberControl({
       label: messages.decrease,
       count: -1,
       icon: <Minus aria-hidden />,
-      ended: known !== null && known <= within(-Infinity),
+      atLimit: validValue !== null && validValue <= within(-Infinity),
     },
     {
       label: messages.increase,
       count: 1,
       icon: <Plus aria-hidden />,
-      ended: known !== null && known >= within(Infinity),
+      atLimit: validValue !== null && validValue >= within(Infinity),
     },
   ]
 
@@ -133,12 +133,12 @@ function NumberControl({
         {...input}
         role="spinbutton"
         inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-        aria-valuenow={known ?? undefined}
-        aria-valuetext={known === null ? messages.empty : [written, unit].filter(Boolean).join(' ')}
+        aria-valuenow={validValue ?? undefined}
+        aria-valuetext={validValue === null ? messages.empty : [formatted, unit].filter(Boolean).join(' ')}
         aria-valuemin={min}
         aria-valuemax={max}
         {...text.inputProps}
-        onKeyDown={answerKey}
+        onKeyDown={handleKeyDown}
         className={cn('figures', hideSteppers ? unit && 'pe-14' : unit ? 'pe-34 md:pe-30' : 'pe-24 md:pe-20')}
       />
       <span className="pointer-events-none absolute inset-y-px end-px flex items-stretch">
@@ -148,14 +148,14 @@ function NumberControl({
           </span>
         )}
         {!hideSteppers &&
-          buttons.map(({ label, count, icon, ended }) => (
+          buttons.map(({ label, count, icon, atLimit }) => (
             <button
               key={count}
               type="button"
               tabIndex={-1}
               aria-label={label}
               aria-controls={control.id}
-              disabled={fixed || ended}
+              disabled={notEditable || atLimit}
               onClick={() => move(count)}
               className={stepButton}
             >
@@ -165,7 +165,7 @@ function NumberControl({
       </span>
       <FormValue
         name={name}
-        value={known === null ? '' : String(known)}
+        value={validValue === null ? '' : String(validValue)}
         disabled={input.disabled}
         controlId={control.id}
         onReset={() => {

@@ -4,21 +4,18 @@ import { type ChangeEvent, type ComponentProps, type FocusEvent, type InputEvent
 type Handlers = Pick<ComponentProps<'input'>, 'onBeforeInput' | 'onChange' | 'onBlur'>
 
 interface NumericTextSettings extends Handlers {
-  /** The number as it is written once the field is left. */
-  written: string
-  /** A typed character that is no part of such a number. */
-  refused: RegExp
+  /** The formatted number, shown after blur. */
+  formatted: string
+  /** Matches typed characters that cannot be part of the number. */
+  rejectedPattern: RegExp
   read: (text: string) => number | null
   onValueChange: (value: number | null) => void
 }
 
-/**
- * The text of a field that keeps a number: what is being written stays as it is written, and is put in order when the
- * field is left.
- */
+/** The text of a numeric field: it does not change while the user types, and is formatted on blur. */
 export function useNumericText({
-  written,
-  refused,
+  formatted,
+  rejectedPattern,
   read,
   onValueChange,
   onBeforeInput,
@@ -27,12 +24,12 @@ export function useNumericText({
 }: NumericTextSettings) {
   const [draft, setDraft] = useState<string>()
   return {
-    /** Puts the text in order: the number was set by something else. */
+    /** Formats the text, after the number was changed in another way. */
     settle: () => setDraft(undefined),
     inputProps: {
-      value: draft ?? written,
+      value: draft ?? formatted,
       onBeforeInput: (event: InputEvent<HTMLInputElement>) => {
-        if (refused.test(event.data)) event.preventDefault()
+        if (rejectedPattern.test(event.data)) event.preventDefault()
         onBeforeInput?.(event)
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -36,7 +36,7 @@ export const Detail: Story = {
   },
 }
 
-/** On a phone: what the page is, then what can be done on it. */
+/** On a phone the description comes before the actions. */
 export const Narrow: Story = {
   args: {
     title: 'Importar ordens',

@@ -5,12 +5,12 @@ import { PageHeader } from './page-header.js'
 
 rootContract({ slot: 'page-header' }, (props) => <PageHeader {...props} title="Usuários" count="12" />)
 
-test('a count is heard apart from the title', async () => {
+test('the count is announced separately from the title', async () => {
   const screen = await render(<PageHeader title="Usuários" count="12" />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Usuários 12', exact: true })).toBeVisible()
 })
 
-test('its title is the first heading of the page, its way back a link', async () => {
+test('the title is the first heading of the page, and the back element is a link', async () => {
   const screen = await render(<PageHeader title="OS-2026-000123" back={<a href="#ordens">Ordens de Serviço</a>} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'OS-2026-000123' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ordens de Serviço' })).toHaveAttribute('href', '#ordens')

@@ -7,16 +7,16 @@ import { Heading } from '../heading/heading.js'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode
-  /** How many there are, beside the title. */
+  /** The number of items, next to the title. */
   count?: ReactNode
   description?: ReactNode
   /** One primary action, and at most two others. */
   actions?: ReactNode
-  /** The link to where this page hangs, with its name as content. */
+  /** The link to the parent page, with its name as content. */
   back?: ReactElement | undefined
 }
 
-/** The top of a page: its one `h1`, how much there is, and what to do first. */
+/** The header of a page: its only `h1`, the number of items, and the main actions. */
 export function PageHeader({
   title,
   count,
@@ -31,7 +31,7 @@ export function PageHeader({
     <header {...rest} data-slot="page-header" className={cn('flex flex-col gap-1', className)}>
       {back && <BackLink>{back}</BackLink>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {/* What is said of the page comes before what can be done on it, also where both stand below one another. */}
+        {/* The description comes before the actions, also when they are stacked. */}
         <div
           className={cn('flex max-w-[72ch] min-w-0 flex-col gap-1', description ? 'flex-1 basis-80' : 'flex-initial')}
         >
@@ -39,7 +39,7 @@ export function PageHeader({
             <Heading level={1} className="wrap-anywhere">
               {title}
               {count !== undefined && (
-                // Without the space the two are heard as one word.
+                // Without the space screen readers read the title and the count as one word.
                 <>
                   {' '}
                   <span className="ms-1 font-regular text-subtle figures">{count}</span>
@@ -51,7 +51,7 @@ export function PageHeader({
           {description && <div className="text-subtle">{description}</div>}
         </div>
         {actions && (
-          // On a phone the buttons fill their lines, two of one width to a line, so that what is to be pressed is no ragged heap.
+          // On a phone the buttons fill their lines, two of equal width per line.
           <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:data-[slot=button]:grow max-md:*:data-[slot=button]:basis-2/5">
             {actions}
           </div>

@@ -1,7 +1,7 @@
 export type PageSlot = number | 'gap-before' | 'gap-after'
 
-/** The pages worth a link: the first, the last, the current one and its neighbours; gaps stand for the rest. */
-export function pageWindow(page: number, totalPages: number): PageSlot[] {
+/** Returns the pages to link: the first, the last, the current one and its neighbours, with gaps for the rest. */
+export function getPageWindow(page: number, totalPages: number): PageSlot[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1)
   const first = Math.max(2, Math.min(page - 1, totalPages - 4))
   const last = Math.min(totalPages - 1, Math.max(page + 1, 5))

@@ -7,30 +7,30 @@ const place = { page: 2, totalPages: 9, total: 212, limit: 25 }
 
 rootContract({ slot: 'pagination' }, (props) => <Pagination {...props} {...place} getHref={(page) => `#p${page}`} />)
 
-test('it says which part of the list is shown', async () => {
+test('shows the range and the total', async () => {
   const screen = await render(<Pagination {...place} total={10_212} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByText('26–50 de 10.212')).toBeVisible()
 })
 
-test('the last part ends with the list', async () => {
+test('the range of the last page ends at the total', async () => {
   const screen = await render(<Pagination {...place} page={9} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByText('201–212 de 212')).toBeVisible()
 })
 
-test('an empty list has no pages to go to', async () => {
+test('an empty list has no page links', async () => {
   const screen = await render(<Pagination page={1} totalPages={0} total={0} limit={25} />)
   await expect.element(screen.getByText('Nenhum resultado')).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('pages are links that say where they lead; the current one says so', async () => {
+test('pages are named links, and the current one has aria-current', async () => {
   const screen = await render(<Pagination {...place} getHref={(page) => `#p${page}`} />)
   await expect.element(screen.getByRole('link', { name: 'Próxima página' })).toHaveAttribute('href', '#p3')
   await expect.element(screen.getByRole('link', { name: 'Página 2 de 9' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Página 9 de 9' })).toHaveAttribute('href', '#p9')
 })
 
-test('the links of a router get content, name and state', async () => {
+test('router links get content, name and state', async () => {
   const screen = await render(
     // biome-ignore lint/a11y/useAnchorContent: the component gives the link its content.
     <Pagination {...place} renderLink={(page) => <a href={`/ordens?page=${page}`} data-router="" />} />,
@@ -41,14 +41,14 @@ test('the links of a router get content, name and state', async () => {
   await expect.element(screen.getByRole('link', { name: 'Página 3 de 9' })).toHaveTextContent('3')
 })
 
-test('before the first page there is none', async () => {
+test('the first page has no previous link', async () => {
   const screen = await render(<Pagination {...place} page={1} getHref={(page) => `#p${page}`} />)
   const previous = screen.getByRole('link', { name: 'Página anterior' })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(previous).not.toHaveAttribute('href')
 })
 
-test('without addresses it calls back', async () => {
+test('calls onPageChange when pages have no address', async () => {
   const change = vi.fn()
   const screen = await render(<Pagination {...place} onPageChange={change} />)
   await screen.getByRole('button', { name: 'Página 3 de 9' }).click()

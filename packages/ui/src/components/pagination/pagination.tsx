@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from '../../icons/icons.gen.js'
 import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
-import { pageWindow } from './page-window.js'
+import { getPageWindow } from './page-window.js'
 
 const defaultMessages = {
   nextPage: texts.nextPage,
@@ -16,18 +16,18 @@ const defaultMessages = {
 }
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   totalPages: number
-  /** How many there are in all pages. */
+  /** The number of items in all pages. */
   total: number
-  /** How many a page holds. */
+  /** The number of items per page. */
   limit: number
-  /** The link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
+  /** Renders the link to a page, without content: `(page) => <Link to="." search={{ page }} />`. */
   renderLink?: ((page: number) => ReactElement) | undefined
-  /** The address of a page, where plain links are enough. */
+  /** Returns the address of a page, for plain links. */
   getHref?: ((page: number) => string) | undefined
-  /** Where pages have no address. */
+  /** Called when pages have no address. */
   onPageChange?: ((page: number) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ const step = cn(
   'forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[CanvasText]',
 )
 
-/** Which part of a long list is shown, and the way to the others. */
+/** Shows the current range of a long list, and links to the other pages. */
 export function Pagination({
   page,
   totalPages,
@@ -60,7 +60,7 @@ export function Pagination({
     if (target < 1 || target > totalPages) {
       return (
         // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is not a link to screen readers.
-        // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is read out but not a stop.
+        // biome-ignore lint/a11y/useFocusableInteractive: a link without an address is announced but is no tab stop.
         <span {...named} role="link" aria-disabled="true">
           {content}
         </span>
@@ -99,7 +99,7 @@ export function Pagination({
       {totalPages > 1 && (
         <ul className="flex items-center gap-1 figures">
           <li>{link(page - 1, messages.previousPage, <ChevronLeft aria-hidden />)}</li>
-          {pageWindow(page, totalPages).map((slot) => (
+          {getPageWindow(page, totalPages).map((slot) => (
             <li key={slot} className="max-md:not-has-aria-[current=page]:hidden">
               {typeof slot === 'number' ? (
                 link(slot, messages.pageOfTotal(slot, totalPages), slot)

@@ -8,7 +8,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <PasswordField {...props} label="Senha" autoComplete="current-password" />
 ))
 
-test('it can be shown and hidden, and keeps what was typed', async () => {
+test('the password can be shown and hidden without losing the text', async () => {
   const screen = await render(<PasswordField label="Senha" />)
   const input = screen.getByLabelText('Senha', { exact: true })
   await input.fill('lua cheia de abril')
@@ -20,7 +20,7 @@ test('it can be shown and hidden, and keeps what was typed', async () => {
   await expect.element(input).toHaveValue('lua cheia de abril')
 })
 
-test('it warns while Caps Lock is on', async () => {
+test('warns while Caps Lock is on', async () => {
   const screen = await render(<PasswordField label="Senha" />)
   const input = screen.getByLabelText('Senha', { exact: true }).element()
   const press = (on: boolean) =>
@@ -33,7 +33,7 @@ test('it warns while Caps Lock is on', async () => {
   await expect.element(screen.getByText('Caps Lock está ligado')).not.toBeInTheDocument()
 })
 
-test('Enter in it submits the form, not the eye', async () => {
+test('Enter submits the form and does not press the show button', async () => {
   const submitted: string[] = []
   const screen = await render(
     <form

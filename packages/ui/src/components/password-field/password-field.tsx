@@ -16,8 +16,8 @@ const defaultMessages = {
 export interface PasswordFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
 
 /**
- * A secret. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Say which secret it is with
- * `autoComplete` ("current-password" or "new-password"), so that password managers help.
+ * A password. It can be shown while typing, warns about Caps Lock, and never blocks pasting. Set `autoComplete` to
+ * "current-password" or "new-password", so that password managers work.
  */
 export function PasswordField({
   label,
@@ -34,7 +34,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const messages = useMessages(defaultMessages)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
@@ -45,7 +45,7 @@ export function PasswordField({
           autoCorrect="off"
           spellCheck={false}
           {...input}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className="pe-12"
           onKeyDown={(event) => {
             watchCapsLock(event)
@@ -62,12 +62,12 @@ export function PasswordField({
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton
-            label={shown ? messages.hidePassword : messages.showPassword}
+            label={isVisible ? messages.hidePassword : messages.showPassword}
             size="sm"
             disabled={input.disabled}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </IconButton>
         </span>
       </div>

@@ -7,14 +7,17 @@ interface PopoverState {
   anchor: HTMLElement | null
   setAnchor: (element: HTMLElement | null) => void
   contentId: string
-  warm: () => void
+  preload: () => void
 }
 
 export const PopoverContext = createContext<PopoverState | null>(null)
 
-/** The popover around a part. */
+/**
+ * Returns the state of the surrounding popover.
+ * @throws when there is no `Popover.Root`.
+ */
 export function usePopover(): PopoverState {
   const popover = use(PopoverContext)
-  if (!popover) throw new Error('The parts of a Popover must stand inside <Popover.Root>.')
+  if (!popover) throw new Error('Put the parts of a Popover inside <Popover.Root>.')
   return popover
 }

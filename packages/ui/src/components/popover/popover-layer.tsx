@@ -9,7 +9,7 @@ interface PopoverLayerProps extends ComponentProps<typeof RadixPopover.Content> 
   anchor: HTMLElement
 }
 
-/** The part of `Popover` that is fetched on intent. */
+/** The part of `Popover` that is loaded on demand. */
 export function PopoverLayer({ open, onOpenChange, anchor, ...content }: PopoverLayerProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
@@ -23,12 +23,12 @@ export function PopoverLayer({ open, onOpenChange, anchor, ...content }: Popover
           {...content}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Whoever has already moved on by clicking elsewhere is not pulled back.
+            // The focus is not restored when the user has already focused another element.
             const focused = document.activeElement
             if (!focused || focused === document.body) anchor.focus()
           }}
           onInteractOutside={(event) => {
-            // The trigger closes it itself; closing it here too would open it again.
+            // The trigger closes it; closing it here too would open it again.
             if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
           }}
         />

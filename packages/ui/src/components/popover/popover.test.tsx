@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import * as Popover from './index.js'
 
 const sample = (root: Omit<Popover.RootProps, 'children'> = {}) => (
@@ -19,7 +19,7 @@ const sample = (root: Omit<Popover.RootProps, 'children'> = {}) => (
   </>
 )
 
-test('it opens named, takes the focus in, and axe finds nothing', async () => {
+test('has a name, receives the focus, and axe finds no violations', async () => {
   const screen = await render(sample())
   const trigger = screen.getByRole('button', { name: 'Situação' })
   await trigger.click()
@@ -28,10 +28,10 @@ test('it opens named, takes the focus in, and axe finds nothing', async () => {
   await expect.element(panel).toHaveAttribute('data-rest', 'kept')
   await expect.element(screen.getByLabelText('Buscar situação')).toHaveFocus()
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('Esc and its own button close it and give the focus back', async () => {
+test('Esc and its close button close it and restore the focus', async () => {
   const screen = await render(sample())
   const trigger = screen.getByRole('button', { name: 'Situação' })
   await trigger.click()
@@ -58,7 +58,7 @@ test('a second press of the trigger and a press outside close it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Longe' })).toHaveFocus()
 })
 
-test('the parent may own whether it is open', async () => {
+test('the parent may control whether it is open', async () => {
   const change = vi.fn()
   const screen = await render(sample({ open: true, onOpenChange: change }))
   await screen.getByRole('button', { name: 'Aplicar filtro' }).click()
@@ -66,13 +66,13 @@ test('the parent may own whether it is open', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const nameless = render(
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const withoutName = render(
     <Popover.Root>
       <Popover.Content label="" />
     </Popover.Root>,
   )
-  await expect(nameless).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  await expect(withoutName).rejects.toThrow('Pass label="…"')
+  consoleError.mockRestore()
 })

@@ -5,13 +5,13 @@ import { ClosePart, type ClosePartProps } from '../../lib/close-part.js'
 import { cn } from '../../lib/cn.js'
 import { composeHandlers } from '../../lib/compose-handlers.js'
 import { useMergedRefs } from '../../lib/merge-refs.js'
-import { overlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { useControllable } from '../../lib/use-controllable.js'
 import { useOverlay } from '../../lib/use-overlay.js'
 import { PopoverContext, usePopover } from './popover-context.js'
 
-const layer = overlay(() => import('./popover-layer.js'), 'PopoverLayer')
+const layer = declareOverlay(() => import('./popover-layer.js'), 'PopoverLayer')
 
 export interface PopoverRootProps {
   open?: boolean | undefined
@@ -20,24 +20,24 @@ export interface PopoverRootProps {
   children: ReactNode
 }
 
-/** A small panel beside the button that opens it. Its code is fetched on the first hover or focus. */
-export function PopoverRoot({ open: owned, defaultOpen = false, onOpenChange, children }: PopoverRootProps) {
-  const [open, setOpen] = useControllable({ value: owned, defaultValue: defaultOpen, onChange: onOpenChange })
+/** A small panel next to the button that opens it. Its code is loaded on the first hover or focus. */
+export function PopoverRoot({ open: openProp, defaultOpen = false, onOpenChange, children }: PopoverRootProps) {
+  const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const contentId = useId()
   return (
-    <PopoverContext value={{ open, setOpen, anchor, setAnchor, contentId, warm: layer.load }}>
+    <PopoverContext value={{ open, setOpen, anchor, setAnchor, contentId, preload: layer.load }}>
       {children}
     </PopoverContext>
   )
 }
 
 export interface PopoverTriggerProps extends ComponentProps<'button'> {
-  /** Makes the one child, a `Button` or `FilterChip`, the trigger. */
+  /** Uses the single child, a `Button` or `FilterChip`, as the trigger. */
   asChild?: boolean | undefined
 }
 
-/** What opens and closes the panel. */
+/** The button that opens and closes the panel. */
 export function PopoverTrigger({
   asChild = false,
   ref,
@@ -49,34 +49,34 @@ export function PopoverTrigger({
   const popover = usePopover()
   const Root = asChild ? Slot : 'button'
   const loaded = layer.useModule()
-  const attach = useMergedRefs(ref, popover.setAnchor)
+  const setRefs = useMergedRefs(ref, popover.setAnchor)
   return (
     <Root
       {...(!asChild && { type: 'button' as const })}
       {...rest}
-      ref={attach}
+      ref={setRefs}
       aria-haspopup="dialog"
       aria-expanded={popover.open}
       aria-controls={popover.open ? popover.contentId : undefined}
       aria-busy={(popover.open && !loaded) || undefined}
       data-state={popover.open ? 'open' : 'closed'}
-      onPointerEnter={composeHandlers(onPointerEnter, popover.warm)}
-      onFocus={composeHandlers(onFocus, popover.warm)}
+      onPointerEnter={composeHandlers(onPointerEnter, popover.preload)}
+      onFocus={composeHandlers(onFocus, popover.preload)}
       onClick={composeHandlers(onClick, () => popover.setOpen(!popover.open))}
     />
   )
 }
 
 export interface PopoverContentProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
-  /** What the panel is for; its name for screen readers. */
+  /** The purpose of the panel; its accessible name. */
   label: string
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-/** The panel. The focus moves into it, and back to the trigger when it closes; Esc and a click outside close it. */
+/** The panel. The focus moves into it, and back to the trigger on close; Esc and a click outside close it. */
 export function PopoverContent({ label, side = 'bottom', align = 'start', className, ...rest }: PopoverContentProps) {
-  requireLabel(label, 'Popover.Content', 'Pass label="…" with what the panel is for, for example label="Período".')
+  requireLabel(label, 'Popover.Content', 'Pass label="…" with the purpose of the panel, for example label="Período".')
   const popover = usePopover()
   const { module: loaded, failure } = useOverlay(layer, popover.open, () => popover.setOpen(false))
   if (!loaded) return failure

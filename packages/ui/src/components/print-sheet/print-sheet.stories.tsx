@@ -25,7 +25,7 @@ export const Default: Story = { args: { size: 'a6' } }
 
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={printSheetSizes} direction="column">
+    <Gallery values={printSheetSizes} direction="column">
       {(size) => <PrintSheet {...args} size={size} />}
     </Gallery>
   ),

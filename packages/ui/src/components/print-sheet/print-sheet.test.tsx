@@ -5,14 +5,14 @@ import { PrintSheet } from './print-sheet.js'
 
 rootContract({ slot: 'print-sheet' }, (props) => <PrintSheet {...props}>OS-2026-000123</PrintSheet>)
 
-test('a sheet asks the printer for its own size of paper', async () => {
+test('sets the page size for printing', async () => {
   const paper = () => getComputedStyle(document.documentElement).getPropertyValue('page')
   expect(paper()).toBe('auto')
   await render(<PrintSheet size="a6">OS-2026-000123</PrintSheet>)
   expect(paper()).toBe('sheet-a6')
 })
 
-test('paper is light in the dark theme, too', async () => {
+test('is light in the dark theme, too', async () => {
   document.documentElement.dataset.theme = 'dark'
   const screen = await render(<PrintSheet>OS-2026-000123</PrintSheet>)
   const { colorScheme } = getComputedStyle(screen.getByText('OS-2026-000123').element())

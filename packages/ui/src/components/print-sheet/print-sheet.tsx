@@ -5,13 +5,13 @@ import { type PrintSheetSize, printSheetSizes } from './print-sheet.variants.js'
 
 export interface PrintSheetProps extends ComponentProps<'div'> {
   size?: PrintSheetSize | undefined
-  /** Makes the one child the sheet. */
+  /** Uses the single child as the sheet. */
   asChild?: boolean | undefined
 }
 
 /**
- * A sheet of paper: on the screen what will be printed, in print a page of its own, of that size. It is light in both
- * themes. For a screen that may also be printed nothing is needed: the frame steps aside by itself.
+ * A sheet of paper: a preview on the screen, and a page of that size in print. It is light in both themes. A normal
+ * screen can be printed without it: the application frame is hidden in print.
  */
 export function PrintSheet({ size = 'a4', asChild = false, className, ...rest }: PrintSheetProps) {
   const Root = asChild ? Slot : 'div'

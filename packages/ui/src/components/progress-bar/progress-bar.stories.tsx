@@ -16,7 +16,7 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={progressTones} direction="column">
+    <Gallery values={progressTones} direction="column">
       {(tone) => <ProgressBar {...args} tone={tone} />}
     </Gallery>
   ),

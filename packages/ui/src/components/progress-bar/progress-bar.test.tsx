@@ -5,30 +5,30 @@ import { ProgressBar } from './progress-bar.js'
 
 rootContract({ slot: 'progress-bar' }, (props) => <ProgressBar {...props} label="Importando entregas" value={38} />)
 
-test('it says what is under way and how far, in words', async () => {
+test('has a name and a value in words', async () => {
   const screen = await render(<ProgressBar label="Importando entregas" value={38} max={120} valueText="38 de 120" />)
   const bar = screen.getByRole('progressbar', { name: 'Importando entregas' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '38')
   await expect.element(bar).toHaveAttribute('aria-valuetext', '38 de 120')
 })
 
-test('without words it counts in per cent', async () => {
+test('announces a percentage without valueText', async () => {
   const screen = await render(<ProgressBar label="Importando" value={0.5} max={1} />)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50%')
 })
 
-test.each([null, Number.NaN])('%s is a wait of unknown length', async (value) => {
+test.each([null, Number.NaN])('%s is an indeterminate progress', async (value) => {
   const screen = await render(<ProgressBar label="Importando" value={value} />)
   await expect.element(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
 })
 
-test('what lies beyond the ends stops at the ends', async () => {
+test('limits values to the range', async () => {
   const screen = await render(<ProgressBar label="Importando" value={130} max={120} />)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '120')
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<ProgressBar label="" value={1} />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.js'
 
-/** Long reading: legal texts, help. Styles plain `h2`, `p`, `ul`, `a` inside it and keeps lines readable. */
+/** Long texts, such as legal texts and help. Styles plain `h2`, `p`, `ul`, `a` inside it and limits the line length. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Sizes: Story = {
-  render: (args) => <Gallery of={qrCodeSizes}>{(size) => <QrCode {...args} size={size} />}</Gallery>,
+  render: (args) => <Gallery values={qrCodeSizes}>{(size) => <QrCode {...args} size={size} />}</Gallery>,
 }

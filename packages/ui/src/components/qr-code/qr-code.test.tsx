@@ -9,7 +9,7 @@ rootContract({ slot: 'qr-code' }, (props) => <QrCode {...props} text={address} l
 
 const path = () => document.querySelector('[data-slot="qr-code"] path')?.getAttribute('d')
 
-test('another text is another code', async () => {
+test('different texts have different codes', async () => {
   const screen = await render(<QrCode text={address} label="Código QR da ordem" />)
   await expect.poll(path).toBeTruthy()
   const first = path()
@@ -17,7 +17,7 @@ test('another text is another code', async () => {
   expect(path()).not.toBe(first)
 })
 
-test('it is dark on light in the dark theme, too', async () => {
+test('is dark on light in the dark theme, too', async () => {
   document.documentElement.dataset.theme = 'dark'
   await render(<QrCode text={address} label="Código QR da ordem" />)
   const code = document.querySelector('[data-slot="qr-code"]') as HTMLElement
@@ -26,6 +26,6 @@ test('it is dark on light in the dark theme, too', async () => {
   expect(colorScheme).toBe('light')
 })
 
-test('a code without a name says so to who writes it', async () => {
+test('throws in development without a label', async () => {
   await expect(render(<QrCode text={address} label="" />)).rejects.toThrow(/label/)
 })

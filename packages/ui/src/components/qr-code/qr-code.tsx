@@ -1,30 +1,30 @@
 'use client'
 import { type ComponentProps, useEffect } from 'react'
 import { cn } from '../../lib/cn.js'
-import { onDemand } from '../../lib/on-demand.js'
+import { createOnDemand } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { type QrCodeSize, qrCodeSizes } from './qr-code.variants.js'
-import { pathOf } from './qr-path.js'
+import { toSvgPath } from './qr-path.js'
 
-const encoder = onDemand(() => import('uqr'))
+const encoder = createOnDemand(() => import('uqr'))
 
 export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
-  /** What a camera reads: mostly an address. */
+  /** The encoded text, usually an address. */
   text: string
-  /** What it leads to, for who cannot see it. */
+  /** The destination of the code, for screen readers. */
   label: string
   size?: QrCodeSize | undefined
 }
 
 /**
- * A text for a camera. It is dark on light in both themes, because many readers know no other; what makes it is fetched
- * when the first one is shown. Give the same address as a link beside it.
+ * A QR code. It is dark on light in both themes, because many readers require it; its encoder is loaded when the
+ * first code is shown. Show the same address as a link next to it.
  */
 export function QrCode({ text, label, size = 'md', className, ...rest }: QrCodeProps) {
-  requireLabel(label, 'QrCode', 'Pass label="…" with what the code leads to: "Código QR da ordem OS-2026-000123".')
+  requireLabel(label, 'QrCode', 'Pass label="…" with the destination of the code: "Código QR da ordem OS-2026-000123".')
   const loaded = encoder.useModule()
   useEffect(() => encoder.load(), [])
-  // The quiet zone is the padding, so that the code keeps its size whatever it says.
+  // The quiet zone is CSS padding, so that the size of the code does not depend on its content.
   const code = loaded?.encode(text, { ecc: 'M', border: 1 })
   return (
     <span
@@ -42,7 +42,7 @@ export function QrCode({ text, label, size = 'md', className, ...rest }: QrCodeP
     >
       {code && (
         <svg aria-hidden viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" className="size-full">
-          <path d={pathOf(code.data)} fill="currentColor" />
+          <path d={toSvgPath(code.data)} fill="currentColor" />
         </svg>
       )}
     </span>

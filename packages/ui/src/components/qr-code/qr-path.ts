@@ -1,5 +1,5 @@
-/** The dark modules of a code as the path of a picture: each row's runs, so that no seam shows between squares. */
-export function pathOf(modules: readonly (readonly boolean[])[]): string {
+/** Returns the dark modules of a code as one SVG path of horizontal runs, so that there are no gaps between squares. */
+export function toSvgPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) =>
       [

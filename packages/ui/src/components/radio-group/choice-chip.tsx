@@ -2,7 +2,7 @@
 import type { ChoiceProps } from './choice.js'
 import { choiceChip } from './radio-group.variants.js'
 
-/** One answer as a chip: the whole of it is the label of its radio button. */
+/** An option as a chip: the chip is the label of its radio button. */
 export function ChoiceChip({ option, type, name, checked, disabled, invalid, onChange }: ChoiceProps) {
   return (
     <label data-slot="choice-chip" data-invalid={invalid || undefined} className={choiceChip}>

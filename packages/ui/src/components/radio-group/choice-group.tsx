@@ -11,7 +11,7 @@ import { FieldError } from '../field/field-error.js'
 
 const defaultMessages = { optional: texts.optional }
 
-/** The texts of a group of choices, and what its root takes. */
+/** The props shared by groups of options. */
 export interface ChoiceGroupBaseProps
   extends FieldBaseProps,
     Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue'> {}
@@ -22,10 +22,7 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'div'>, 'onChange'>, Fiel
   role: 'radiogroup' | 'group'
 }
 
-/**
- * Label, help and error of several controls that are one question. What a `Field` does for its one control, this does
- * for a group.
- */
+/** The label, help and error of a group of controls, as `Field` has for one control. */
 export function ChoiceGroup({
   component,
   slot,
@@ -42,19 +39,19 @@ export function ChoiceGroup({
   ref,
   ...rest
 }: ChoiceGroupProps) {
-  requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the place already asks it.')
+  requireLabel(label, component, 'Pass label="…" with the question; use labelHidden when the context already shows it.')
   const messages = useMessages(defaultMessages)
   const inputMessages = useInputMessages()
-  const ownId = useId()
+  const generatedId = useId()
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
-  const groupId = id ?? ownId
+  const groupId = id ?? generatedId
   const labelId = `${groupId}-label`
   const helpId = help ? `${groupId}-help` : undefined
   const errorId = error ? `${groupId}-error` : undefined
   const invalid = Boolean(error)
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it can have support them.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both possible roles support them.
     <div
       {...rest}
       ref={root}

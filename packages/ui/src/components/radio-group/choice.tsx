@@ -2,11 +2,11 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/cn.js'
 
-/** One of the answers of a `RadioGroup` or `CheckboxGroup`. */
+/** An option of a `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceGroupOption<Value extends string = string> {
   value: Value
   label: ReactNode
-  /** What choosing it means. */
+  /** An explanation of the option. */
   help?: ReactNode
   disabled?: boolean | undefined
 }
@@ -35,7 +35,7 @@ const marks = {
   ),
 }
 
-/** One answer: the control of the browser, redrawn, with its label and help. */
+/** An option: the native control, restyled, with its label and help. */
 export function Choice({ option, type, name, checked, disabled, readOnly, invalid, onChange }: ChoiceProps) {
   const id = useId()
   const helpId = option.help ? `${id}-help` : undefined

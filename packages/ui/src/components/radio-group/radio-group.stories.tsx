@@ -38,14 +38,14 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'moto' } 
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'moto' } }
 export const Orientations: Story = {
   render: (args) => (
-    <Gallery of={choiceOrientations} direction="column">
+    <Gallery values={choiceOrientations} direction="column">
       {(orientation) => <RadioGroup {...args} label={`Veículo ${orientation}`} orientation={orientation} />}
     </Gallery>
   ),
 }
 export const Variants: Story = {
   render: (args) => (
-    <Gallery of={choiceVariants} direction="column">
+    <Gallery values={choiceVariants} direction="column">
       {(variant) => <RadioGroup {...args} label={`Veículo (${variant})`} defaultValue="carro" variant={variant} />}
     </Gallery>
   ),

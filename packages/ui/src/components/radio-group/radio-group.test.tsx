@@ -14,7 +14,7 @@ rootContract({ slot: 'radio-group' }, (props) => (
   <RadioGroup {...props} label="Veículo" help="O menor." error="Escolha um." required options={options} />
 ))
 
-test('it is one named question with its error and help', async () => {
+test('is a named group with its error and help', async () => {
   const screen = await render(
     <RadioGroup label="Veículo" help="O menor." error="Escolha um." required options={options} />,
   )
@@ -24,7 +24,7 @@ test('it is one named question with its error and help', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Carro' })).toHaveAccessibleDescription('Até 200 kg')
 })
 
-test('one Tab stop, arrows choose and pass over what is disabled', async () => {
+test('is one tab stop, and arrow keys select and skip disabled options', async () => {
   const change = vi.fn()
   const screen = await render(
     <RadioGroup label="Veículo" options={options} defaultValue="moto" onValueChange={change} />,
@@ -36,13 +36,13 @@ test('one Tab stop, arrows choose and pass over what is disabled', async () => {
   expect(change.mock.calls).toEqual([['carro'], ['moto'], ['carro']])
 })
 
-test('the parent that owns the value decides', async () => {
+test('follows a controlled value', async () => {
   const screen = await render(<RadioGroup label="Veículo" options={options} value="moto" />)
   await screen.getByText('Carro').click()
   await expect.element(screen.getByRole('radio', { name: 'Moto' })).toBeChecked()
 })
 
-test('chips are radio buttons: one Tab stop, and arrows choose', async () => {
+test('chips are radio buttons: one tab stop, and arrow keys select', async () => {
   const change = vi.fn()
   const screen = await render(
     <RadioGroup label="Motivo" variant="chips" options={options} defaultValue="moto" onValueChange={change} />,
@@ -53,18 +53,18 @@ test('chips are radio buttons: one Tab stop, and arrows choose', async () => {
   expect(change.mock.calls).toEqual([['carro']])
 })
 
-test('a value that is no option chooses nothing', async () => {
+test('a value without an option selects nothing', async () => {
   const screen = await render(<RadioGroup label="Veículo" options={options} value="navio" />)
   expect(screen.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
 })
 
-test('read-only it shows and does not change', async () => {
+test('shows the value and does not change it when read-only', async () => {
   const screen = await render(<RadioGroup label="Veículo" options={options} defaultValue="moto" readOnly />)
   await screen.getByText('Carro').click()
   await expect.element(screen.getByRole('radio', { name: 'Moto' })).toBeChecked()
 })
 
-test('it is sent with a form and goes back on reset', async () => {
+test('submits its value with a form and restores the first one on reset', async () => {
   const screen = await render(
     <form data-testid="form">
       <RadioGroup label="Veículo" name="vehicle" options={options} defaultValue="moto" />
@@ -81,8 +81,8 @@ test('it is sent with a form and goes back on reset', async () => {
 test.each([
   ['without a label', { label: '', options }, 'has no accessible name'],
   ['with a value twice', { label: 'Veículo', options: [...options, ...options] }, 'two options with the value "moto"'],
-])('a group %s stops development', async (_, props, message) => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+])('a group %s throws in development', async (_, props, message) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<RadioGroup {...props} />)).rejects.toThrow(message)
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

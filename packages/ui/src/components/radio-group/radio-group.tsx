@@ -15,7 +15,7 @@ import {
 
 export interface RadioGroupProps<Value extends string = string> extends ChoiceGroupBaseProps {
   options: readonly ChoiceGroupOption<Value>[]
-  /** The value chosen; `null` is none yet, `undefined` leaves the choice to the component. */
+  /** The selected value; `null` is none, `undefined` makes it uncontrolled. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
   onValueChange?: ((value: Value) => void) | undefined
@@ -24,19 +24,19 @@ export interface RadioGroupProps<Value extends string = string> extends ChoiceGr
   readOnly?: boolean | undefined
   orientation?: ChoiceGroupOrientation | undefined
   /**
-   * How the options look. Chips fit answers of one to four words, and show no `help` of an option.
+   * The layout of the options. Chips are for labels of one to four words, and show no `help` of an option.
    * @default 'list'
    */
   variant?: RadioGroupVariant | undefined
 }
 
 /**
- * One of a few, all in sight. The buttons are those of the browser: arrows, forms and screen readers work as everywhere.
- * For more than about six, use `Select`.
+ * Selects one of a few visible options. It uses native radio buttons, so arrow keys, forms and screen readers work as
+ * usual. For more than about six options, use `Select`.
  */
 export function RadioGroup<Value extends string = string>({
   options,
-  value: ownedValue,
+  value: valueProp,
   defaultValue = null,
   onValueChange,
   name,
@@ -47,9 +47,9 @@ export function RadioGroup<Value extends string = string>({
   ...group
 }: RadioGroupProps<Value>) {
   requireUnique(options, 'RadioGroup')
-  const ownName = useId()
+  const generatedName = useId()
   const [value, setValue] = useControllable<Value | null>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue,
     onChange: onValueChange as (value: Value | null) => void,
   })
@@ -69,7 +69,7 @@ export function RadioGroup<Value extends string = string>({
             key={option.value}
             option={option}
             type="radio"
-            name={name ?? ownName}
+            name={name ?? generatedName}
             checked={option.value === value}
             disabled={disabled || option.disabled === true}
             readOnly={readOnly}

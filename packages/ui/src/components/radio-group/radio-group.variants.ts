@@ -5,7 +5,7 @@ export const choiceOrientations = {
   horizontal: 'flex flex-wrap gap-x-6 gap-y-1',
 } satisfies Record<ChoiceGroupOrientation, string>
 
-/** How the options look: a list of round marks, or chips side by side for short answers. */
+/** The layout of the options: a list of radio buttons, or chips side by side for short labels. */
 export type RadioGroupVariant = 'list' | 'chips'
 
 export const choiceVariants = {

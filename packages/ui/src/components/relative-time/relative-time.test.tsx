@@ -9,7 +9,7 @@ afterEach(() => {
 
 rootContract({ slot: 'relative-time' }, (props) => <RelativeTime {...props} value={Date.now()} />)
 
-test('it keeps up with the clock', async () => {
+test('updates with the clock', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
   const screen = await render(<RelativeTime value="2026-11-20T11:58:00Z" data-testid="time" />)
   await expect.element(screen.getByTestId('time')).toHaveTextContent('há 2 minutos')
@@ -18,7 +18,7 @@ test('it keeps up with the clock', async () => {
   await screen.unmount()
 })
 
-test('machines and the curious get the exact moment', async () => {
+test('has the exact time in datetime and title', async () => {
   const screen = await render(<RelativeTime value="2024-03-05T15:00:00Z" data-testid="time" />)
   const time = screen.getByTestId('time')
   await expect.element(time).toHaveTextContent('5 de mar. de 2024')
@@ -26,7 +26,7 @@ test('machines and the curious get the exact moment', async () => {
   await expect.element(time).toHaveAttribute('title', 'terça-feira, 5 de março de 2024 às 12:00')
 })
 
-test.each([null, undefined, '', 'ontem', Number.NaN])('%s is no date, and says so', async (value) => {
+test.each([null, undefined, '', 'ontem', Number.NaN])('%s shows a dash', async (value) => {
   const screen = await render(<RelativeTime value={value} data-testid="time" />)
   await expect.element(screen.getByTestId('time')).toHaveTextContent('—sem data')
 })

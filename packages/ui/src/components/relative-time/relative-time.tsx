@@ -2,23 +2,26 @@
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
-import { absolute, relative } from './relative.js'
+import { formatAbsolute, formatRelative } from './format-relative.js'
 import { useNow } from './use-now.js'
 
 const defaultMessages = { noDate: texts.noDate, now: texts.now }
 
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** The moment: a date, an ISO text or milliseconds. What is missing or no date shows a dash. */
+  /** The time: a Date, an ISO text or milliseconds. A missing or invalid value shows a dash. */
   value: Date | string | number | null | undefined
   timeZone?: string | undefined
 }
 
-/** How long ago or how far ahead, kept up to date; the full date on hover. Further than a week it is the date itself. */
+/**
+ * Shows how long ago or how far ahead a time is, and updates it; the full date is shown on hover. Beyond a week it
+ * shows the date.
+ */
 export function RelativeTime({ value, timeZone = 'America/Sao_Paulo', ...rest }: RelativeTimeProps) {
   const messages = useMessages(defaultMessages)
   const now = useNow()
-  const moment = value === null || value === undefined || value === '' ? undefined : new Date(value)
-  if (!moment || Number.isNaN(moment.getTime())) {
+  const date = value === null || value === undefined || value === '' ? undefined : new Date(value)
+  if (!date || Number.isNaN(date.getTime())) {
     return (
       <time {...rest} data-slot="relative-time">
         <span aria-hidden>—</span>
@@ -26,15 +29,15 @@ export function RelativeTime({ value, timeZone = 'America/Sao_Paulo', ...rest }:
       </time>
     )
   }
-  const words = now && relative(moment, now, messages.now)
+  const text = now && formatRelative(date, now, messages.now)
   return (
     <time
-      title={absolute(moment, now ?? moment, timeZone, 'full')}
+      title={formatAbsolute(date, now ?? date, timeZone, 'full')}
       {...rest}
-      dateTime={moment.toISOString()}
+      dateTime={date.toISOString()}
       data-slot="relative-time"
     >
-      {words ?? absolute(moment, now ?? new Date(0), timeZone, 'short')}
+      {text ?? formatAbsolute(date, now ?? new Date(0), timeZone, 'short')}
     </time>
   )
 }

@@ -10,7 +10,7 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
-/** One clock for all the times of a page, which stands still while there are none. */
+/** One timer for all times of a page; it runs only while there are subscribers. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(tick, 30_000)
@@ -28,7 +28,7 @@ function current(): number {
   return now
 }
 
-/** The present moment, kept up to half a minute; `undefined` on the server, whose present is not the reader's. */
+/** Returns the current time, up to half a minute old; `undefined` on the server, whose time differs from the user's. */
 export function useNow(): Date | undefined {
   const time = useSyncExternalStore<number | undefined>(subscribe, current, () => undefined)
   return time === undefined ? undefined : new Date(time)

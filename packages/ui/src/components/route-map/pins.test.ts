@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinsOf } from './pins.js'
+import { createPins } from './pins.js'
 import type { RouteMapStop } from './route-map.js'
 
 const at = (id: string, latitude: number, more: Partial<RouteMapStop> = {}): RouteMapStop => ({
@@ -10,12 +10,12 @@ const at = (id: string, latitude: number, more: Partial<RouteMapStop> = {}): Rou
   ...more,
 })
 
-test('stops behind the same door share a marker, which says how many they are and what matters most', () => {
+test('stops at the same position share a marker, which shows their number and the most urgent state', () => {
   const there = [
     at('1', -23.5, { state: 'completed' }),
     at('2', -23.500001, { state: 'failed', status: 'Sem sucesso' }),
   ]
-  expect(pinsOf(there)).toEqual([
+  expect(createPins(there)).toEqual([
     {
       id: '1',
       mark: '1+1',
@@ -28,7 +28,7 @@ test('stops behind the same door share a marker, which says how many they are an
   ])
 })
 
-test('doors that are apart keep their own, and stops that lie nowhere have none', () => {
+test('stops at different positions have separate markers, and stops without a position have none', () => {
   const stops = [at('1', -23.5), at('2', -23.6), { ...at('3', 0), position: null }]
-  expect(pinsOf(stops).map(({ mark }) => mark)).toEqual(['1', '2'])
+  expect(createPins(stops).map(({ mark }) => mark)).toEqual(['1', '2'])
 })

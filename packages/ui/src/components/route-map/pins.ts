@@ -1,7 +1,7 @@
 import type { RouteMapStop } from './route-map.js'
 import type { RouteMapState } from './route-map.variants.js'
 
-/** A marker: the stops at one door. */
+/** A marker with the stops at one position. */
 export interface Pin {
   readonly id: string
   readonly mark: string
@@ -12,36 +12,36 @@ export interface Pin {
   readonly stopIds: readonly string[]
 }
 
-/** What somebody has to look at comes before what is done. */
-const urgency: readonly RouteMapState[] = ['failed', 'current', 'pending', 'completed']
+/** The states by urgency: those that need attention come before the completed ones. */
+const statesByUrgency: readonly RouteMapState[] = ['failed', 'current', 'pending', 'completed']
 
-/** Some ten metres: whatever is nearer than that stands behind the same door. */
-const door = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+/** A key for positions rounded to about ten metres: stops with the same key share a marker. */
+const getPositionKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(4)} ${longitude.toFixed(4)}`
 
-/** The markers of a route, in its order. Stops at the same door share one, which says how many there are. */
-export function pinsOf(stops: readonly RouteMapStop[]): Pin[] {
-  const doors = new Map<string, RouteMapStop[]>()
+/** Returns the markers of a route, in its order. Stops at the same position share one, which shows their number. */
+export function createPins(stops: readonly RouteMapStop[]): Pin[] {
+  const stopsByPosition = new Map<string, RouteMapStop[]>()
   for (const stop of stops) {
     if (!stop.position) continue
-    const key = door(stop.position)
-    doors.set(key, [...(doors.get(key) ?? []), stop])
+    const key = getPositionKey(stop.position)
+    stopsByPosition.set(key, [...(stopsByPosition.get(key) ?? []), stop])
   }
-  return [...doors.values()].flatMap((there): Pin[] => {
-    const [first] = there
+  return [...stopsByPosition.values()].flatMap((samePosition): Pin[] => {
+    const [first] = samePosition
     if (!first?.position) return []
-    const states = there.map(({ state = 'pending' }) => state)
-    const mark = there.length > 1 ? `${first.markerLabel}+${there.length - 1}` : first.markerLabel
-    const names = there.map(({ name, status }) => (status ? `${name}, ${status}` : name)).join('; ')
+    const states = samePosition.map(({ state = 'pending' }) => state)
+    const mark = samePosition.length > 1 ? `${first.markerLabel}+${samePosition.length - 1}` : first.markerLabel
+    const names = samePosition.map(({ name, status }) => (status ? `${name}, ${status}` : name)).join('; ')
     return [
       {
         ...first.position,
         id: first.id,
         mark,
-        // Whoever says what they see finds it.
+        // The accessible name must include the visible text, for speech input.
         name: names.includes(mark) ? names : `${mark}: ${names}`,
-        state: urgency.find((state) => states.includes(state)) ?? 'pending',
-        stopIds: there.map(({ id }) => id),
+        state: statesByUrgency.find((state) => states.includes(state)) ?? 'pending',
+        stopIds: samePosition.map(({ id }) => id),
       },
     ]
   })

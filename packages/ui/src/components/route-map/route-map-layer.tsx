@@ -32,29 +32,29 @@ interface RouteMapLayerProps {
   onSelect: (stopIds: readonly string[]) => void
 }
 
-/** Room for the markers at the edges, in pixels: above, beside the buttons, above whose the pictures are, left. */
+/** The padding around the markers in pixels: top, right (next to the buttons), bottom (above the attribution), left. */
 const padding = [48, 80, 56, 40]
-/** Streets with their names. */
-const closest = 16
-const deepest = 19
-/** Until the markers are there. */
-const brazil = [-51.9, -14.2]
+/** The maximum zoom when a route is shown: streets with their names. */
+const maxFitZoom = 16
+const tileMaxZoom = 19
+/** The centre of the map until there are markers. */
+const brazilCenter = [-51.9, -14.2]
 
-/** One finger scrolls the page and two move the map; a mouse drags. */
+/** On touch screens one finger scrolls the page and two move the map; a mouse drags. */
 const mayDrag = (event: MapBrowserEvent): boolean => {
   const { originalEvent } = event
-  const touched = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
-  return touched ? event.activePointers?.length === 2 : primaryAction(event)
+  const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
+  return isTouch ? event.activePointers?.length === 2 : primaryAction(event)
 }
 
-const pointOf = ({ longitude, latitude }: Pin) => fromLonLat([longitude, latitude])
+const toPoint = ({ longitude, latitude }: Pin) => fromLonLat([longitude, latitude])
 const motion = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150)
 
 function createMap(source: XYZ): OlMap {
   const duration = motion()
   return new OlMap({
     layers: [new TileLayer({ source, className: routeMapPictures })],
-    view: new View({ center: fromLonLat(brazil), zoom: 4, maxZoom: deepest, enableRotation: false }),
+    view: new View({ center: fromLonLat(brazilCenter), zoom: 4, maxZoom: tileMaxZoom, enableRotation: false }),
     controls: [],
     interactions: [
       new DragPan({ condition: mayDrag }),
@@ -68,30 +68,30 @@ function createMap(source: XYZ): OlMap {
 }
 
 function showAll(map: OlMap, points: Coordinate[], duration = motion()): void {
-  map.getView().fit(boundingExtent(points), { padding, maxZoom: closest, duration })
+  map.getView().fit(boundingExtent(points), { padding, maxZoom: maxFitZoom, duration })
 }
 
-/** Brings a marker that got the focus into sight, in the way of the map; the browser's own way would shift its frame. */
+/** Moves the map so that a focused marker is visible; the browser's scrolling would shift the frame of the map. */
 function reveal(map: OlMap, pin: Pin): void {
-  const point = pointOf(pin)
+  const point = toPoint(pin)
   const view = map.getView()
-  const inside = map.getPixelFromCoordinate(point)
+  const pixel = map.getPixelFromCoordinate(point)
   const [width = 0, height = 0] = map.getSize() ?? []
   for (const element of [map.getViewport(), map.getOverlayContainerStopEvent()]) element?.scrollTo(0, 0)
-  const [x = -1, y = -1] = inside ?? []
+  const [x = -1, y = -1] = pixel ?? []
   if (x < 0 || y < 0 || x > width || y > height) view.setCenter(point)
 }
 
-/** The map itself: pictures in layers, markers above them as plain buttons. For another source of pictures, another map. */
+/** The map: tile layers, with the markers above them as plain buttons. A new tile source creates a new map. */
 export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerProps) {
   const messages = useMapMessages()
   const target = useRef<HTMLDivElement>(null)
-  const [source] = useState(() => new XYZ({ url: tiles.url, maxZoom: deepest, transition: motion() }))
+  const [source] = useState(() => new XYZ({ url: tiles.url, maxZoom: tileMaxZoom, transition: motion() }))
   const [map] = useState(() => createMap(source))
   const [pictures, setPictures] = useState<'coming' | 'here' | 'missing'>('coming')
   const helpId = useId()
-  // The same markers come as a new list with each render of the page.
-  const points = JSON.stringify(pins.map(pointOf))
+  // The parent may pass equal markers as a new array on each render.
+  const points = JSON.stringify(pins.map(toPoint))
 
   useEffect(() => {
     map.setTarget(target.current ?? undefined)
@@ -99,20 +99,20 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
   }, [map])
 
   useEffect(() => {
-    // One that came stands for the server's being there: at the edge of its land some are missing.
-    let here = false
-    const came = () => {
-      here = true
+    // One loaded tile shows that the server is available: at the edge of its area some tiles are missing.
+    let hasLoadedTile = false
+    const handleTileLoad = () => {
+      hasLoadedTile = true
     }
-    const stayedAway = () => !here && setPictures('missing')
-    const drawn = () => here && setPictures('here')
-    source.on('tileloadend', came)
-    source.on('tileloaderror', stayedAway)
-    map.on('rendercomplete', drawn)
+    const handleTileError = () => !hasLoadedTile && setPictures('missing')
+    const handleRenderComplete = () => hasLoadedTile && setPictures('here')
+    source.on('tileloadend', handleTileLoad)
+    source.on('tileloaderror', handleTileError)
+    map.on('rendercomplete', handleRenderComplete)
     return () => {
-      source.un('tileloadend', came)
-      source.un('tileloaderror', stayedAway)
-      map.un('rendercomplete', drawn)
+      source.un('tileloadend', handleTileLoad)
+      source.un('tileloaderror', handleTileError)
+      map.un('rendercomplete', handleRenderComplete)
     }
   }, [map, source])
 
@@ -131,7 +131,7 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
         aria-roledescription={messages.map}
         aria-label={label}
         aria-describedby={helpId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the map, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map, so it must be focusable.
         tabIndex={0}
         data-slot="route-map-drawing"
         data-pictures={pictures}
@@ -152,7 +152,7 @@ export function RouteMapLayer({ label, pins, tiles, onSelect }: RouteMapLayerPro
           variant="outline"
           size="sm"
           tooltip={false}
-          onClick={() => showAll(map, pins.map(pointOf))}
+          onClick={() => showAll(map, pins.map(toPoint))}
         >
           <Maximize />
         </IconButton>
@@ -175,19 +175,19 @@ interface MarkerProps extends Pick<RouteMapLayerProps, 'onSelect'> {
   pin: Pin
 }
 
-/** A marker: a button that the map moves along. */
+/** A marker: a button that moves with the map. */
 function Marker({ map, pin, onSelect }: MarkerProps) {
   const [place] = useState(() => document.createElement('div'))
-  const [x, y] = pointOf(pin)
+  const [x, y] = toPoint(pin)
 
   useEffect(() => {
     const overlay = new Overlay({
       element: place,
       position: [x ?? 0, y ?? 0],
       positioning: 'center-center',
-      // In the order of the route, for whoever walks through them by keyboard.
+      // Markers are in the order of the route, for keyboard users.
       insertFirst: false,
-      // One that is looked at stands before its neighbours.
+      // A focused or hovered marker is above its neighbours.
       className: 'focus-within:z-10 hover:z-10',
     })
     map.addOverlay(overlay)

@@ -5,7 +5,7 @@ import { RouteMap, type RouteMapStop } from './route-map.js'
 import { routeMapStates } from './route-map.variants.js'
 import { StopMark } from './stop-mark.js'
 
-/** Streets that no server has to send. */
+/** Map tiles that need no server. */
 const streets = `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><rect width='256' height='256' fill='#ece9e2'/><path d='M0 40h256M0 128h256M0 214h256M60 0v256M176 0v256' stroke='#fff' stroke-width='9'/><path d='M0 256 256 0' stroke='#f6dfa0' stroke-width='12'/><path d='M84 150h68v44H84z' fill='#cfe3c4'/></svg>`
 const tiles = {
   url: `data:image/svg+xml,${encodeURIComponent(streets)}`,
@@ -59,13 +59,13 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const States: Story = {
-  render: () => <Gallery of={routeMapStates}>{(state) => <StopMark mark="12" state={state} />}</Gallery>,
+  render: () => <Gallery values={routeMapStates}>{(state) => <StopMark mark="12" state={state} />}</Gallery>,
   play: async () => {},
 }
 
 export const OneStop: Story = { args: { stops: [pickup] } }
 
-/** As many as an order may have. */
+/** The maximum number of deliveries in an order. */
 export const TwentyDeliveries: Story = {
   args: {
     stops: [
@@ -85,7 +85,7 @@ export const TwentyDeliveries: Story = {
   },
 }
 
-/** Stops behind the same door share a marker. */
+/** Stops at the same position share a marker. */
 export const SameDoor: Story = {
   args: {
     stops: [
@@ -97,7 +97,7 @@ export const SameDoor: Story = {
   },
 }
 
-/** A marker that was clicked shows its stop in the list. */
+/** A clicked marker shows its stop in the list. */
 export const Selected: Story = {
   play: async (context) => {
     await settled(context)
@@ -126,10 +126,10 @@ export const LongNames: Story = {
   },
 }
 
-/** The installation names no source of pictures. */
+/** The installation has no tile server. */
 export const WithoutPictures: Story = { args: { tiles: null }, play: async () => {} }
 
-/** The server of the pictures answers none. */
+/** The tile server fails. */
 export const PicturesFailed: Story = {
   args: { tiles: { ...tiles, url: 'data:image/png;base64,AAAA' } },
   play: async ({ canvasElement }) => {
@@ -137,5 +137,5 @@ export const PicturesFailed: Story = {
   },
 }
 
-/** Where the pictures come from is still being asked. */
+/** The tile source is still loading. */
 export const Loading: Story = { args: { tiles: undefined }, play: async () => {} }

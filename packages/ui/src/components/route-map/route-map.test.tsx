@@ -28,20 +28,20 @@ const stops: RouteMapStop[] = [
 ]
 const pins = () => [...document.querySelectorAll<HTMLElement>('[data-slot="route-map-pin"]')]
 const drawing = () => document.querySelector<HTMLElement>('[data-slot="route-map-drawing"]')
-/** The map stands where it belongs, and its pictures are here. */
+/** Waits until the map has its position and its tiles. */
 const settled = () => expect.poll(() => drawing()?.dataset.pictures).toBe('here')
 const centers = () => pins().map((pin) => Math.round(pin.getBoundingClientRect().x))
 
 rootContract({ slot: 'route-map' }, (props) => <RouteMap {...props} label="Mapa da rota" stops={stops} tiles={tiles} />)
 
-test('each stop that lies somewhere is a marker with a name, in the order of the route', async () => {
+test('each stop with a position is a named marker, in the order of the route', async () => {
   await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await expect
     .poll(() => pins().map((pin) => pin.getAttribute('aria-label')))
     .toEqual(['Coleta: Davi, Concluída', 'Entrega 1: Ana, Sem sucesso'])
 })
 
-test('the list says all that the map says, and which stop is not on it', async () => {
+test('the list contains every stop, and shows which have no position', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   const rows = screen.getByRole('listitem')
   expect(rows.elements()).toHaveLength(3)
@@ -50,7 +50,7 @@ test('the list says all that the map says, and which stop is not on it', async (
   await expect.element(screen.getByRole('link', { name: /Abrir no mapa Coleta: Davi/ })).toHaveAttribute('href', href)
 })
 
-test('without a source of pictures, or without any place, there is no map and nothing is fetched for one', async () => {
+test('renders no map and fetches nothing without tiles or without positions', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={null} />)
   expect(document.querySelector('.relative.h-72')).toBeNull()
   await expect.element(screen.getByText('Coleta: Davi').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('without a source of pictures, or without any place, there is no map and no
   expect(drawing()).toBeNull()
 })
 
-test('arrows and + and − move the map by keyboard, and its buttons do the same', async () => {
+test('arrow keys, + and − move the map, and its buttons do the same', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await settled()
   const before = centers()
@@ -76,7 +76,7 @@ test('arrows and + and − move the map by keyboard, and its buttons do the same
   await expect.poll(centers).toEqual(before)
 })
 
-test('a marker that gets the focus is brought into sight, and its frame stays where it was', async () => {
+test('a focused marker is moved into view without shifting the frame', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await settled()
   for (let time = 0; time < 6; time++) await screen.getByRole('button', { name: 'Aproximar' }).click()
@@ -91,25 +91,25 @@ test('a marker that gets the focus is brought into sight, and its frame stays wh
   expect(document.querySelector('.ol-overlaycontainer-stopevent')?.scrollLeft).toBe(0)
 })
 
-test('a marker that is clicked shows its stop in the list', async () => {
+test('a clicked marker shows its stop in the list', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await screen.getByRole('button', { name: /Entrega 1/ }).click()
   await expect.element(screen.getByRole('listitem').nth(1)).toHaveAttribute('data-selected', 'true')
 })
 
-test('pictures that do not come are told of, and the markers stand', async () => {
+test('shows a message when tiles fail, and keeps the markers', async () => {
   const broken = { ...tiles, url: 'data:image/png;base64,AAAA' }
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={broken} />)
   await expect.element(screen.getByText(/imagens do mapa não carregaram/)).toBeVisible()
   expect(pins()).toHaveLength(2)
 })
 
-test('whose the pictures are stands on the map, with the way to who says so', async () => {
+test('shows the attribution on the map, with its link', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await expect.element(screen.getByRole('link', { name: '© Mapas' })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the same stops given anew leave the map where somebody has moved it', async () => {
+test('equal stops in a new array do not move the map', async () => {
   const screen = await render(<RouteMap label="Mapa da rota" stops={stops} tiles={tiles} />)
   await settled()
   const before = centers()
@@ -122,6 +122,6 @@ test('the same stops given anew leave the map where somebody has moved it', asyn
   await expect.poll(centers).toEqual(before)
 })
 
-test('a map without a name says so to who writes it', async () => {
+test('throws in development without a label', async () => {
   await expect(render(<RouteMap label="" stops={stops} tiles={null} />)).rejects.toThrow(/label/)
 })

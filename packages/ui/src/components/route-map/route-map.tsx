@@ -7,54 +7,54 @@ import { requireLabel } from '../../lib/require-label.js'
 import { Button } from '../button/button.js'
 import { Link } from '../link/link.js'
 import { Skeleton } from '../skeleton/skeleton.js'
-import { pinsOf } from './pins.js'
+import { createPins } from './pins.js'
 import type { RouteMapState } from './route-map.variants.js'
 import type * as Layer from './route-map-layer.js'
 import { StopMark } from './stop-mark.js'
 
 export interface RouteMapStop {
   id: string
-  /** What stands in its marker: one to three characters. */
+  /** The text in its marker: one to three characters. */
   markerLabel: string
-  /** What it is called. */
+  /** The name of the stop. */
   name: string
-  /** Where it is, in words. */
+  /** The address as text. */
   address?: string | undefined
   state?: RouteMapState | undefined
-  /** The state in words. */
+  /** The text of the state. */
   status?: string | undefined
-  /** Degrees, WGS 84. Without it the stop stands in the list alone. */
+  /** The position in degrees (WGS 84). A stop without one is shown in the list only. */
   position?: { latitude: number; longitude: number } | null | undefined
-  /** Opens the stop in a map elsewhere. */
+  /** The address of the stop in an external map. */
   href?: string | undefined
 }
 
 export interface RouteMapTiles {
-  /** An address with `{z}`, `{x}` and `{y}`. */
+  /** The URL template, with `{z}`, `{x}` and `{y}`. */
   url: string
-  /** Whose the pictures are, and where that is said at length. */
+  /** The copyright of the tiles, and the address of its full text. */
   attribution: { text: string; url?: string | null | undefined }
 }
 
 export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What the map shows. */
+  /** The accessible name of the map. */
   label: string
-  /** In the order of the route. */
+  /** The stops, in the order of the route. */
   stops: readonly RouteMapStop[]
-  /** Where its pictures come from; `undefined` while that is being asked, `null` when there are none. */
+  /** The tile source; `undefined` while it is loading, `null` when there is none. */
   tiles: RouteMapTiles | null | undefined
 }
 
 /**
- * The stops of a route on a map, and always as a list. The library that draws the map is fetched when it comes into
- * sight. Without pictures of its own (`tiles={null}`) the list stands alone.
+ * The stops of a route on a map, and always as a list. The map library is loaded when the map becomes visible. With
+ * `tiles={null}` only the list is shown.
  */
 export function RouteMap({ label, stops, tiles, ref, className, ...rest }: RouteMapProps) {
-  requireLabel(label, 'RouteMap', 'Pass label="…" with what the map shows, for example label="Mapa da rota".')
+  requireLabel(label, 'RouteMap', 'Pass label="…" with the content of the map, for example label="Mapa da rota".')
   const messages = useMapMessages()
   const [selected, setSelected] = useState<readonly string[]>([])
-  const pins = pinsOf(stops)
-  const drawn = pins.length > 0 && tiles !== null
+  const pins = createPins(stops)
+  const hasMap = pins.length > 0 && tiles !== null
   const list = useRef<HTMLOListElement>(null)
 
   const select = (stopIds: readonly string[]) => {
@@ -71,11 +71,11 @@ export function RouteMap({ label, stops, tiles, ref, className, ...rest }: Route
       data-slot="route-map"
       className={cn('flex min-w-0 flex-col gap-3', className)}
     >
-      {drawn && <Drawing label={label} pins={pins} tiles={tiles} onSelect={select} />}
+      {hasMap && <Drawing label={label} pins={pins} tiles={tiles} onSelect={select} />}
       {pins.length > 0 && tiles === null && <p className="text-sm text-subtle">{messages.mapTilesUnavailable}</p>}
       <ol ref={list} className={cn('grid gap-1', stops.length > 6 && 'md:grid-cols-2 md:gap-x-4')}>
         {stops.map((stop) => (
-          <StopRow key={stop.id} stop={stop} drawn={drawn} selected={selected.includes(stop.id)} />
+          <StopRow key={stop.id} stop={stop} hasMap={hasMap} selected={selected.includes(stop.id)} />
         ))}
       </ol>
     </figure>
@@ -84,26 +84,26 @@ export function RouteMap({ label, stops, tiles, ref, className, ...rest }: Route
 
 interface DrawingProps {
   label: string
-  pins: ReturnType<typeof pinsOf>
+  pins: ReturnType<typeof createPins>
   tiles: RouteMapTiles | undefined
   onSelect: (stopIds: readonly string[]) => void
 }
 
-/** Fetches what draws the map. It fails offline, or where a new release has replaced the file. */
-const fetchLayer = (tell: (layer: typeof Layer | 'failed') => void): Promise<void> =>
-  import('./route-map-layer.js').then(tell, () => tell('failed'))
+/** Loads the map code. It fails offline, or when a new release has replaced the file. */
+const fetchLayer = (onResult: (layer: typeof Layer | 'failed') => void): Promise<void> =>
+  import('./route-map-layer.js').then(onResult, () => onResult('failed'))
 
-/** The place of the map: as high from the start as it will be. */
+/** The container of the map, with its final height from the start. */
 function Drawing({ label, pins, tiles, onSelect }: DrawingProps) {
   const messages = useMapMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const near = useNear(frame)
+  const isNear = useNear(frame)
   const [layer, setLayer] = useState<typeof Layer | 'failed'>()
-  // Not before it is known where the pictures come from: there may be none.
-  const wanted = near && tiles !== undefined
+  // Waits for the tile source, because there may be none.
+  const shouldLoad = isNear && tiles !== undefined
   useEffect(() => {
-    if (wanted) void fetchLayer(setLayer)
-  }, [wanted])
+    if (shouldLoad) void fetchLayer(setLayer)
+  }, [shouldLoad])
 
   return (
     <div ref={frame} className="relative h-72 overflow-hidden rounded-md border border-line bg-surface-sunken md:h-80">
@@ -127,22 +127,22 @@ function Drawing({ label, pins, tiles, onSelect }: DrawingProps) {
   )
 }
 
-/** Whether an element is in sight, or soon will be; once true it stays so. */
+/** Returns whether an element is, or soon will be, in the viewport; it stays true then. */
 function useNear(element: { readonly current: Element | null }): boolean {
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    if (near || !element.current) return
+    if (isNear || !element.current) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       { rootMargin: '200px' },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [near, element])
-  return near
+  }, [isNear, element])
+  return isNear
 }
 
-function StopRow({ stop, drawn, selected }: { stop: RouteMapStop; drawn: boolean; selected: boolean }) {
+function StopRow({ stop, hasMap, selected }: { stop: RouteMapStop; hasMap: boolean; selected: boolean }) {
   const messages = useMapMessages()
   const { markerLabel: mark, name, address, state = 'pending', status, position, href } = stop
   return (
@@ -158,7 +158,7 @@ function StopRow({ stop, drawn, selected }: { stop: RouteMapStop; drawn: boolean
             {status && <span className="font-regular text-subtle">{` · ${status}`}</span>}
           </p>
           {address && <p className="wrap-anywhere text-subtle">{address}</p>}
-          {drawn && !position && <p className="text-subtle">{messages.stopWithoutPosition}</p>}
+          {hasMap && !position && <p className="text-subtle">{messages.stopWithoutPosition}</p>}
         </div>
         {href && (
           <Link href={href} external className="shrink-0">

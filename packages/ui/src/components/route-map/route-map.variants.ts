@@ -1,6 +1,6 @@
 export type RouteMapState = 'pending' | 'current' | 'completed' | 'failed'
 
-/** Each state has a shape of its own besides its colour; numbers stay upright in all of them. */
+/** Each state differs by shape as well as by colour; numbers are always upright. */
 export const routeMapStates = {
   pending: 'rounded-full border-control bg-surface-raised text-text',
   current: 'rounded-full border-primary bg-primary text-on-primary',
@@ -9,9 +9,9 @@ export const routeMapStates = {
 } satisfies Record<RouteMapState, string>
 
 /**
- * The layer of pictures. Two sheets lie over it that only the dark theme colours: one turns light and dark round, the
- * other takes away the colours, which are turned round as well. What has no picture begins nearly white, to end as dark as a street. Markers lie
- * above and keep their colours.
+ * The tile layer. In the dark theme two overlays change its colours: one inverts them, the other removes the
+ * saturation, which the inversion would distort. The background of missing tiles is nearly white, so that it becomes
+ * as dark as a street. Markers are above the overlays and keep their colours.
  */
 export const routeMapPictures = [
   'isolate bg-map-night/85 forced-colors:bg-transparent before:pointer-events-none before:absolute before:inset-0 before:z-1 before:bg-map-night',

@@ -9,7 +9,7 @@ interface StopMarkProps {
 
 const glyphs: Partial<Record<RouteMapState, typeof Check>> = { completed: Check, failed: X }
 
-/** The number of a stop in the shape of its state, the same on the map and in the list. */
+/** The number of a stop in the shape of its state, used on the map and in the list. */
 export function StopMark({ mark, state }: StopMarkProps) {
   const Glyph = glyphs[state]
   return (

@@ -34,7 +34,7 @@ const grounds = {
 
 export const Surfaces: Story = {
   render: (args) => (
-    <Gallery of={scrollAreaSurfaces}>
+    <Gallery values={scrollAreaSurfaces}>
       {(surface) => (
         <div className={grounds[surface]}>
           <ScrollArea {...args} surface={surface} label={`Entregas da rota: ${surface}`} />

@@ -13,7 +13,7 @@ rootContract({ slot: 'scroll-area', control: 'scroll-area-view' }, (props) => (
   </ScrollArea>
 ))
 
-test('it shows where there is more, and follows the scrolling', async () => {
+test('shows at which edges there is more content, and updates while scrolling', async () => {
   const screen = await render(
     <div style={{ display: 'grid', height: 200 }}>
       <ScrollArea label="Entregas da rota">{tall}</ScrollArea>
@@ -27,7 +27,7 @@ test('it shows where there is more, and follows the scrolling', async () => {
   await expect.poll(edges).toEqual(['top'])
 })
 
-test('in right-to-left content more is to the left', async () => {
+test('in right-to-left content there is more to the left', async () => {
   await render(
     <div dir="rtl" style={{ width: 200 }}>
       <ScrollArea label="Entregas da rota">
@@ -38,7 +38,7 @@ test('in right-to-left content more is to the left', async () => {
   await expect.poll(edges).toEqual(['left'])
 })
 
-test('the keyboard stops at it only while there is something to scroll', async () => {
+test('is a tab stop only while it can scroll', async () => {
   const screen = await render(
     <div style={{ display: 'grid', height: 200 }}>
       <ScrollArea label="Entregas da rota">{tall}</ScrollArea>
@@ -51,8 +51,8 @@ test('the keyboard stops at it only while there is something to scroll', async (
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<ScrollArea label="" />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

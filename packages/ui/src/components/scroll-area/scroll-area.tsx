@@ -7,28 +7,32 @@ import { type ScrollAreaSurface, scrollAreaEdges, scrollAreaSurfaces } from './s
 import { useHiddenEdges } from './use-hidden-edges.js'
 
 export interface ScrollAreaProps extends Omit<ComponentProps<'section'>, 'aria-label'> {
-  /** What scrolls in it; it names the region while there is something to scroll. */
+  /** The accessible name of the region, used while it can scroll. */
   label: string
-  /** What it stands on: the content fades into it where there is more. */
+  /** The surface behind it: the content fades into its colour at edges with more content. */
   surface?: ScrollAreaSurface | undefined
 }
 
 /**
- * Content that scrolls inside the page, and shows at which edges there is more. Give it a height or `max-h`. The bars
- * are those of the system. `ref` and the rest reach the part that scrolls.
+ * A scrolling region that shows at which edges there is more content. Give it a height or `max-h`. It uses native
+ * scrollbars. `ref` and other props go to the scrolling element.
  */
 export function ScrollArea({ label, surface = 'raised', className, ref, children, ...rest }: ScrollAreaProps) {
-  requireLabel(label, 'ScrollArea', 'Pass label="…" with what scrolls in it, for example label="Entregas da rota".')
+  requireLabel(
+    label,
+    'ScrollArea',
+    'Pass label="…" with the content of the region, for example label="Entregas da rota".',
+  )
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const attach = useMergedRefs(ref, setElement)
+  const setRefs = useMergedRefs(ref, setElement)
   const edges = useHiddenEdges(element)
   const scrolls = edges.length > 0
   return (
     <div data-slot="scroll-area" className={cn('relative flex min-h-0 min-w-0 flex-col', className)}>
       <section
         {...rest}
-        ref={attach}
-        // Only what scrolls is a stop for the keyboard.
+        ref={setRefs}
+        // It is a tab stop only while it can scroll.
         {...(scrolls && { tabIndex: 0, 'aria-label': label })}
         data-slot="scroll-area-view"
         className="min-h-0 flex-1 overflow-auto overscroll-contain rounded-[inherit] focus:-outline-offset-2"

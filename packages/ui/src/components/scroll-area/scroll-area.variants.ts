@@ -1,6 +1,6 @@
 export type ScrollAreaSurface = 'page' | 'raised' | 'sunken' | 'overlay'
 
-/** What the content fades into: the surface that the area stands on. */
+/** The colour that the content fades into: that of the surface behind the area. */
 export const scrollAreaSurfaces = {
   page: 'from-surface',
   raised: 'from-surface-raised',

@@ -3,33 +3,33 @@ import { useEffect, useState } from 'react'
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left'
 
-/** Past which edges of a scrolling element there is more. A pixel of rounding does not count. */
+/** Returns the edges of a scrolling element beyond which there is more content, with a tolerance of one pixel. */
 export function useHiddenEdges(element: HTMLElement | null): readonly Edge[] {
   const [edges, setEdges] = useState('')
   useEffect(() => {
     if (!element) return
-    const look = () => {
+    const update = () => {
       const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element
-      // Right-to-left content starts at zero and scrolls into the negative.
+      // In right-to-left content `scrollLeft` starts at zero and is negative.
       const across = Math.abs(scrollLeft)
       const beyond = scrollWidth - clientWidth - across > 1
       const before = across > 1
       const rtl = getComputedStyle(element).direction === 'rtl'
-      const found: Edge[] = []
-      if (scrollTop > 1) found.push('top')
-      if (scrollHeight - clientHeight - scrollTop > 1) found.push('bottom')
-      if (rtl ? beyond : before) found.push('left')
-      if (rtl ? before : beyond) found.push('right')
-      setEdges(found.join(' '))
+      const hiddenEdges: Edge[] = []
+      if (scrollTop > 1) hiddenEdges.push('top')
+      if (scrollHeight - clientHeight - scrollTop > 1) hiddenEdges.push('bottom')
+      if (rtl ? beyond : before) hiddenEdges.push('left')
+      if (rtl ? before : beyond) hiddenEdges.push('right')
+      setEdges(hiddenEdges.join(' '))
     }
-    look()
-    const resized = new ResizeObserver(look)
+    update()
+    const resized = new ResizeObserver(update)
     resized.observe(element)
     for (const child of element.children) resized.observe(child)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       resized.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
     }
   }, [element])
   return edges === '' ? [] : (edges.split(' ') as Edge[])

@@ -8,14 +8,14 @@ rootContract({ slot: 'search-field', control: 'text-input' }, (props) => (
   <SearchField {...props} label="Buscar ordens" defaultValue="Mariana" />
 ))
 
-test('it tells what is typed', async () => {
+test('calls onValueChange while typing', async () => {
   const change = vi.fn()
   const screen = await render(<SearchField label="Buscar ordens" onValueChange={change} />)
   await screen.getByRole('searchbox', { name: 'Buscar ordens' }).fill('Mariana')
   expect(change).toHaveBeenLastCalledWith('Mariana')
 })
 
-test('the button and Esc empty it and keep the focus', async () => {
+test('the button and Esc clear it and keep the focus', async () => {
   const clear = vi.fn()
   const screen = await render(<SearchField label="Buscar ordens" onClear={clear} />)
   const input = screen.getByRole('searchbox')
@@ -30,7 +30,7 @@ test('the button and Esc empty it and keep the focus', async () => {
   expect(clear).toHaveBeenCalledTimes(2)
 })
 
-test('what the parent owns wins', async () => {
+test('follows a controlled value', async () => {
   const screen = await render(<SearchField label="Buscar ordens" value="123" />)
   await expect.element(screen.getByRole('searchbox')).toHaveValue('123')
 })

@@ -14,16 +14,16 @@ const defaultMessages = { clearSearch: texts.clearSearch }
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'aria-label'> {
-  /** What is searched: its name, and its placeholder unless there is another. */
+  /** The accessible name, and the default placeholder. */
   label: string
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** After the text was emptied with the button or Esc. */
+  /** Called after the text was cleared with the button or Esc. */
   onClear?: (() => void) | undefined
 }
 
-/** Finds by words. Esc or the button empties it. */
+/** A search input. Esc or the button clears it. */
 export function SearchField({
   label,
   value,
@@ -37,12 +37,12 @@ export function SearchField({
   className,
   ...input
 }: SearchFieldProps) {
-  requireLabel(label, 'SearchField', 'Pass label="…" with what is searched, for example label="Buscar ordens".')
+  requireLabel(label, 'SearchField', 'Pass label="…" with the searched content, for example label="Buscar ordens".')
   const messages = useMessages(defaultMessages)
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange })
-  const fixed = input.disabled === true || input.readOnly === true
+  const notEditable = input.disabled === true || input.readOnly === true
   const clear = () => {
     setText('')
     onClear?.()
@@ -66,14 +66,14 @@ export function SearchField({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.defaultPrevented || event.key !== 'Escape' || text === '' || fixed) return
+          if (event.defaultPrevented || event.key !== 'Escape' || text === '' || notEditable) return
           event.preventDefault()
           clear()
         }}
         className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
       />
       <FormValue value="" onReset={() => setText(defaultValue)} />
-      {text !== '' && !fixed && (
+      {text !== '' && !notEditable && (
         <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton label={messages.clearSearch} size="sm" onClick={clear}>
             <X aria-hidden />

@@ -9,14 +9,14 @@ rootContract({ slot: 'section' }, (props) => (
   </Section>
 ))
 
-test('it is a region named by its title, at the level it was given', async () => {
+test('is a region named by its title, with the given heading level', async () => {
   const screen = await render(<Section title="Endereço de coleta" level={3} />)
   await expect.element(screen.getByRole('region', { name: 'Endereço de coleta' })).toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Endereço de coleta')
 })
 
-test('without a title it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a title', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Section title="" />)).rejects.toThrow('Pass title="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

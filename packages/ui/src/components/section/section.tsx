@@ -5,17 +5,17 @@ import { requireLabel } from '../../lib/require-label.js'
 import { Heading, type HeadingLevel } from '../heading/heading.js'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** What the part is about; it also names the part for screen readers. */
+  /** The title; also the accessible name of the region. */
   title: ReactNode
   level?: HeadingLevel | undefined
   description?: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the title line. */
   actions?: ReactNode
 }
 
-/** A titled part of a page. For a part on a surface of its own, use `Card`. */
+/** A titled part of a page. For a part on a raised surface, use `Card`. */
 export function Section({ title, level = 2, description, actions, className, children, ...rest }: SectionProps) {
-  requireLabel(title, 'Section', 'Pass title="…" with what the part is about, for example title="Endereço".')
+  requireLabel(title, 'Section', 'Pass title="…" with the subject of the section, for example title="Endereço".')
   const titleId = useId()
   return (
     <section
@@ -25,7 +25,7 @@ export function Section({ title, level = 2, description, actions, className, chi
       className={cn('flex min-w-0 flex-col gap-4', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        {/* A description gives way to the actions beside it before they go to a line of their own. */}
+        {/* A long description wraps first; the actions move to a separate line after that. */}
         <div className={cn('min-w-0', description ? 'flex-1 basis-80' : 'flex-initial')}>
           <Heading level={level} id={titleId} className="wrap-anywhere">
             {title}

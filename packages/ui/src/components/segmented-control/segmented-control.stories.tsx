@@ -51,7 +51,7 @@ export const OneDisabled: Story = {
 export const Disabled: Story = { args: { disabled: true } }
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={segmentedControlSizes}>
+    <Gallery values={segmentedControlSizes}>
       {(size) => <SegmentedControl {...args} label={`Período ${size}`} size={size} />}
     </Gallery>
   ),

@@ -14,7 +14,7 @@ rootContract({ slot: 'segmented-control' }, (props) => (
   <SegmentedControl {...props} label="Período" options={options} />
 ))
 
-test('the first that can be chosen is, and arrows switch at once', async () => {
+test('selects the first enabled option, and arrow keys change it immediately', async () => {
   const change = vi.fn()
   const screen = await render(<SegmentedControl label="Período" options={options} onValueChange={change} />)
   await expect.element(screen.getByRole('radiogroup', { name: 'Período' })).toBeVisible()
@@ -25,20 +25,20 @@ test('the first that can be chosen is, and arrows switch at once', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith('week')
 })
 
-test('a click anywhere on the segment chooses it', async () => {
+test('a click anywhere on an option selects it', async () => {
   const screen = await render(<SegmentedControl label="Período" options={options} />)
   await screen.getByText('7 dias').click()
   await expect.element(screen.getByRole('radio', { name: '7 dias' })).toBeChecked()
 })
 
-test('the ring stands around the segment that has the focus', async () => {
+test('the focus ring is around the focused option', async () => {
   const screen = await render(<SegmentedControl label="Período" options={options} />)
   await userEvent.tab()
   const segment = screen.getByRole('radio', { name: 'Hoje' }).element().parentElement as HTMLElement
   expect(getComputedStyle(segment).outlineWidth).toBe('2px')
 })
 
-test('it is sent with a form', async () => {
+test('submits its value with a form', async () => {
   const screen = await render(
     <form data-testid="form">
       <SegmentedControl label="Período" name="period" options={options} defaultValue="week" />
@@ -47,10 +47,10 @@ test('it is sent with a form', async () => {
   expect(new FormData(screen.getByTestId('form').element() as HTMLFormElement).get('period')).toBe('week')
 })
 
-test('a value twice stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a duplicate value throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<SegmentedControl label="Período" options={[...options, ...options]} />)).rejects.toThrow(
     'two options with the value "day"',
   )
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -12,18 +12,18 @@ export interface SegmentedControlOption<Value extends string = string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Shows the icon alone; the label stays its name. */
+  /** Shows only the icon; the label stays the accessible name. */
   iconOnly?: boolean | undefined
   disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'role' | 'children' | 'onChange' | 'defaultValue' | 'aria-label'> {
-  /** What is being switched: the name of the group for screen readers. */
+  /** The accessible name of the group. */
   label: string
   options: readonly SegmentedControlOption<Value>[]
   value?: Value | undefined
-  /** Chosen at first; without it, the first option that can be. */
+  /** The initial value. Default: the first enabled option. */
   defaultValue?: Value | undefined
   onValueChange?: ((value: Value) => void) | undefined
   name?: string | undefined
@@ -32,13 +32,13 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 /**
- * Switches between a few ways to see or do the same thing, at once. For answers of a form use `RadioGroup`; for places
- * with an address, `Tabs`.
+ * Switches between a few views or modes, immediately. For form values use `RadioGroup`; for views with an address,
+ * `Tabs`.
  */
 export function SegmentedControl<Value extends string = string>({
   label,
   options,
-  value: ownedValue,
+  value: valueProp,
   defaultValue,
   onValueChange,
   name,
@@ -48,14 +48,18 @@ export function SegmentedControl<Value extends string = string>({
   ref,
   ...rest
 }: SegmentedControlProps<Value>) {
-  requireLabel(label, 'SegmentedControl', 'Pass label="…" with what is switched, for example label="Visualização".')
+  requireLabel(
+    label,
+    'SegmentedControl',
+    'Pass label="…" with the name of the choice, for example label="Visualização".',
+  )
   requireUnique(options, 'SegmentedControl')
-  const ownName = useId()
+  const generatedName = useId()
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => focusWithin(root.current), [])
   const first = defaultValue ?? options.find((option) => !option.disabled)?.value
   const [value, setValue] = useControllable<Value | undefined>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue: first,
     onChange: onValueChange as (value: Value | undefined) => void,
   })
@@ -77,7 +81,7 @@ export function SegmentedControl<Value extends string = string>({
         <label key={option.value} className={cn(segmentBase, segmentedControlSizes[size])}>
           <input
             type="radio"
-            name={name ?? ownName}
+            name={name ?? generatedName}
             value={option.value}
             checked={option.value === value}
             disabled={disabled || option.disabled === true}

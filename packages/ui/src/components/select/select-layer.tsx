@@ -6,7 +6,7 @@ import { Check } from '../../icons/icons.gen.js'
 import { Anchor } from '../../lib/anchor.js'
 import { createTypingBuffer, findByTyping } from '../../lib/typeahead.js'
 import type { SelectOption } from './select.js'
-import { rowForKey, rowsInSight } from './windowing.js'
+import { getVisibleRows, rowForKey } from './windowing.js'
 
 interface SelectLayerProps {
   id: string
@@ -20,15 +20,15 @@ interface SelectLayerProps {
   onClose: () => void
 }
 
-/** What Radix is told while nothing is chosen; it must not own the value, or it reports a choice too late. */
-const nothingChosen = '\0'
+/** The value that Radix receives while nothing is selected; a controlled value would report the selection too late. */
+const noSelection = '\0'
 
-/** The highest the list grows; it scrolls beyond that. */
+/** The maximum height of the list in pixels; it scrolls beyond that. */
 const listHeight = 324
 
 /**
- * The list of a `Select`, fetched on intent. Radix places it, keeps the focus in it and gives each row its role; which
- * rows exist is decided here, because only those in sight are worth mounting.
+ * The list of a `Select`, loaded on demand. Radix positions it, traps the focus and sets the roles; this component
+ * decides which rows are mounted, because only the visible ones are needed.
  */
 export function SelectLayer({
   id,
@@ -41,18 +41,18 @@ export function SelectLayer({
   onValueChange,
   onClose,
 }: SelectLayerProps) {
-  // Kept while the list lives: when the value changes under it Radix sends a change event of its own, with no value.
-  const [chosen] = useState(value ?? nothingChosen)
+  // Fixed while the list is mounted: when its value changes, Radix sends an extra change event without a value.
+  const [initialValue] = useState(value ?? noSelection)
   const [rowHeight] = useState(() => (matchMedia('(width < 48rem)').matches ? 44 : 36))
   const selectedIndex = Math.max(
     0,
-    options.findIndex((option) => option.value === chosen),
+    options.findIndex((option) => option.value === initialValue),
   )
   const firstTop = Math.max(0, selectedIndex * rowHeight - (listHeight - rowHeight) / 2)
-  const inSight = (top: number, spare?: number) =>
-    rowsInSight({ top, height: listHeight, rowHeight, count: options.length, spare })
-  // The spare ones come after the list has been painted.
-  const [rows, setRows] = useState(() => inSight(firstTop, 0))
+  const getMountedRows = (top: number, extraRows?: number) =>
+    getVisibleRows({ top, height: listHeight, rowHeight, count: options.length, extraRows })
+  // The rows beyond the edges are mounted after the first paint of the list.
+  const [rows, setRows] = useState(() => getMountedRows(firstTop, 0))
   const list = useRef<HTMLDivElement>(null)
   const active = useRef(selectedIndex)
   const [typing] = useState(createTypingBuffer)
@@ -66,13 +66,13 @@ export function SelectLayer({
   useEffect(() => {
     const timer = setTimeout(() => {
       const top = list.current?.scrollTop ?? firstTop
-      setRows(rowsInSight({ top, height: listHeight, rowHeight, count: options.length }))
+      setRows(getVisibleRows({ top, height: listHeight, rowHeight, count: options.length }))
     }, 100)
     return () => clearTimeout(timer)
   }, [firstTop, rowHeight, options.length])
 
   const show = (top: number) => {
-    const next = inSight(top)
+    const next = getMountedRows(top)
     if (next.from !== rows.from || next.to !== rows.to) setRows(next)
   }
 
@@ -85,15 +85,16 @@ export function SelectLayer({
     const row = () => viewport.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (top < scrollTop) viewport.scrollTop = top
     else if (top + rowHeight > scrollTop + clientHeight) viewport.scrollTop = top + rowHeight - clientHeight
-    // A neighbour is there already; only a jump has to wait for its row. The spare ones come after it has been painted.
-    if (!row()) flushSync(() => setRows(inSight(viewport.scrollTop, 0)))
+    // A neighbour is already mounted; after a jump the row must be mounted first. The rows beyond the edges follow
+    // after the paint.
+    if (!row()) flushSync(() => setRows(getMountedRows(viewport.scrollTop, 0)))
     row()?.focus({ preventScroll: true })
   }
 
   const page = Math.floor(listHeight / rowHeight) - 1
 
-  // In the capture phase, so that a space inside a typed word is not taken for a choice.
-  const answerKey = (event: KeyboardEvent) => {
+  // In the capture phase, so that a space inside a typed text does not select.
+  const handleKeyDown = (event: KeyboardEvent) => {
     const target = rowForKey(event.key, { options, active: active.current, page })
     if (target !== undefined) {
       event.preventDefault()
@@ -113,7 +114,7 @@ export function SelectLayer({
   }
 
   return (
-    <RadixSelect.Root open onOpenChange={close} value={chosen} onValueChange={onValueChange}>
+    <RadixSelect.Root open onOpenChange={close} value={initialValue} onValueChange={onValueChange}>
       <RadixSelect.Trigger asChild>
         <Anchor element={anchor} />
       </RadixSelect.Trigger>
@@ -126,7 +127,7 @@ export function SelectLayer({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          onKeyDownCapture={answerKey}
+          onKeyDownCapture={handleKeyDown}
           data-slot="select-list"
           className="z-50 max-w-[min(32rem,calc(100vw-1rem))] min-w-[min(var(--radix-select-trigger-width),calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface-overlay shadow-overlay"
         >
@@ -138,7 +139,7 @@ export function SelectLayer({
             style={{ maxHeight: `min(${listHeight + 8}px, var(--radix-select-content-available-height, 100vh))` }}
           >
             {options.length === 0 && (
-              // biome-ignore lint/a11y/useFocusableInteractive: a listbox must hold an option, and this one says there is none.
+              // biome-ignore lint/a11y/useFocusableInteractive: a listbox must contain an option, and this one shows that there is none.
               <div role="option" aria-selected="false" aria-disabled="true" className="px-3 py-2 text-subtle">
                 {emptyText}
               </div>
@@ -151,7 +152,7 @@ export function SelectLayer({
                   index={rows.from + offset}
                   count={options.length}
                   height={rowHeight}
-                  selected={option.value === chosen}
+                  selected={option.value === initialValue}
                   onFocus={() => {
                     active.current = rows.from + offset
                   }}
@@ -166,8 +167,8 @@ export function SelectLayer({
 }
 
 /**
- * Radix hides the page from screen readers while its list is open, as if the list were a dialog. It is not one: what
- * was readable before stays readable, above all the combobox that owns the list.
+ * Radix hides the page from screen readers while its list is open, as for a modal dialog. The list is not modal: this
+ * hook makes the page readable again, above all the combobox that owns the list.
  */
 function useReadablePage(content: HTMLElement | null) {
   const [hiddenBefore] = useState(() => new Set(document.querySelectorAll('[aria-hidden="true"]')))
@@ -188,7 +189,7 @@ interface RowProps {
   onFocus: () => void
 }
 
-/** One option. Its name is its content, which spares Radix's text part and the state it would set for every row. */
+/** One option. Its name is its content, without Radix's text component, which would set a state per row. */
 function Row({ option, index, count, height, selected, onFocus }: RowProps) {
   return (
     <RadixSelect.Item

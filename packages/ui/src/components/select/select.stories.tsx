@@ -36,7 +36,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'c1' } }
 
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={selectSizes}>{(size) => <Select {...args} label={`Empresa ${size}`} size={size} />}</Gallery>
+    <Gallery values={selectSizes}>{(size) => <Select {...args} label={`Empresa ${size}`} size={size} />}</Gallery>
   ),
 }
 

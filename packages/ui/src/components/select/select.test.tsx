@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { rootContract } from '../../testing/root-contract.js'
 import { typeQuickly } from '../../testing/type-quickly.js'
 import { Field } from '../field/field.js'
@@ -22,7 +22,7 @@ const show = (props: Partial<SelectProps> = {}) =>
 
 rootContract({ slot: 'field', control: 'select' }, (props) => <Select {...props} label="Empresa" options={companies} />)
 
-test('it is named by its label and shows the placeholder, then the choice', async () => {
+test('is named by its label and shows the placeholder, then the selected option', async () => {
   const change = vi.fn()
   const screen = await show({ onValueChange: change })
   const select = screen.getByRole('combobox', { name: 'Empresa' })
@@ -34,7 +34,7 @@ test('it is named by its label and shows the placeholder, then the choice', asyn
   expect(change).toHaveBeenCalledExactlyOnceWith('lucas')
 })
 
-test('the empty string is a value like any other', async () => {
+test('the empty string is a valid value', async () => {
   const change = vi.fn()
   const screen = await show({ value: 'lucas', onValueChange: change })
   await screen.getByRole('combobox').click()
@@ -44,7 +44,7 @@ test('the empty string is a value like any other', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveTextContent('Todas as Empresas')
 })
 
-test('it sends its value with a form', async () => {
+test('submits its value with a form', async () => {
   const screen = await render(
     <form data-testid="form">
       <Select label="Empresa" name="companyId" options={companies} defaultValue="lucas" />
@@ -57,14 +57,14 @@ test('it sends its value with a form', async () => {
   await expect.poll(sent).toBe('estrela')
 })
 
-test('an empty list says so', async () => {
+test('shows a text for an empty list', async () => {
   const screen = await show({ options: [], emptyText: 'Nenhuma empresa disponível' })
   await screen.getByRole('combobox').click()
   await expect.element(screen.getByRole('option', { name: 'Nenhuma empresa disponível' })).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('inside a field it takes name and error from it', async () => {
+test("inside a Field it uses the field's label and error", async () => {
   const screen = await render(
     <Field label="Empresa" error="Escolha quem paga.">
       <Select options={companies} />
@@ -75,13 +75,13 @@ test('inside a field it takes name and error from it', async () => {
   await expect.element(select).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a select without a name stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a name', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Select options={companies} />)).rejects.toThrow('<Select> has no accessible name')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('open, it is a named list in which the choice has the focus, and axe finds nothing', async () => {
+test('the open list has a name, the selected option has the focus, and axe finds no violations', async () => {
   const screen = await show({ defaultValue: 'lucas' })
   const select = screen.getByRole('combobox')
   await select.click()
@@ -89,11 +89,11 @@ test('open, it is a named list in which the choice has the focus, and axe finds 
   await expect.element(list).toBeVisible()
   await expect.element(screen.getByRole('option', { selected: true })).toHaveFocus()
   expect(select.element().getAttribute('aria-controls')).toBe(list.element().id)
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 describe('by keyboard', () => {
-  test('arrows pass over what is disabled, Enter chooses, Esc leaves', async () => {
+  test('arrow keys skip disabled options, Enter selects, Esc closes', async () => {
     const change = vi.fn()
     const screen = await show({ defaultValue: 'lucas', onValueChange: change })
     const select = screen.getByRole('combobox')
@@ -113,7 +113,7 @@ describe('by keyboard', () => {
     await expect.element(select).toHaveFocus()
   })
 
-  test('typing finds options in the open list, spaces included', async () => {
+  test('typing finds options in the open list, also with spaces', async () => {
     const screen = await show()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -122,7 +122,7 @@ describe('by keyboard', () => {
     await expect.element(screen.getByRole('option', { name: 'Clínica São Lucas' })).toHaveFocus()
   })
 
-  test('typing chooses while the list is closed', async () => {
+  test('typing selects while the list is closed', async () => {
     const change = vi.fn()
     const screen = await show({ onValueChange: change })
     await userEvent.tab()
@@ -134,7 +134,7 @@ describe('by keyboard', () => {
 })
 
 describe('with a thousand options', () => {
-  test('only those in sight exist, and each knows its place', async () => {
+  test('mounts only the visible options, each with its position', async () => {
     const screen = await show({ options: thousand, defaultValue: 'e500' })
     await screen.getByRole('combobox').click()
     const chosen = screen.getByRole('option', { name: 'Empresa 500', exact: true })
@@ -145,7 +145,7 @@ describe('with a thousand options', () => {
     expect(screen.getByRole('option').elements().length).toBeLessThan(25)
   })
 
-  test('End, Home and typing reach options that do not exist yet', async () => {
+  test('End, Home and typing reach options that are not mounted', async () => {
     const screen = await show({ options: thousand })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -160,7 +160,7 @@ describe('with a thousand options', () => {
     await expect.element(screen.getByRole('option', { name: 'Empresa 777' })).toBeInViewport()
   })
 
-  test('after scrolling away with the wheel the arrows go on from where they were', async () => {
+  test('after scrolling with the wheel the arrow keys continue from the focused option', async () => {
     const screen = await show({ options: thousand })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -6,7 +6,7 @@ import { composeHandlers } from '../../lib/compose-handlers.js'
 import { FormValue } from '../../lib/form-value.js'
 import { useMergedRefs } from '../../lib/merge-refs.js'
 import { useMessages } from '../../lib/messages.js'
-import { overlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.js'
 import { requireLabel } from '../../lib/require-label.js'
 import { requireUnique } from '../../lib/require-unique.js'
 import * as texts from '../../lib/texts.js'
@@ -21,7 +21,7 @@ import { type SelectSize, selectSizes } from './select.variants.js'
 const defaultMessages = { noOptions: texts.noOptions, select: texts.select }
 
 export interface SelectOption {
-  /** The empty string is a value like any other: "Todas as Empresas" is `''`. */
+  /** The empty string is a valid value: "Todas as Empresas" is `''`. */
   value: string
   label: string
   disabled?: boolean | undefined
@@ -30,7 +30,7 @@ export interface SelectOption {
 interface SelectControlProps
   extends Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'type'> {
   options: readonly SelectOption[]
-  /** The value chosen; `undefined` leaves the choice to the component. */
+  /** The selected value; `undefined` makes it uncontrolled. */
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
@@ -43,11 +43,11 @@ interface SelectControlProps
 
 export interface SelectProps extends Omit<SelectControlProps, 'color'>, Partial<FieldBaseProps> {}
 
-const layer = overlay(() => import('./select-layer.js'), 'SelectLayer')
+const layer = declareOverlay(() => import('./select-layer.js'), 'SelectLayer')
 
 /**
- * One of a known set. The list is fetched on the first hover or focus and shows only the rows in sight, so a thousand
- * options open as fast as ten. Inside a `Field` leave `label` out.
+ * Selects one of a fixed set of options. The list is loaded on the first hover or focus and mounts only the visible
+ * rows, so that a thousand options open as fast as ten. Inside a `Field` leave `label` out.
  */
 export function Select({
   label,
@@ -72,7 +72,7 @@ const openKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 function SelectControl({
   options,
-  value: ownedValue,
+  value: valueProp,
   defaultValue,
   onValueChange,
   placeholder,
@@ -98,30 +98,30 @@ function SelectControl({
     'Pass label="…", put it inside a Field, or pass aria-label.',
   )
   const [value, setValue] = useControllable<string | undefined>({
-    value: ownedValue,
+    value: valueProp,
     defaultValue,
     onChange: onValueChange as (value: string | undefined) => void,
   })
   const [open, setOpen] = useState(false)
-  // The button answers in the next frame; the list, which costs more, is built right after it.
+  // The button updates in the next frame; the list, which is slower to render, right after it.
   const listShown = useDeferredValue(open)
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [typing] = useState(createTypingBuffer)
   const listId = useId()
   const { module: loaded, failure } = useOverlay(layer, open, () => setOpen(false))
-  const attach = useMergedRefs(ref, setAnchor)
+  const setRefs = useMergedRefs(ref, setAnchor)
   const selectedIndex = options.findIndex((option) => option.value === value)
   const selected = options[selectedIndex]
 
-  const answerKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey
     if (plain && event.key.length === 1 && (event.key !== ' ' || typing.isTyping(event.timeStamp))) {
       event.preventDefault()
-      const found = options[findByTyping(options, typing.add(event.key, event.timeStamp), selectedIndex)]
-      if (found && found.value !== value) setValue(found.value)
+      const match = options[findByTyping(options, typing.add(event.key, event.timeStamp), selectedIndex)]
+      if (match && match.value !== value) setValue(match.value)
     } else if (openKeys.has(event.key)) {
       event.preventDefault()
-      // While the list is still being fetched the keys come here: what was typed is chosen, and Enter ends the choice.
+      // While the list is loading, the button handles the keys: typing selects an option, and Enter closes.
       setOpen(!open || event.key.startsWith('Arrow'))
     }
   }
@@ -131,7 +131,7 @@ function SelectControl({
       <button
         {...rest}
         {...control}
-        ref={attach}
+        ref={setRefs}
         type="button"
         role="combobox"
         aria-haspopup="listbox"
@@ -144,7 +144,7 @@ function SelectControl({
         onPointerEnter={composeHandlers(onPointerEnter, layer.load)}
         onFocus={composeHandlers(onFocus, layer.load)}
         onClick={composeHandlers(onClick, () => setOpen(!open))}
-        onKeyDown={composeHandlers(onKeyDown, answerKey)}
+        onKeyDown={composeHandlers(onKeyDown, handleKeyDown)}
         className={cn(controlBase, selectSizes[size], 'flex items-center gap-2 text-start', className)}
       >
         <span className={cn('min-w-0 flex-1 truncate', !selected && 'text-subtle')}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rowForKey, rowsInSight } from './windowing.js'
+import { getVisibleRows, rowForKey } from './windowing.js'
 
-test('only rows in sight and a few around them exist', () => {
-  expect(rowsInSight({ top: 3600, height: 324, rowHeight: 36, count: 1000 })).toEqual({ from: 97, to: 112 })
+test('returns the visible rows and a few around them', () => {
+  expect(getVisibleRows({ top: 3600, height: 324, rowHeight: 36, count: 1000 })).toEqual({ from: 97, to: 112 })
 })
 
-test('the ends are not passed', () => {
-  expect(rowsInSight({ top: 0, height: 324, rowHeight: 36, count: 4 })).toEqual({ from: 0, to: 4 })
+test('stays within the first and the last row', () => {
+  expect(getVisibleRows({ top: 0, height: 324, rowHeight: 36, count: 4 })).toEqual({ from: 0, to: 4 })
 })
 
 const options = [{ disabled: true }, {}, {}, { disabled: true }, {}, { disabled: true }]
@@ -22,6 +22,6 @@ test.each([
   ['PageDown', 1, 4],
   ['PageUp', 4, 1],
   ['a', 1, undefined],
-])('%s at %d leads to %s, over what is disabled', (key, active, target) => {
+])('%s at %d moves to %s, skipping disabled options', (key, active, target) => {
   expect(rowForKey(key, from(active))).toBe(target)
 })

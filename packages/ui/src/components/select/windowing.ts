@@ -1,23 +1,26 @@
-interface Sight {
+interface VisibleRowsArgs {
   top: number
   height: number
   rowHeight: number
   count: number
-  /** Rows kept beyond each edge, so that the next one is there before it scrolls into view. */
-  spare?: number | undefined
+  /** The number of extra rows beyond each edge, so that the next one is mounted before it scrolls into view. */
+  extraRows?: number | undefined
 }
 
-/** Which rows are in sight, and a few around them: `from` inclusive, `to` exclusive. */
-export function rowsInSight({ top, height, rowHeight, count, spare = 3 }: Sight): { from: number; to: number } {
+/** Returns the visible rows with a few around them: `from` inclusive, `to` exclusive. */
+export function getVisibleRows({ top, height, rowHeight, count, extraRows = 3 }: VisibleRowsArgs): {
+  from: number
+  to: number
+} {
   return {
-    from: Math.max(0, Math.floor(top / rowHeight) - spare),
-    to: Math.min(count, Math.ceil((top + height) / rowHeight) + spare),
+    from: Math.max(0, Math.floor(top / rowHeight) - extraRows),
+    to: Math.min(count, Math.ceil((top + height) / rowHeight) + extraRows),
   }
 }
 
 type Options = readonly { disabled?: boolean | undefined }[]
 
-/** The first option that can be chosen at `start` or beyond it in one direction; -1 when there is none. */
+/** Returns the first enabled option from `start` on in one direction; -1 when there is none. */
 function nextEnabled(options: Options, start: number, direction: 1 | -1): number {
   for (let index = start; index >= 0 && index < options.length; index += direction) {
     if (!options[index]?.disabled) return index
@@ -25,15 +28,15 @@ function nextEnabled(options: Options, start: number, direction: 1 | -1): number
   return -1
 }
 
-interface Place {
+interface ListNavigation {
   options: Options
   active: number
-  /** How many rows a page key jumps. */
+  /** The number of rows that a page key jumps. */
   page: number
 }
 
-/** Where a key leads: a row, -1 when there is none in that direction, `undefined` when the key is not for moving. */
-export function rowForKey(key: string, { options, active, page }: Place): number | undefined {
+/** Returns the row that a key moves to: -1 when there is none in that direction, `undefined` for other keys. */
+export function rowForKey(key: string, { options, active, page }: ListNavigation): number | undefined {
   const last = options.length - 1
   switch (key) {
     case 'ArrowDown':

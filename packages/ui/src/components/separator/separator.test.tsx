@@ -5,17 +5,17 @@ import { Separator } from './separator.js'
 
 rootContract({ slot: 'separator' }, (props) => <Separator {...props} />)
 
-test('it separates for screen readers too, and says when it stands upright', async () => {
+test('has the separator role and its orientation', async () => {
   const screen = await render(<Separator orientation="vertical" />)
   await expect.element(screen.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical')
 })
 
-test('a decorative one is passed over', async () => {
+test('is hidden from screen readers when decorative', async () => {
   const screen = await render(<Separator decorative />)
   expect(screen.getByRole('separator').elements()).toEqual([])
 })
 
-test('the words in it are read, which those of a separator are not', async () => {
+test('its text is announced, which that of a separator role is not', async () => {
   const screen = await render(<Separator>ou</Separator>)
   await expect.element(screen.getByText('ou')).toBeVisible()
   expect(screen.getByRole('separator').elements()).toEqual([])

@@ -4,13 +4,13 @@ import { type SeparatorOrientation, separatorOrientations } from './separator.va
 
 export interface SeparatorProps extends ComponentProps<'div'> {
   orientation?: SeparatorOrientation | undefined
-  /** Only for the eye: screen readers pass over it. */
+  /** Hides it from screen readers. */
   decorative?: boolean | undefined
 }
 
 /**
- * A line between things that belong to different groups. With a word inside ("ou") it stands between two ways to do the
- * same. Where distance alone tells them apart, use the gap of `Stack`.
+ * A line between groups. With a word inside ("ou") it separates two alternatives. Where spacing is enough, use the
+ * gap of `Stack`.
  */
 export function Separator({
   orientation = 'horizontal',
@@ -20,7 +20,7 @@ export function Separator({
   ...rest
 }: SeparatorProps) {
   if (children) {
-    // What stands in a separator is never read out, so the words stand between two lines instead.
+    // Screen readers ignore the content of a separator, so the text is placed between two separators.
     return (
       <div
         {...rest}

@@ -27,8 +27,8 @@ test('its navigation is a named list of links', async () => {
   await expect.element(screen.getByRole('listitem').getByRole('link', { name: 'Ordens de Serviço' })).toBeVisible()
 })
 
-test('a navigation without a name stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a navigation without a label throws in development', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Sidebar.Nav label="" />)).rejects.toThrow('label="Principal"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -13,34 +13,34 @@ import { useModalDrawer } from './use-modal-drawer.js'
 const defaultMessages = { closeSidebar: texts.closeSidebar, sidebar: texts.sidebar }
 
 export interface SidebarRootProps extends ComponentProps<'div'> {
-  /** Stands on top of the drawer, below 992 px, where the header is covered. */
+  /** Shown at the top of the drawer, below 992 px, where the drawer covers the header. */
   brand?: ReactNode
 }
 
-/** 300 px beside the content: a column from 992 px, a drawer below. */
+/** The sidebar, 300 px wide: a column from 992 px, a drawer below. */
 export function SidebarRoot({ brand, ref, className, children, ...rest }: SidebarRootProps) {
   const messages = useMessages(defaultMessages)
   const shell = useAppShell()
   const panel = useRef<HTMLDivElement>(null)
-  const curtain = useRef<HTMLDivElement>(null)
-  const attach = useMergedRefs(ref, panel)
+  const backdrop = useRef<HTMLDivElement>(null)
+  const setRefs = useMergedRefs(ref, panel)
   const close = () => shell.onOpenChange(undefined)
   const landmark = {
     role: shell.modal ? 'dialog' : 'complementary',
     'aria-modal': shell.modal || undefined,
     'aria-label': messages.sidebar,
   }
-  useModalDrawer({ modal: shell.modal, panel, curtain, onClose: close })
+  useModalDrawer({ modal: shell.modal, panel, backdrop, onClose: close })
   return (
     <>
       <div
-        ref={curtain}
+        ref={backdrop}
         data-slot="sidebar-curtain"
         className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden print:hidden sidebar-closed:hidden"
       />
       <div
         {...rest}
-        ref={attach}
+        ref={setRefs}
         id={shell.sidebarId}
         {...landmark}
         data-slot="sidebar"
@@ -64,7 +64,7 @@ export function SidebarRoot({ brand, ref, className, children, ...rest }: Sideba
 }
 
 export interface SidebarNavProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
-  /** Names the navigation: "Principal". */
+  /** The accessible name of the navigation: "Principal". */
   label: string
 }
 
@@ -78,12 +78,12 @@ export function SidebarNav({ label, className, children, ...rest }: SidebarNavPr
   )
 }
 
-/** Something above or between the navigation, such as a company selector. */
+/** Content above or between the navigation, such as a company selector. */
 export function SidebarSection({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-slot="sidebar-section" className={cn('px-3 pt-4', className)} />
 }
 
-/** The bottom of the column. */
+/** The content at the bottom of the column. */
 export function SidebarFooter({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} data-slot="sidebar-footer" className={cn('mt-auto p-3 text-sm text-subtle', className)} />
 }

@@ -7,15 +7,15 @@ const focusable =
 interface ModalDrawer {
   modal: boolean
   panel: RefObject<HTMLElement | null>
-  curtain: RefObject<HTMLElement | null>
+  backdrop: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /**
- * Holds the focus in the drawer while it lies over the page, closes it on Esc, on the curtain and on following a link,
- * and gives the focus back. The rest of the page is inert meanwhile.
+ * Traps the focus in the drawer while it covers the page, closes it on Esc, on a click on the backdrop and on
+ * navigation, and restores the focus. The rest of the page is inert during that time.
  */
-export function useModalDrawer({ modal, panel, curtain, onClose }: ModalDrawer) {
+export function useModalDrawer({ modal, panel, backdrop, onClose }: ModalDrawer) {
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useModalDrawer({ modal, panel, curtain, onClose }: ModalDrawer) 
     if (!modal || !drawer) return
     const leave = new AbortController()
     const { signal } = leave
-    const opener = document.activeElement
+    const focusOrigin = document.activeElement
     const reachable = () =>
       [...drawer.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility())
 
@@ -33,7 +33,7 @@ export function useModalDrawer({ modal, panel, curtain, onClose }: ModalDrawer) 
     document.addEventListener(
       'keydown',
       (event) => {
-        // A list or menu that is open above the drawer has answered already.
+        // A list or menu above the drawer has already handled the key.
         if (event.defaultPrevented) return
         if (event.key === 'Escape') close()
         if (event.key !== 'Tab') return
@@ -48,7 +48,7 @@ export function useModalDrawer({ modal, panel, curtain, onClose }: ModalDrawer) 
       },
       { signal },
     )
-    curtain.current?.addEventListener('click', () => close(), { signal })
+    backdrop.current?.addEventListener('click', () => close(), { signal })
     drawer.addEventListener(
       'click',
       (event) => {
@@ -60,7 +60,7 @@ export function useModalDrawer({ modal, panel, curtain, onClose }: ModalDrawer) 
     return () => {
       leave.abort()
       document.documentElement.style.overflow = ''
-      if (opener instanceof HTMLElement) opener.focus()
+      if (focusOrigin instanceof HTMLElement) focusOrigin.focus()
     }
-  }, [modal, panel, curtain])
+  }, [modal, panel, backdrop])
 }

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import Pad from 'signature_pad'
 import { cn } from '../../lib/cn.js'
 
-/** What the buttons below the canvas do to it. */
+/** The canvas operations of the buttons below it. */
 export interface SignatureCanvasHandle {
   undo: () => void
   clear: () => void
@@ -14,11 +14,11 @@ interface SignatureCanvasProps {
   label: string
   invalid: boolean
   disabled: boolean
-  /** Called after each stroke with the picture as a PNG; null when nothing is drawn. */
+  /** Called after each stroke with the picture as a PNG; null when it is empty. */
   onDraw: (picture: Promise<Blob | null>) => void
 }
 
-/** The surface to sign on: dark ink on a light ground in both themes, because the picture is stored and printed. */
+/** The signature canvas: dark ink on a light background in both themes, because the picture is stored and printed. */
 export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: SignatureCanvasProps) {
   const element = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
@@ -40,7 +40,7 @@ export function SignatureCanvas({ ref, label, invalid, disabled, onDraw }: Signa
     const instance = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 2.5 })
     pad.current = instance
     instance.addEventListener('endStroke', () => publish.current())
-    // The drawing surface has as many points as the screen; strokes survive a change of size.
+    // The canvas uses the pixel density of the screen; strokes are redrawn after a resize.
     const resize = () => {
       const strokes = instance.toData()
       const ratio = Math.max(window.devicePixelRatio || 1, 1)

@@ -16,7 +16,7 @@ export const WithError: Story = { args: { required: true, error: 'Peça a assina
 export const Optional: Story = { args: { optional: true } }
 export const Disabled: Story = { args: { disabled: true } }
 
-/** Two strokes, as a finger draws them. */
+/** Two strokes, as with a finger. */
 export const Drawn: Story = {
   play: async ({ canvasElement }) => {
     const surface = within(canvasElement).getByRole('img')

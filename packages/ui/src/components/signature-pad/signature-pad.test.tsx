@@ -10,7 +10,7 @@ rootContract({ slot: 'signature-pad' }, (props) => (
 
 const lastOf = (change: ReturnType<typeof vi.fn>): File | null => change.mock.calls.at(-1)?.[0]
 
-/** Draws one stroke with the mouse, as `signature_pad` listens for it. */
+/** Draws one stroke with the mouse events that `signature_pad` handles. */
 function stroke(surface: Element, from: [number, number], to: [number, number]) {
   const { left, top } = surface.getBoundingClientRect()
   const fire = (target: EventTarget, type: string, [x, y]: [number, number], buttons: number) =>
@@ -32,7 +32,7 @@ function stroke(surface: Element, from: [number, number], to: [number, number]) 
   fire(surface, 'pointerup', to, 0)
 }
 
-test('strokes become a PNG file; undo removes the last one, and clear all', async () => {
+test('strokes become a PNG file; undo removes the last one, and clear removes all', async () => {
   const change = vi.fn()
   const screen = await render(<SignaturePad label="Assinatura" onValueChange={change} />)
   const surface = screen.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse.' }).element()
@@ -55,7 +55,7 @@ test('strokes become a PNG file; undo removes the last one, and clear all', asyn
   await expect.element(screen.getByRole('button', { name: 'Limpar' })).toBeDisabled()
 })
 
-test('by keyboard, the typed name becomes the picture', async () => {
+test('the typed name becomes the picture, by keyboard', async () => {
   const change = vi.fn()
   const screen = await render(<SignaturePad label="Assinatura" onValueChange={change} />)
   await userEvent.tab()
@@ -81,7 +81,7 @@ test('a form reset clears the signature', async () => {
   await expect.poll(() => lastOf(change)).toBeNull()
 })
 
-test('disabled it does not draw', async () => {
+test('does not draw when disabled', async () => {
   const change = vi.fn()
   const screen = await render(<SignaturePad label="Assinatura" disabled onValueChange={change} />)
   stroke(screen.getByRole('img').element(), [20, 40], [120, 90])

@@ -6,14 +6,14 @@ import { Button } from '../button/button.js'
 import { ChoiceGroup, type ChoiceGroupBaseProps } from '../radio-group/choice-group.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { TextField } from '../text-field/text-field.js'
-import { drawName } from './draw-name.js'
+import { renderNameAsImage } from './render-name-as-image.js'
 import { SignatureCanvas, type SignatureCanvasHandle } from './signature-canvas.js'
 
 export interface SignaturePadProps extends ChoiceGroupBaseProps {
   /** Called after each stroke with the signature as a PNG file; null when it is empty. */
   onValueChange?: ((signature: File | null) => void) | undefined
   /**
-   * Name of the file.
+   * The file name.
    * @default 'assinatura.png'
    */
   fileName?: string | undefined
@@ -22,8 +22,8 @@ export interface SignaturePadProps extends ChoiceGroupBaseProps {
 }
 
 /**
- * A signature, drawn with a finger, a pen or the mouse. By keyboard, and for people who cannot draw, the name is typed
- * and becomes the picture. For a picture that exists already use `FileDrop`.
+ * A signature, drawn with a finger, a pen or the mouse. For keyboard users and people who cannot draw, a typed name
+ * becomes the picture. For an existing picture use `FileDrop`.
  */
 export function SignaturePad({
   onValueChange,
@@ -32,11 +32,11 @@ export function SignaturePad({
   ...group
 }: SignaturePadProps) {
   const messages = useCaptureMessages()
-  const [way, setWay] = useState<'draw' | 'type'>('draw')
+  const [method, setMethod] = useState<'draw' | 'type'>('draw')
   const [isSigned, setSigned] = useState(false)
   const [name, setName] = useState('')
   const canvas = useRef<SignatureCanvasHandle>(null)
-  // Encoding takes a moment: a picture that arrives after a newer stroke, or after clearing, is dropped.
+  // Encoding is asynchronous: a picture that arrives after a newer stroke, or after clearing, is ignored.
   const revision = useRef(0)
   const change = async (encoding: Promise<Blob | null>) => {
     revision.current += 1
@@ -58,17 +58,17 @@ export function SignaturePad({
         size="sm"
         className="self-start"
         disabled={disabled}
-        value={way}
+        value={method}
         onValueChange={(next) => {
           clear()
-          setWay(next)
+          setMethod(next)
         }}
         options={[
           { value: 'draw', label: messages.drawSignature },
           { value: 'type', label: messages.typeSignature },
         ]}
       />
-      {way === 'draw' ? (
+      {method === 'draw' ? (
         <>
           <SignatureCanvas
             ref={canvas}
@@ -102,7 +102,7 @@ export function SignaturePad({
           value={name}
           onChange={(event) => {
             setName(event.target.value)
-            void change(drawName(event.target.value))
+            void change(renderNameAsImage(event.target.value))
           }}
         />
       )}

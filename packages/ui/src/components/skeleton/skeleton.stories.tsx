@@ -17,6 +17,8 @@ export const Default: Story = { args: { className: 'w-60' } }
 
 export const Shapes: Story = {
   render: (args) => (
-    <Gallery of={skeletonShapes}>{(shape) => <Skeleton {...args} shape={shape} className={sizes[shape]} />}</Gallery>
+    <Gallery values={skeletonShapes}>
+      {(shape) => <Skeleton {...args} shape={shape} className={sizes[shape]} />}
+    </Gallery>
   ),
 }

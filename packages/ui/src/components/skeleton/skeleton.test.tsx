@@ -6,11 +6,11 @@ import { Skeleton } from './skeleton.js'
 
 rootContract({ slot: 'skeleton' }, (props) => <Skeleton {...props} />)
 
-test('screen readers pass over it', async () => {
+test('is hidden from screen readers', async () => {
   const screen = await render(<Skeleton shape="block" />)
   expect(screen.container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('without a delay it needs no style of its own, so that strict policies let a server write it', () => {
+test('renders no inline style without a delay, as a strict CSP requires for server markup', () => {
   expect(renderToString(<Skeleton delay={0} />)).not.toContain('style=')
 })

@@ -4,13 +4,13 @@ import { type SkeletonShape, skeletonShapes } from './skeleton.variants.js'
 
 export interface SkeletonProps extends ComponentProps<'div'> {
   shape?: SkeletonShape | undefined
-  /** Milliseconds before it shows: what arrives sooner needs no stand-in. */
+  /** The delay before it appears, in milliseconds. */
   delay?: number | undefined
 }
 
 /**
- * The shape of what is coming. Give it the size of the real thing (`className="h-11 w-full"`) so that nothing moves
- * when that arrives, and put `aria-busy` on the region.
+ * A placeholder for loading content. Give it the size of the content (`className="h-11 w-full"`) so that the layout
+ * does not shift, and set `aria-busy` on the region.
  */
 export function Skeleton({ shape = 'text', delay = 200, className, style, ...rest }: SkeletonProps) {
   return (
@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'text', delay = 200, className, style, ...res
       {...rest}
       data-slot="skeleton"
       data-shape={shape}
-      // None without a delay: markup that a server writes then passes a policy without inline styles.
+      // No inline style without a delay: server markup then complies with a policy that forbids inline styles.
       style={delay === 0 ? style : { ...style, animationDelay: `${delay}ms` }}
       className={cn('animate-appear [animation-fill-mode:backwards]', className)}
     >

@@ -13,7 +13,7 @@ rootContract({ slot: 'skip-link' }, (props) => (
   </>
 ))
 
-test('it is out of sight until the keyboard reaches it, then leads to the content', async () => {
+test('is hidden until it is focused, then links to the content', async () => {
   const screen = await render(
     <>
       <SkipLink href="#conteudo" />

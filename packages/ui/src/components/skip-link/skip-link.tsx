@@ -7,11 +7,11 @@ import * as texts from '../../lib/texts.js'
 const defaultMessages = { skipToContent: texts.skipToContent }
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Where it leads: the id of the main region, with `#`. */
+  /** The target: the id of the main region, with `#`. */
   href: string
 }
 
-/** The first stop of the keyboard on a page: hidden until focused, it jumps over the navigation. */
+/** The first tab stop of a page: hidden until focused, it skips the navigation. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   const messages = useMessages(defaultMessages)
   return (

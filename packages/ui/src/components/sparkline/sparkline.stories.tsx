@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Tones: Story = {
-  render: (args) => <Gallery of={sparklineTones}>{(tone) => <Sparkline {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={sparklineTones}>{(tone) => <Sparkline {...args} tone={tone} />}</Gallery>,
 }
 
 export const InATile: Story = {

@@ -4,27 +4,27 @@ import { cn } from '../../lib/cn.js'
 import { useMessages } from '../../lib/messages.js'
 import { requireLabel } from '../../lib/require-label.js'
 import * as texts from '../../lib/texts.js'
+import { getKnownNumbers, getLinePath } from './line-path.js'
 import { type SparklineTone, sparklineTones } from './sparkline.variants.js'
-import { known, trace } from './trace.js'
 
 const defaultMessages = { trendSummary: texts.trendSummary, noData: texts.noData }
 
 export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children' | 'aria-label'> {
-  /** What the line shows: "Entregas por dia, últimos 14 dias". */
+  /** The content of the line: "Entregas por dia, últimos 14 dias". */
   label: string
-  /** From the oldest to the newest; `null` where nothing is known. */
+  /** The values from the oldest to the newest; `null` for unknown values. */
   values: readonly (number | null)[]
   tone?: SparklineTone | undefined
-  /** How a value is written for screen readers. */
+  /** Formats a value for screen readers. */
   format?: ((value: number) => string) | undefined
 }
 
 const numbers = new Intl.NumberFormat('pt-BR')
-/** The box of the line; the dot at its end needs three more on each side. */
+/** The size of the line in pixels; the dot at its end needs three more on each side. */
 const width = 90
 const height = 18
 
-/** The course of one figure, the size of a word. Screen readers hear where it began and ended, its lowest and highest. */
+/** The trend of one value, in the size of a word. Screen readers get the first, last, lowest and highest values. */
 export function Sparkline({
   label,
   values,
@@ -33,12 +33,12 @@ export function Sparkline({
   className,
   ...rest
 }: SparklineProps) {
-  requireLabel(label, 'Sparkline', 'Pass label="…" with what the line shows, for example label="Entregas por dia".')
+  requireLabel(label, 'Sparkline', 'Pass label="…" with the content of the line, for example label="Entregas por dia".')
   const messages = useMessages(defaultMessages)
-  const all = known(values)
+  const all = getKnownNumbers(values)
   const first = all[0]
   const last = all.at(-1)
-  const { line, end } = trace(values, width, height)
+  const { line, end } = getLinePath(values, width, height)
   const summary =
     first === undefined || last === undefined
       ? messages.noData

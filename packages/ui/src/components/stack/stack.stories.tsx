@@ -23,5 +23,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Gaps: Story = {
-  render: (args) => <Gallery of={gaps}>{(gap) => <Stack {...args} gap={gap} />}</Gallery>,
+  render: (args) => <Gallery values={gaps}>{(gap) => <Stack {...args} gap={gap} />}</Gallery>,
 }

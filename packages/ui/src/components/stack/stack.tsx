@@ -5,11 +5,11 @@ import { gaps, type LayoutGap } from './stack.variants.js'
 
 export interface StackProps extends ComponentProps<'div'> {
   gap?: LayoutGap | undefined
-  /** Lays out the one child instead of adding a `div`. */
+  /** Lays out the single child instead of adding a `div`. */
   asChild?: boolean | undefined
 }
 
-/** Things under each other, evenly apart. */
+/** Stacks items vertically with an even gap. */
 export function Stack({ gap = 'md', asChild = false, className, ...rest }: StackProps) {
   const Root = asChild ? Slot : 'div'
   return <Root {...rest} data-slot="stack" className={cn('flex min-w-0 flex-col', gaps[gap], className)} />

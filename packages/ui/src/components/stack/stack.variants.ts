@@ -1,4 +1,4 @@
-/** Distances on the 4 px grid. */
+/** Gaps on the 4 px grid. */
 export type LayoutGap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 export const gaps = {

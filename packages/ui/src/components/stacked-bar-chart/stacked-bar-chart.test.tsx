@@ -16,13 +16,13 @@ const chart = {
 
 rootContract({ slot: 'stacked-bar-chart' }, (props) => <StackedBarChart {...props} {...chart} />)
 
-test('the table has a column for each part and one for the whole', async () => {
+test('the table has a column for each part and one for the total', async () => {
   const screen = await render(<StackedBarChart {...chart} />)
   await expect.element(screen.getByRole('row', { name: '19/11 30 2 32' })).toBeInTheDocument()
   await expect.element(screen.getByRole('row', { name: '20/11 41 sem dados 41' })).toBeInTheDocument()
 })
 
-test('the legend is a list, and every part after the first has a pattern besides its colour', async () => {
+test('the legend is a list, and every part after the first has a pattern', async () => {
   const screen = await render(<StackedBarChart {...chart} />)
   expect(
     screen
@@ -35,7 +35,7 @@ test('the legend is a list, and every part after the first has a pattern besides
   expect(document.querySelector(fill.slice(4, -1))?.tagName).toBe('pattern')
 })
 
-test('arrows across the bars walk along their parts', async () => {
+test('arrow keys across the bars move between their parts', async () => {
   const screen = await render(<StackedBarChart {...chart} />)
   ;(screen.getByRole('application').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -44,7 +44,7 @@ test('arrows across the bars walk along their parts', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Sem sucesso: 2')
 })
 
-test('each part leads to its own list', async () => {
+test('each part links to its list', async () => {
   const follow = vi.fn()
   const screen = await render(
     <StackedBarChart
@@ -61,7 +61,7 @@ test('each part leads to its own list', async () => {
   expect(follow).toHaveBeenLastCalledWith('#20/11-entregues')
 })
 
-test('series of unequal length, and more of them than colours, are drawn', async () => {
+test('draws series of different lengths, and more series than colours', async () => {
   const series = Array.from({ length: 14 }, (_, index) => ({ label: `Série ${index}`, values: [1] }))
   await render(<StackedBarChart {...chart} series={series} />)
   expect(document.querySelectorAll('[data-slot="chart-bar"]')).toHaveLength(14)

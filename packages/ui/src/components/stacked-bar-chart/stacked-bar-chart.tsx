@@ -8,24 +8,24 @@ import {
   type ChartLinks,
   type ChartProps,
   type ChartSeries,
-  drawn,
+  formatCompact,
+  formatNumber,
   knownValues,
-  writeNumber,
-  writeShort,
+  toDrawnSeries,
 } from '../../chart/chart-model.js'
 import { useDataMessages } from '../../lib/data-messages.js'
 
 export interface StackedBarChartProps extends ChartProps, ChartLinks {
-  /** One bar each, in this order. */
+  /** One bar for each category, in this order. */
   categories: readonly string[]
-  /** What each bar is made of, from its foot upwards. */
+  /** The parts of each bar, from bottom to top. */
   series: readonly ChartSeries[]
   direction?: BarDirection | undefined
-  /** The list behind one part of a bar, which makes that part a link. */
+  /** Returns the address of the list behind a part of a bar, which makes the part a link. */
   getHref?: ((category: string, series: ChartSeries) => string | undefined) | undefined
 }
 
-/** What a whole is made of, category by category. The parts are told apart by pattern as well as by colour. */
+/** Shows the composition of a total for each category. The parts differ by pattern as well as by colour. */
 export function StackedBarChart({
   categories,
   series,
@@ -33,14 +33,14 @@ export function StackedBarChart({
   getHref,
   onNavigate,
   categoryLabel,
-  format = writeNumber,
+  format = formatNumber,
   height = 240,
   ...frame
 }: StackedBarChartProps) {
   const messages = useDataMessages()
   const patterns = useId()
-  const parts = useMemo(() => drawn(series, categories.length), [series, categories])
-  const hrefOf =
+  const parts = useMemo(() => toDrawnSeries(series, categories.length), [series, categories])
+  const getPointHref =
     getHref &&
     ((category: number, index: number) => {
       const [name, one] = [categories[category], series[index]]
@@ -72,7 +72,7 @@ export function StackedBarChart({
           return {
             label,
             values: [...values, total].map((value) => (value === null ? null : format(value))),
-            hrefs: hrefOf && parts.map((_, index) => hrefOf(category, index)),
+            hrefs: getPointHref && parts.map((_, index) => getPointHref(category, index)),
           }
         }),
       }}
@@ -83,9 +83,9 @@ export function StackedBarChart({
         series={parts}
         direction={direction}
         height={height}
-        write={format}
-        writeTick={format === writeNumber ? writeShort : format}
-        hrefOf={hrefOf}
+        formatValue={format}
+        formatTick={format === formatNumber ? formatCompact : format}
+        getPointHref={getPointHref}
         onNavigate={onNavigate}
         patterns={patterns}
       />

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Tones: Story = {
-  render: (args) => <Gallery of={statTones}>{(tone) => <StatCard {...args} tone={tone} />}</Gallery>,
+  render: (args) => <Gallery values={statTones}>{(tone) => <StatCard {...args} tone={tone} />}</Gallery>,
 }
 
 export const AsLink: Story = {

@@ -5,7 +5,7 @@ import { StatCard } from './stat-card.js'
 
 rootContract({ slot: 'stat-card' }, (props) => <StatCard {...props} label="Em rota" value="38" hint="ontem: 31" />)
 
-test('as a link the whole tile leads to the list', async () => {
+test('as a link the full tile opens the list', async () => {
   const screen = await render(
     <StatCard label="Em rota" value="38" hint="ontem: 31" asChild>
       {/* biome-ignore lint/a11y/useAnchorContent: the tile gives the link its content. */}

@@ -4,20 +4,20 @@ import { cn } from '../../lib/cn.js'
 import { type StatTone, statTones } from './stat-card.variants.js'
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is counted. */
+  /** The name of the value. */
   label: ReactNode
   value: ReactNode
-  /** What to compare it with: "ontem, a esta hora: 38". */
+  /** A value to compare with: "ontem, a esta hora: 38". */
   hint?: ReactNode
-  /** The tone of the value, when it is good or bad news. */
+  /** The tone of the value, when it is good or bad. */
   tone?: StatTone | undefined
   icon?: ReactNode
-  /** Makes the one child, a link without content, the whole tile. */
+  /** Makes the single child, a link without content, cover the full tile. */
   asChild?: boolean | undefined
   children?: ReactElement | undefined
 }
 
-/** One figure of a dashboard. With `asChild` it leads to the list behind the figure. */
+/** One number of a dashboard. With `asChild` it links to the list behind the number. */
 export function StatCard({
   label,
   value,

@@ -33,7 +33,9 @@ const words: Record<StatusKind, string> = {
 export const Default: Story = {}
 
 export const Kinds: Story = {
-  render: () => <Gallery of={statusTones}>{(kind) => <StatusBadge kind={kind}>{words[kind]}</StatusBadge>}</Gallery>,
+  render: () => (
+    <Gallery values={statusTones}>{(kind) => <StatusBadge kind={kind}>{words[kind]}</StatusBadge>}</Gallery>
+  ),
 }
 
 export const Narrow: Story = {

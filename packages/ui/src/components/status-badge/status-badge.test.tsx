@@ -10,7 +10,7 @@ rootContract({ slot: 'status-badge' }, (props) => (
   </StatusBadge>
 ))
 
-test('every kind has an icon beside its word', async () => {
+test('every kind has an icon and a text', async () => {
   for (const kind of Object.keys(statusTones) as StatusKind[]) {
     const screen = await render(<StatusBadge kind={kind}>{kind}</StatusBadge>)
     const badge = screen.getByText(kind, { exact: true }).element().parentElement
@@ -19,7 +19,7 @@ test('every kind has an icon beside its word', async () => {
   }
 })
 
-test('kinds that look alike in tone differ in icon', async () => {
+test('kinds with the same tone have different icons', async () => {
   const drawings = new Map<string, string>()
   for (const kind of Object.keys(statusTones) as StatusKind[]) {
     const screen = await render(<StatusBadge kind={kind}>{kind}</StatusBadge>)

@@ -9,8 +9,8 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * Where something stands: icon, word and tone together, so that no single one of them has to be seen. The same in
- * list, detail, timeline, report and print.
+ * A status as icon, text and tone, so that it does not depend on one of them. It is the same in lists, details,
+ * timelines, reports and print.
  */
 export function StatusBadge({ kind, className, children, ...rest }: StatusBadgeProps) {
   return (

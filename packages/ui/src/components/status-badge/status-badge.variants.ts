@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../badge/badge.variants.js'
 
-/** The moments of anything that is asked for, carried and closed. The word for each comes from the application. */
+/** The states of an order or a task. The application provides the text of each. */
 export type StatusKind =
   | 'draft'
   | 'requested'

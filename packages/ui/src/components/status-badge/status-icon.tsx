@@ -42,7 +42,7 @@ export interface StatusIconProps extends ComponentProps<'svg'> {
   kind: StatusKind
 }
 
-/** The icon of a status alone, for a timeline or a map. Never without the word nearby. */
+/** The icon of a status, for a timeline or a map. Always show the text of the status near it. */
 export function StatusIcon({ kind, ...rest }: StatusIconProps) {
   const Icon = icons[kind]
   return <Icon aria-hidden {...rest} data-slot="status-icon" data-kind={kind} />

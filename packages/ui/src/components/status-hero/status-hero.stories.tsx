@@ -20,8 +20,8 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    // Each is the first heading of a page; beside each other they are examples.
-    <Gallery of={statusHeroTones} direction="column">
+    // Each is an `h1`; several on one page are for this story only.
+    <Gallery values={statusHeroTones} direction="column">
       {(tone) => <StatusHero {...args} tone={tone} />}
     </Gallery>
   ),

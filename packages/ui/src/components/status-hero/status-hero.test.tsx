@@ -5,12 +5,12 @@ import { StatusHero } from './status-hero.js'
 
 rootContract({ slot: 'status-hero' }, (props) => <StatusHero {...props} title="Saiu para entrega" />)
 
-test('its title is the first heading of the page', async () => {
+test('the title is the first heading of the page', async () => {
   const screen = await render(<StatusHero title="Saiu para entrega" eyebrow="Padaria da Serra" time="Hoje" />)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Saiu para entrega' })).toBeVisible()
 })
 
-test('the brand looks the same in both themes', async () => {
+test('has the same brand colours in both themes', async () => {
   const { container } = await render(<StatusHero title="Saiu para entrega" />)
   const ground = () => getComputedStyle(container.querySelector('[data-slot=status-hero]') as Element).backgroundColor
   const light = ground()

@@ -4,15 +4,15 @@ import { type StatusHeroTone, statusHeroTones } from './status-hero.variants.js'
 
 export interface StatusHeroProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: StatusHeroTone | undefined
-  /** The line above: whose delivery, which order. */
+  /** The line above the title: the order, or its sender. */
   eyebrow?: ReactNode
-  /** How things stand, in three or four words. It is the page's first heading. */
+  /** The status in three or four words. It is the `h1` of the page. */
   title: ReactNode
-  /** When, in the second largest words. */
+  /** The time of the status, in the second largest text. */
   time?: ReactNode
 }
 
-/** How one thing stands, as the largest words of a page that is looked at once. In an application use `PageHeader`. */
+/** The status of one order as the main message of a public page. In an application use `PageHeader`. */
 export function StatusHero({ tone = 'progress', eyebrow, title, time, className, children, ...rest }: StatusHeroProps) {
   return (
     <div

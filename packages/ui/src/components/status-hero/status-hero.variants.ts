@@ -1,6 +1,6 @@
 export type StatusHeroTone = 'progress' | 'done' | 'waiting' | 'stopped'
 
-/** The pouch in the brand's colours. It is an island of the light theme, so that the brand is the same in both. */
+/** The pouch in the brand colours. It always uses the light theme, so that the brand is the same in both. */
 export const statusHeroTones = {
   progress: 'bg-primary text-on-primary [--clasp:var(--primary)] [--flap:var(--accent)]',
   done: 'bg-success text-on-primary [--clasp:var(--success)] [--flap:var(--accent)]',

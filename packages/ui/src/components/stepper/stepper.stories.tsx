@@ -25,7 +25,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Gallery of={Stepper.states} direction="column">
+    <Gallery values={Stepper.states} direction="column">
       {(state) => (
         <Stepper.Root {...args} label={`Importar entregas: ${state}`}>
           <Stepper.Step title="Conferir colunas" description="7 de 9 reconhecidas" state={state} />

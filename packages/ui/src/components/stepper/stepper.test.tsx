@@ -11,7 +11,7 @@ rootContract({ slot: 'stepper' }, (props) => (
   </Stepper.Root>
 ))
 
-test('it is a named list that says which step is the current one and what is done', async () => {
+test('is a named list that announces the current and the completed steps', async () => {
   const screen = await render(
     <Stepper.Root label="Importar entregas">
       <Stepper.Step title="Enviar arquivo" state="done" />
@@ -27,8 +27,8 @@ test('it is a named list that says which step is the current one and what is don
   expect(third?.textContent).toContain('com erro')
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Stepper.Root label="" />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

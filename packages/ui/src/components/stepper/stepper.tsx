@@ -10,13 +10,13 @@ import { type StepState, stepStates } from './stepper.variants.js'
 const defaultMessages = { stepDone: texts.stepDone, stepFailed: texts.stepFailed }
 
 export interface StepperRootProps extends ComponentProps<'ol'> {
-  /** What the steps lead to: "Importar entregas". */
+  /** The task that the steps belong to: "Importar entregas". */
   label: string
 }
 
-/** The steps of a task, beside each other where there is room. What happened so far is a `Timeline`. */
+/** The steps of a task, side by side where there is space. For past events use `Timeline`. */
 export function StepperRoot({ label, className, ...rest }: StepperRootProps) {
-  requireLabel(label, 'Stepper.Root', 'Pass label="…" with what the steps lead to, for example label="Nova ordem".')
+  requireLabel(label, 'Stepper.Root', 'Pass label="…" with the name of the task, for example label="Nova ordem".')
   return (
     <ol
       {...rest}
@@ -28,13 +28,13 @@ export function StepperRoot({ label, className, ...rest }: StepperRootProps) {
 }
 
 export interface StepperStepProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** What is done in it. A link or button here goes back to it. */
+  /** The title of the step. It may contain a link or button back to the step. */
   title: ReactNode
   description?: ReactNode
   state?: StepState | undefined
 }
 
-/** One step. Its number is its place in the list. */
+/** One step. Its number is its position in the list. */
 export function StepperStep({
   title,
   description,
@@ -44,7 +44,9 @@ export function StepperStep({
   ...rest
 }: StepperStepProps) {
   const messages = useMessages(defaultMessages)
-  const words = { done: messages.stepDone, failed: messages.stepFailed, current: undefined, upcoming: undefined }[state]
+  const stateTexts = { done: messages.stepDone, failed: messages.stepFailed, current: undefined, upcoming: undefined }[
+    state
+  ]
   return (
     <li
       {...rest}
@@ -78,7 +80,7 @@ export function StepperStep({
       <div className="min-w-0 max-md:pt-1.5">
         <p className={cn('wrap-anywhere', state === 'current' ? 'font-semibold' : 'font-medium')}>
           {title}
-          {words && <span className="sr-only"> {words}</span>}
+          {stateTexts && <span className="sr-only"> {stateTexts}</span>}
         </p>
         {description && <div className="text-sm wrap-anywhere text-subtle">{description}</div>}
         {children}

@@ -8,7 +8,7 @@ rootContract({ slot: 'switch', control: 'switch-control' }, (props) => (
   <Switch {...props} label="Avisar o destinatário" help="Por WhatsApp." error="Não foi salvo." />
 ))
 
-test('it is a switch, turned by its label and by the space key', async () => {
+test('is a switch that its label and the Space key toggle', async () => {
   const change = vi.fn()
   const screen = await render(<Switch label="Avisar o destinatário" onCheckedChange={change} />)
   const control = screen.getByRole('switch', { name: 'Avisar o destinatário' })
@@ -30,7 +30,7 @@ test.each([{ pending: true }, { readOnly: true }])('with %o it keeps its focus a
   expect(change).not.toHaveBeenCalled()
 })
 
-test('it is sent with a form and goes back on reset', async () => {
+test('submits its value with a form and restores the first one on reset', async () => {
   const screen = await render(
     <form data-testid="form">
       <Switch label="Avisar" name="notify" value="sim" defaultChecked />
@@ -44,13 +44,13 @@ test('it is sent with a form and goes back on reset', async () => {
   expect(new FormData(form).get('notify')).toBe('sim')
 })
 
-test('error and help describe it', async () => {
+test('is described by its error and help', async () => {
   const screen = await render(<Switch label="Avisar" help="Por WhatsApp." error="Não foi salvo." />)
   await expect.element(screen.getByRole('switch')).toHaveAccessibleDescription('Não foi salvo. Por WhatsApp.')
 })
 
-test('a switch without a label stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<Switch label="" />)).rejects.toThrow('<Switch> has no accessible name')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -6,20 +6,20 @@ import { requireLabel } from '../../lib/require-label.js'
 import { Spinner } from '../loader/spinner.js'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
-  /** What is on while it is on. */
+  /** The name of the setting. */
   label: ReactNode
-  /** Hides the label from the eye, where the place already says it. */
+  /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
   onCheckedChange?: ((checked: boolean) => void) | undefined
-  /** The change is being saved: it keeps its focus and ignores further changes. */
+  /** Whether the change is being saved: it keeps its focus and ignores further changes. */
   pending?: boolean | undefined
 }
 
 /**
- * A setting that acts at once. It is a checkbox of the browser underneath, so forms, resets and `register()` work as
- * they are. For an answer that is sent with a form, use `Checkbox`.
+ * A setting that applies immediately. It is a native checkbox, so forms, resets and `register()` work as usual. For a
+ * value that is submitted with a form, use `Checkbox`.
  */
 export function Switch({
   label,
@@ -35,14 +35,14 @@ export function Switch({
   onClick,
   ...input
 }: SwitchProps) {
-  requireLabel(label, 'Switch', 'Pass label="…"; use labelHidden when the place already says it.')
-  const ownId = useId()
-  const controlId = id ?? ownId
-  const fixed = pending || readOnly
+  requireLabel(label, 'Switch', 'Pass label="…"; use labelHidden when the context already shows it.')
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const notEditable = pending || readOnly
   const helpId = help ? `${controlId}-help` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (fixed) return
+    if (notEditable) return
     onChange?.(event)
     onCheckedChange?.(event.target.checked)
   }
@@ -54,15 +54,15 @@ export function Switch({
             {...input}
             id={controlId}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked.
+            // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox exposes its checked state.
             role="switch"
             aria-busy={pending || undefined}
-            aria-readonly={fixed || undefined}
+            aria-readonly={notEditable || undefined}
             aria-describedby={[input['aria-describedby'], errorId, helpId].filter(Boolean).join(' ') || undefined}
             aria-invalid={error ? true : input['aria-invalid']}
-            // A checkbox knows no read-only state of its own: the click is taken back before anything changes.
+            // HTML checkboxes have no read-only state: the click is cancelled before the value changes.
             onClick={(event) => {
-              if (fixed) event.preventDefault()
+              if (notEditable) event.preventDefault()
               onClick?.(event)
             }}
             onChange={change}

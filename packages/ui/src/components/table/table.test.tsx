@@ -31,7 +31,7 @@ rootContract({ slot: 'table-region', control: 'table' }, (props) => (
   </Table.Root>
 ))
 
-test('the region that scrolls has a name and can be reached by keyboard', async () => {
+test('the scrolling region has a name and can be focused', async () => {
   const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
   await userEvent.tab()
   await expect.element(screen.getByRole('region', { name: 'Ordens de serviço' })).toHaveFocus()
@@ -42,7 +42,7 @@ test('rows are at least 44 px high', async () => {
   expect(screen.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('a click anywhere in a linked row follows the link, except on what is a button itself', async () => {
+test('a click anywhere in a linked row follows the link, except on buttons', async () => {
   const screen = await render(<Table.Root label="Ordens de serviço">{content}</Table.Root>)
   const row = screen.getByRole('row').elements()[1] as HTMLElement
   const { right, top, height } = row.getBoundingClientRect()
@@ -51,7 +51,7 @@ test('a click anywhere in a linked row follows the link, except on what is a but
   expect(document.elementFromPoint(button.left + 4, button.top + 4)?.tagName).toBe('BUTTON')
 })
 
-test('a sortable column says how it is sorted and sorts', async () => {
+test('a sortable column has aria-sort and a sort button', async () => {
   const sort = vi.fn()
   const screen = await render(
     <Table.Root label="Ordens de serviço">

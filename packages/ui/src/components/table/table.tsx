@@ -7,20 +7,20 @@ import { requireLabel } from '../../lib/require-label.js'
 import { tableAligns, tableRow } from './table.variants.js'
 
 export interface TableRootProps extends Omit<ComponentProps<'table'>, 'aria-label'> {
-  /** What the table lists; it names the region that scrolls. */
+  /** The content of the table; the accessible name of the scrolling region. */
   label: string
 }
 
 /**
- * Rows of the same kind, compared by column. The region around it scrolls, also by keyboard; give the region a height
- * (`className="max-h-96"`) to keep the header in sight.
+ * A table. The region around it scrolls, also by keyboard; give the region a height (`className="max-h-96"`) to keep
+ * the header visible.
  */
 export function TableRoot({ label, className, ...rest }: TableRootProps) {
-  requireLabel(label, 'Table.Root', 'Pass label="…" with what the table lists, for example label="Usuários".')
+  requireLabel(label, 'Table.Root', 'Pass label="…" with the content of the table, for example label="Usuários".')
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls this region with the arrow keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll this region with the arrow keys.
       tabIndex={0}
       data-slot="table-region"
       className={cn('min-w-0 overflow-auto', className)}
@@ -30,7 +30,7 @@ export function TableRoot({ label, className, ...rest }: TableRootProps) {
   )
 }
 
-/** The line of column names; it stays in sight while the region scrolls. */
+/** The row of column headers; it stays visible while the region scrolls. */
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return (
     <thead
@@ -41,7 +41,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   )
 }
 
-/** The rows. */
+/** The body with the rows. */
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return <tbody {...rest} data-slot="table-body" className={className} />
 }
@@ -50,7 +50,7 @@ export interface TableRowProps extends ComponentProps<'tr'> {
   selected?: boolean | undefined
 }
 
-/** One line. Put a `Table.RowLink` in its first cell to make the whole line lead somewhere. */
+/** One row. Put a `Table.RowLink` in its first cell to link the full row. */
 export function TableRow({ selected = false, className, ...rest }: TableRowProps) {
   return (
     <tr {...rest} data-slot="table-row" data-selected={selected || undefined} className={cn(tableRow, className)} />
@@ -58,11 +58,11 @@ export function TableRow({ selected = false, className, ...rest }: TableRowProps
 }
 
 export interface TableRowLinkProps extends ComponentProps<'a'> {
-  /** Gives its reach to the one child, such as the link of a router. */
+  /** Uses the single child, such as a router link, as the link. */
   asChild?: boolean | undefined
 }
 
-/** The link of a row: its words stand in the first cell, its reach is the whole line. */
+/** The link of a row: its text is in the first cell, its clickable area is the full row. */
 export function TableRowLink({ asChild = false, className, ...rest }: TableRowLinkProps) {
   const Root = asChild ? Slot : 'a'
   return (
@@ -79,19 +79,19 @@ export function TableRowLink({ asChild = false, className, ...rest }: TableRowLi
 }
 
 export interface TableHeaderCellProps extends ComponentProps<'th'> {
-  /** Numbers stand at the end of the cell, in figures of one width. */
+  /** Aligns numbers to the end of the cell, with tabular figures. */
   numeric?: boolean | undefined
-  /** How the rows are sorted by this column, when they can be. */
+  /** The current sort direction of a sortable column. */
   sort?: 'ascending' | 'descending' | 'none' | undefined
-  /** Sorts by this column. */
+  /** Called to sort by this column. */
   onSort?: (() => void) | undefined
-  /** Makes the one child, a link that sorts, the content of the cell. */
+  /** Uses the single child, a link that sorts, as the content of the cell. */
   asChild?: boolean | undefined
 }
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** The name of a column, and the way to sort by it. */
+/** A column header, with a sort button when the column is sortable. */
 export function TableHeaderCell({
   numeric = false,
   sort,
@@ -134,11 +134,11 @@ export function TableHeaderCell({
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
-  /** Numbers stand at the end of the cell, in figures of one width. */
+  /** Aligns numbers to the end of the cell, with tabular figures. */
   numeric?: boolean | undefined
 }
 
-/** One value. */
+/** One cell. */
 export function TableCell({ numeric = false, className, ...rest }: TableCellProps) {
   return (
     <td
@@ -146,7 +146,7 @@ export function TableCell({ numeric = false, className, ...rest }: TableCellProp
       data-slot="table-cell"
       className={cn(
         'h-11 border-b border-line px-3 py-2 group-last/row:border-b-0 first:ps-5 last:pe-5',
-        // A number is never parted from its unit.
+        // Keeps a number and its unit on one line.
         numeric && 'whitespace-nowrap',
         tableAligns[numeric ? 'end' : 'start'],
         className,

@@ -5,7 +5,7 @@ export const tableAligns = {
   end: 'figures text-end',
 } satisfies Record<TableAlign, string>
 
-/** Whatever can be pressed in a linked row lies above the stretched link. */
+/** Controls in a linked row are above the stretched link. */
 export const tableRow = [
   'group/row relative data-selected:bg-primary-soft',
   'forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2',

@@ -12,7 +12,7 @@ rootContract({ slot: 'tabs' }, (props) => (
   </Tabs.Root>
 ))
 
-test('the view shown is the current one, its count is part of its name', async () => {
+test('the active view has aria-current, and its count is part of its name', async () => {
   const screen = await render(
     <Tabs.Root label="Ordens por situação">
       <Tabs.Item asChild active count={212}>
@@ -26,7 +26,7 @@ test('the view shown is the current one, its count is part of its name', async (
   await expect.element(screen.getByRole('link', { name: 'Rascunhos' })).not.toHaveAttribute('aria-current')
 })
 
-test('the view shown is in sight, also where the line is longer than its place', async () => {
+test('the active view is scrolled into view when the tabs overflow', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Situação ${index + 1}`)
   const screen = await render(
     <div style={{ width: 320 }}>

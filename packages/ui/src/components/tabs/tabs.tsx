@@ -6,16 +6,16 @@ import { useMergedRefs } from '../../lib/merge-refs.js'
 import { requireLabel } from '../../lib/require-label.js'
 
 export interface TabsRootProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
-  /** What the tabs choose between: "Ordens por situação". */
+  /** The accessible name of the navigation: "Ordens por situação". */
   label: string
 }
 
 /**
- * Views of one list, each with its own address. They are links, so a view can be opened in a new tab, shared and
- * reached with the back button.
+ * Views of one list, each with an address. They are links, so a view can be opened in a new tab, shared and reached
+ * with the back button.
  */
 export function TabsRoot({ label, className, children, ...rest }: TabsRootProps) {
-  requireLabel(label, 'Tabs.Root', 'Pass label="…" with what the tabs choose between.')
+  requireLabel(label, 'Tabs.Root', 'Pass label="…" with the name of the navigation.')
   return (
     <nav
       {...rest}
@@ -29,21 +29,21 @@ export function TabsRoot({ label, className, children, ...rest }: TabsRootProps)
 }
 
 export interface TabsItemProps extends ComponentProps<'a'> {
-  /** The view that is shown. */
+  /** Whether it is the current view. */
   active?: boolean | undefined
-  /** How many the view holds. */
+  /** The number of items in the view. */
   count?: ReactNode
-  /** Gives its look to the one child, such as the link of a router. */
+  /** Styles the single child, such as a router link. */
   asChild?: boolean | undefined
 }
 
-/** One view, and how many it holds. */
+/** The link to one view, with the number of its items. */
 export function TabsItem({ active = false, count, asChild = false, ref, className, children, ...rest }: TabsItemProps) {
   const Root = asChild ? Slot : 'a'
   const element = useRef<HTMLAnchorElement>(null)
-  const attach = useMergedRefs(ref, element)
+  const setRefs = useMergedRefs(ref, element)
 
-  // On phones the line is longer than the screen: the view that is shown must not hide beyond its edge.
+  // On phones the tabs are wider than the screen: the active view must be visible.
   useEffect(() => {
     const line = element.current?.closest('[data-slot="tabs"]')
     if (!active || !line || !element.current) return
@@ -56,7 +56,7 @@ export function TabsItem({ active = false, count, asChild = false, ref, classNam
       <Root
         aria-current={active ? 'page' : undefined}
         {...rest}
-        ref={attach}
+        ref={setRefs}
         data-slot="tabs-item"
         data-active={active || undefined}
         className={cn(

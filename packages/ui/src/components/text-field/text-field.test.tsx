@@ -7,7 +7,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <TextField {...props} label="E-mail" help="Enviamos o convite para cá." />
 ))
 
-test('uncontrolled, it works with what a form library registers', async () => {
+test('works uncontrolled with the props of a form library', async () => {
   const change = vi.fn()
   const blur = vi.fn()
   const element: { current: HTMLInputElement | null } = { current: null }
@@ -21,12 +21,12 @@ test('uncontrolled, it works with what a form library registers', async () => {
   expect(blur).toHaveBeenCalledOnce()
 })
 
-test('its error is explained under it', async () => {
+test('is described by its error', async () => {
   const screen = await render(<TextField label="E-mail" error="Este e-mail já tem cadastro." />)
   await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Este e-mail já tem cadastro.')
 })
 
-test('the ring is shown on focus, also after a click', async () => {
+test('shows the focus ring, also after a click', async () => {
   const screen = await render(<TextField label="E-mail" />)
   await screen.getByLabelText('E-mail').click()
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(screen.getByLabelText('E-mail').element())

@@ -5,7 +5,7 @@ import { TextInput } from './text-input.js'
 
 export interface TextFieldProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'required'> {}
 
-/** One line of text. `ref` and everything a form library gives (`name`, `onChange`, `onBlur`) go to the input. */
+/** A single-line text field. `ref` and the props of a form library (`name`, `onChange`, `onBlur`) go to the input. */
 export function TextField({
   label,
   labelHidden,

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.js'
 import { controlBase, controlHeight } from '../field/field.variants.js'
 import { useFieldControl } from '../field/field-context.js'
 
-/** The bare control of one line, for inside a `Field`. */
+/** The input without label and error, for use inside a `Field`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl(rest)
   return (

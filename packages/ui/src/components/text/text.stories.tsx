@@ -15,7 +15,7 @@ export const Default: Story = {}
 
 export const Tones: Story = {
   render: (args) => (
-    <Gallery of={textTones} direction="column">
+    <Gallery values={textTones} direction="column">
       {(tone) => <Text {...args} tone={tone} />}
     </Gallery>
   ),
@@ -23,7 +23,7 @@ export const Tones: Story = {
 
 export const Sizes: Story = {
   render: (args) => (
-    <Gallery of={textSizes} direction="column">
+    <Gallery values={textSizes} direction="column">
       {(size) => <Text {...args} size={size} />}
     </Gallery>
   ),
@@ -31,7 +31,7 @@ export const Sizes: Story = {
 
 export const Weights: Story = {
   render: (args) => (
-    <Gallery of={textWeights} direction="column">
+    <Gallery values={textWeights} direction="column">
       {(weight) => <Text {...args} weight={weight} />}
     </Gallery>
   ),

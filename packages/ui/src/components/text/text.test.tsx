@@ -5,7 +5,7 @@ import { Text } from './text.js'
 
 rootContract({ slot: 'text' }, (props) => <Text {...props}>Coleta hoje</Text>)
 
-test('figures have one width, so that numbers align', async () => {
+test('tabularNumbers aligns digits', async () => {
   const screen = await render(
     <>
       <Text tabularNumbers asChild>
@@ -22,7 +22,7 @@ test('figures have one width, so that numbers align', async () => {
   expect(width('1.111,11')).toBeCloseTo(width('8.888,88'), 1)
 })
 
-test('as a child it adds no element', async () => {
+test('adds no element with asChild', async () => {
   const screen = await render(
     <Text asChild>
       <time dateTime="2026-11-21">21/11/2026</time>

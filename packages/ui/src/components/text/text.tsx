@@ -7,15 +7,15 @@ export interface TextProps extends ComponentProps<'p'> {
   tone?: TextTone | undefined
   size?: TextSize | undefined
   weight?: TextWeight | undefined
-  /** Figures of one width, so that numbers align in columns. */
+  /** Uses digits of equal width, so that numbers align in columns. */
   tabularNumbers?: boolean | undefined
-  /** One line, cut with an ellipsis. */
+  /** Truncates the text to one line with an ellipsis. */
   truncate?: boolean | undefined
-  /** Styles the one child (a `span`, a `time`) instead of adding a `p`. */
+  /** Styles the single child (a `span`, a `time`) instead of adding a `p`. */
   asChild?: boolean | undefined
 }
 
-/** A paragraph, or with `asChild` any run of text. */
+/** A paragraph, or with `asChild` any text element. */
 export function Text({
   tone = 'default',
   size = 'md',

@@ -7,13 +7,13 @@ rootContract({ slot: 'field', control: 'textarea-control' }, (props) => (
   <Textarea {...props} label="Observações" count maxLength={280} />
 ))
 
-test('it counts what is typed', async () => {
+test('counts the typed characters', async () => {
   const screen = await render(<Textarea label="Observações" count maxLength={280} />)
   await screen.getByLabelText('Observações').fill('Portaria')
   await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
 })
 
-test('it counts what a form library wrote before it was shown', async () => {
+test('counts a value that a form library set on the element', async () => {
   const write = (element: HTMLTextAreaElement | null) => {
     if (element) element.value = 'Portaria'
   }
@@ -21,7 +21,7 @@ test('it counts what a form library wrote before it was shown', async () => {
   await expect.element(screen.getByText('8 de 280 caracteres')).toBeVisible()
 })
 
-test('it grows with its text', async () => {
+test('grows with its text', async () => {
   const screen = await render(<Textarea label="Observações" />)
   const height = () => screen.getByLabelText('Observações').element().getBoundingClientRect().height
   const before = height()

@@ -10,11 +10,11 @@ import { useFieldControl } from '../field/field-context.js'
 const defaultMessages = { characterCount: texts.characterCount }
 
 export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'textarea'>, 'required'> {
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the number of used characters of `maxLength`. */
   count?: boolean | undefined
 }
 
-/** Several lines of text; it grows with them. */
+/** A multi-line text field that grows with its text. */
 export function Textarea({
   label,
   labelHidden,
@@ -45,7 +45,7 @@ function Control({ count, ref, onInput, ...rest }: ControlProps) {
   const [used, setUsed] = useState(0)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [])
 
-  // A form library writes the first value straight into the element, so the element is asked, not the props.
+  // A form library sets the initial value on the element, so the element is read, not the props.
   useEffect(() => setUsed(element.current?.value.length ?? 0), [])
   const length = typeof rest.value === 'string' ? rest.value.length : used
 

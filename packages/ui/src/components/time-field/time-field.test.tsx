@@ -8,7 +8,7 @@ rootContract({ slot: 'field', control: 'text-input' }, (props) => (
   <TimeField {...props} label="Coletar às" help="Horário de Brasília." defaultValue="14:30" />
 ))
 
-test('what is typed is put in order when the field is left', async () => {
+test('formats the typed text on blur', async () => {
   const change = vi.fn()
   const screen = await render(<TimeField label="Coletar às" onValueChange={change} />)
   const field = screen.getByRole('textbox', { name: 'Coletar às' })
@@ -20,7 +20,7 @@ test('what is typed is put in order when the field is left', async () => {
   expect(change).toHaveBeenLastCalledWith('14:30')
 })
 
-test('an hour that does not exist is kept and explained', async () => {
+test('keeps an invalid time as text and shows an error', async () => {
   const screen = await render(<TimeField label="Coletar às" />)
   const field = screen.getByRole('textbox')
   await field.fill('25:00')
@@ -29,7 +29,7 @@ test('an hour that does not exist is kept and explained', async () => {
   await expect.element(field).toHaveValue('25:00')
 })
 
-test('arrows change minutes, pages change hours', async () => {
+test('arrow keys change minutes, page keys change hours', async () => {
   const screen = await render(<TimeField label="Coletar às" defaultValue="23:45" step={15} />)
   const field = screen.getByRole('textbox')
   await field.click()
@@ -39,7 +39,7 @@ test('arrows change minutes, pages change hours', async () => {
   await expect.element(field).toHaveValue('23:00')
 })
 
-test('the form receives HH:mm, and its reset brings back the first', async () => {
+test('submits HH:mm, and form reset restores the first time', async () => {
   const screen = await render(
     <form data-testid="form">
       <TimeField label="Coletar às" name="time" defaultValue="14:30" />
@@ -52,7 +52,7 @@ test('the form receives HH:mm, and its reset brings back the first', async () =>
   await expect.element(screen.getByRole('textbox')).toHaveValue('14:30')
 })
 
-test('read-only it does not change; null is empty', async () => {
+test('does not change when read-only; null shows an empty field', async () => {
   const screen = await render(<TimeField label="Coletar às" readOnly defaultValue="14:30" />)
   await screen.getByRole('textbox').click()
   await userEvent.keyboard('{ArrowUp}')

@@ -2,8 +2,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { FormValue } from '../../lib/form-value.js'
 import { useInputMessages } from '../../lib/input-messages.js'
-import { requireWritten } from '../../lib/require-written.js'
-import { useWritten } from '../date-field/use-written.js'
+import { requireFormat } from '../../lib/require-format.js'
+import { useTextValue } from '../date-field/use-text-value.js'
 import { Field, type FieldBaseProps } from '../field/field.js'
 import { useFieldControl } from '../field/field-context.js'
 import { TextInput } from '../text-field/text-input.js'
@@ -12,18 +12,18 @@ import { addMinutes, formatTime, parseTime } from './time-text.js'
 export interface TimeFieldProps
   extends FieldBaseProps,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'required' | 'min' | 'max' | 'step'> {
-  /** The hour as `HH:mm`; `null` is none, `undefined` leaves it to the component. */
+  /** The time as `HH:mm`; `null` is none, `undefined` makes it uncontrolled. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onValueChange?: ((value: string | null) => void) | undefined
-  /** How many minutes an arrow changes. */
+  /** The number of minutes that an arrow key adds. */
   step?: number | undefined
 }
 
-/** How an hour is kept. */
-const kept = { component: 'TimeField', format: 'HH:mm', reads: (text: string) => formatTime(text) !== '' }
+/** The format of values. */
+const valueFormat = { component: 'TimeField', format: 'HH:mm', isValid: (text: string) => formatTime(text) !== '' }
 
-/** An hour of the day on 24 hours, typed by hand: "14:30", "14h30", "1430" or "9". With a day, use `DateTimeField`. */
+/** A time of day on 24 hours, typed: "14:30", "14h30", "1430" or "9". With a date, use `DateTimeField`. */
 export function TimeField({
   label,
   labelHidden,
@@ -38,36 +38,36 @@ export function TimeField({
   onValueChange,
   ...control
 }: TimeFieldProps) {
-  requireWritten({ value, defaultValue }, kept)
+  requireFormat({ value, defaultValue }, valueFormat)
   const messages = useInputMessages()
-  const written = useWritten({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
+  const textValue = useTextValue({ value, defaultValue, onValueChange, parse: parseTime, format: formatTime })
   return (
     <Field
       {...{ label, labelHidden, help, required, optional, className }}
-      error={error || (written.unreadable ? messages.invalidTime : undefined)}
+      error={error || (textValue.isInvalid ? messages.invalidTime : undefined)}
       controlId={id}
     >
-      <TimeControl {...control} written={written} />
+      <TimeControl {...control} textValue={textValue} />
     </Field>
   )
 }
 
 interface TimeControlProps extends Omit<ComponentProps<'input'>, 'step'> {
   step?: number | undefined
-  written: ReturnType<typeof useWritten>
+  textValue: ReturnType<typeof useTextValue>
 }
 
-function TimeControl({ step = 15, written, name, onChange, onBlur, onKeyDown, ...input }: TimeControlProps) {
+function TimeControl({ step = 15, textValue, name, onChange, onBlur, onKeyDown, ...input }: TimeControlProps) {
   const messages = useInputMessages()
   const control = useFieldControl(input)
   const moves: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: 60, PageDown: -60 }
-  const answerKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const minutes = moves[event.key]
-    const altered = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (event.defaultPrevented || minutes === undefined || altered || input.disabled || input.readOnly) return
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.defaultPrevented || minutes === undefined || hasModifier || input.disabled || input.readOnly) return
     event.preventDefault()
-    written.choose(written.value === null ? '12:00' : addMinutes(written.value, minutes))
+    textValue.choose(textValue.value === null ? '12:00' : addMinutes(textValue.value, minutes))
   }
   return (
     <>
@@ -76,24 +76,24 @@ function TimeControl({ step = 15, written, name, onChange, onBlur, onKeyDown, ..
         inputMode="numeric"
         placeholder={messages.timePattern}
         {...input}
-        value={written.text}
+        value={textValue.text}
         onChange={(event) => {
-          written.write(event.target.value)
+          textValue.setText(event.target.value)
           onChange?.(event)
         }}
         onBlur={(event) => {
-          written.leave()
+          textValue.handleBlur()
           onBlur?.(event)
         }}
-        onKeyDown={answerKey}
+        onKeyDown={handleKeyDown}
         className="figures"
       />
       <FormValue
         name={name}
-        value={written.value ?? ''}
+        value={textValue.value ?? ''}
         disabled={input.disabled}
         controlId={control.id}
-        onReset={written.reset}
+        onReset={textValue.reset}
       />
     </>
   )

@@ -17,16 +17,16 @@ test.each([
   ['meio-dia', null],
   ['', null],
   ['9'.repeat(5000), null],
-])('%s is %s', (text, time) => {
+])('%s is parsed as %s', (text, time) => {
   expect(parseTime(text)).toBe(time)
 })
 
-test('what is no hour is written as nothing', () => {
+test('formats an invalid time as an empty text', () => {
   expect(formatTime('09:00')).toBe('09:00')
   expect(formatTime('25:00')).toBe('')
 })
 
-test('the clock goes round', () => {
+test('addMinutes wraps around midnight', () => {
   expect(addMinutes('23:50', 15)).toBe('00:05')
   expect(addMinutes('00:00', -1)).toBe('23:59')
 })

@@ -36,7 +36,7 @@ export const Default: Story = {
 
 export const Tones: Story = {
   render: () => (
-    <Gallery of={timelineTones} direction="column">
+    <Gallery values={timelineTones} direction="column">
       {(tone) => (
         <Timeline.Root>
           <Timeline.Item title="Solicitada" tone={tone} />

@@ -11,7 +11,7 @@ rootContract({ slot: 'timeline' }, (props) => (
   </Timeline.Root>
 ))
 
-test('what happened is an ordered list', async () => {
+test('renders an ordered list of events', async () => {
   const screen = await render(
     <Timeline.Root>
       <Timeline.Item title="Entregue" time={<time dateTime="2026-11-21T15:42">hoje, 15:42</time>} />

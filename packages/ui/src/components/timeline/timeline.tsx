@@ -2,20 +2,20 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.js'
 import { type TimelineTone, timelineTones } from './timeline.variants.js'
 
-/** What happened, in order. Its entries are `Timeline.Item`. */
+/** A list of past events, in order. Its entries are `Timeline.Item`. */
 export function TimelineRoot({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} data-slot="timeline" className={cn('flex flex-col', className)} />
 }
 
 export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: ReactNode
-  /** When: a `<time>`, or text. */
+  /** The time: a `<time>`, or text. */
   time?: ReactNode
   icon?: ReactNode
   tone?: TimelineTone | undefined
 }
 
-/** One thing that happened: what, when, and below it who and why. */
+/** One event: its title and time, with details below. */
 export function TimelineItem({ title, time, icon, tone = 'neutral', className, children, ...rest }: TimelineItemProps) {
   return (
     <li
@@ -35,7 +35,7 @@ export function TimelineItem({ title, time, icon, tone = 'neutral', className, c
         {icon ?? <span className="size-1.5 rounded-full bg-current" />}
       </span>
       <div className="@container min-w-0 flex-1 pt-1">
-        {/* In a narrow place each time stands below its title: beside the short ones alone would be ragged. */}
+        {/* In a narrow container each time is below its title, so that all events are aligned. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 @max-[20rem]:flex-col @max-[20rem]:flex-nowrap @max-[20rem]:items-stretch">
           <div className="min-w-0 font-medium">{title}</div>
           {time && <span className="min-w-0 text-sm text-subtle figures">{time}</span>}

@@ -3,16 +3,16 @@
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
 export interface ToastOptions {
-  /** A second line: what to do, or what exactly happened. */
+  /** A second line with details. */
   description?: string | undefined
-  /** One thing to do about it, such as "Desfazer". */
+  /** One action, such as "Desfazer". */
   action?: { label: string; onClick: () => void } | undefined
   /**
-   * How long it stays, in milliseconds; longer only where the action expires later.
+   * The duration in milliseconds; use a longer one only when the action is available longer.
    * @default 4000
    */
   duration?: number | undefined
-  /** The same id replaces the toast in place of adding one. */
+  /** The id; a toast with the same id is replaced. */
   id?: string | undefined
 }
 
@@ -27,26 +27,26 @@ interface ConnectedToaster {
   dismiss: (id: string) => void
 }
 
-let waiting: QueuedToast[] = []
+let queued: QueuedToast[] = []
 let connected: ConnectedToaster | undefined
 
-/** Shows the toast, or keeps it until a toaster is on the page. Returns whether it was shown. */
-export function showOrKeep(toast: QueuedToast): boolean {
+/** Shows the toast, or queues it until a toaster is mounted. Returns whether it was shown. */
+export function showOrQueue(toast: QueuedToast): boolean {
   if (connected) connected.show(toast)
-  else waiting.push(toast)
+  else queued.push(toast)
   return connected !== undefined
 }
 
-/** Takes a toast back, shown or still waiting. */
+/** Removes a toast, shown or queued. */
 export function dismissToast(id: string): void {
-  waiting = waiting.filter((toast) => toast.id !== id)
+  queued = queued.filter((toast) => toast.id !== id)
   connected?.dismiss(id)
 }
 
-/** Connects the toaster on the page; what was said before it arrived is said now. */
+/** Connects the mounted toaster and shows the queued toasts. */
 export function connectToaster(toaster: ConnectedToaster): () => void {
   connected = toaster
-  for (const toast of waiting.splice(0)) toaster.show(toast)
+  for (const toast of queued.splice(0)) toaster.show(toast)
   return () => {
     if (connected === toaster) connected = undefined
   }

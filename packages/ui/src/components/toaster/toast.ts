@@ -1,22 +1,22 @@
 'use client'
-import { overlay } from '../../lib/on-demand.js'
-import { dismissToast, showOrKeep, type ToastOptions, type ToastTone } from './toast-queue.js'
+import { declareOverlay } from '../../lib/on-demand.js'
+import { dismissToast, showOrQueue, type ToastOptions, type ToastTone } from './toast-queue.js'
 
-/** The code that shows toasts; fetched with the first one, or when the browser is idle. */
-export const toasterLayer = overlay(() => import('./toaster-layer.js'), 'ToasterLayer')
+/** The code that shows toasts, loaded with the first toast or when the browser is idle. */
+export const toasterLayer = declareOverlay(() => import('./toaster-layer.js'), 'ToasterLayer')
 
 let lastId = 0
 
 function add(tone: ToastTone, title: string, options: ToastOptions = {}): string {
   lastId += 1
   const id = options.id ?? `toast-${lastId}`
-  if (!showOrKeep({ ...options, id, tone, title })) toasterLayer.load()
+  if (!showOrQueue({ ...options, id, tone, title })) toasterLayer.load()
   return id
 }
 
 /**
- * Says briefly how an action ended: "Ordem criada." The answer to a form stays in the form, and what must not be missed
- * is an `Alert`. Each returns the id of its toast.
+ * Shows the result of an action for a short time: "Ordem criada." Show form errors in the form, and important
+ * messages as an `Alert`. Each function returns the id of its toast.
  */
 export const toast = {
   success: (title: string, options?: ToastOptions) => add('success', title, options),

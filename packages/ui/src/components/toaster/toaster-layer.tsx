@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../icons/ic
 import { useMessages } from '../../lib/messages.js'
 import * as texts from '../../lib/texts.js'
 import { connectToaster, type QueuedToast } from './toast-queue.js'
-import { useFreeFocus } from './use-free-focus.js'
+import { useReleaseFocus } from './use-release-focus.js'
 
 const defaultMessages = { close: texts.close, notifications: texts.notifications }
 
@@ -21,7 +21,7 @@ const icons = {
 
 const classNames = {
   toast:
-    // On a phone a press passes through it: what it covers for a while can be pressed all the same.
+    // On a phone clicks go through the toast, so that it does not block the page.
     'group/toast flex w-full items-start gap-3 rounded-md border border-line bg-surface-overlay p-4 pe-11 shadow-overlay max-md:pointer-events-none max-md:[&_button]:pointer-events-auto',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
@@ -47,20 +47,20 @@ function onWidthChange(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Below the header, whose buttons stay in sight. */
+/** Below the header, so that its buttons stay visible. */
 const phoneOffset = { top: 'calc(var(--spacing-header) + 8px)', left: 12, right: 12 }
 
-/** The part of `Toaster` that is fetched with the first toast. */
+/** The part of `Toaster` that is loaded with the first toast. */
 export function ToasterLayer() {
   const messages = useMessages(defaultMessages)
-  const toasts = useFreeFocus()
+  const toasts = useReleaseFocus()
   const narrow = useSyncExternalStore(onWidthChange, isPhone)
   useEffect(() => connectToaster(toaster), [])
   return (
     <div ref={toasts} className="contents">
       <Sonner
         customAriaLabel={messages.notifications}
-        // The buttons of a phone are at the bottom, of pages and of dialogs: there is room below the header, for one.
+        // On a phone the buttons of pages and dialogs are at the bottom, so one toast is shown below the header.
         position={narrow ? 'top-center' : 'bottom-right'}
         visibleToasts={narrow ? 1 : 5}
         duration={4000}

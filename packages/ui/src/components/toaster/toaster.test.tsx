@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { toast } from './toast.js'
 import { Toaster } from './toaster.js'
 
@@ -13,18 +13,18 @@ afterEach(async () => {
   for (const id of ids.splice(0)) toast.dismiss(id)
 })
 
-test('what was said before the toaster arrived is said when it does', async () => {
+test('toasts queued before the toaster is mounted are shown when it is', async () => {
   remember(toast.success('Ordem criada.'))
   const screen = await render(<Toaster />)
   await expect.element(screen.getByText('Ordem criada.')).toBeVisible()
 })
 
-test('the region and its buttons speak Portuguese, and axe finds nothing', async () => {
+test('the region and its buttons have Portuguese names, and axe finds no violations', async () => {
   const screen = await render(<Toaster />)
   remember(toast.error('Não foi possível salvar.', { description: 'Verifique a conexão e tente de novo.' }))
   await expect.element(screen.getByText('Verifique a conexão e tente de novo.')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Notificações' })).toBeInTheDocument()
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await screen.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(screen.getByText('Não foi possível salvar.')).not.toBeInTheDocument()
 })
@@ -38,7 +38,7 @@ test('the same id replaces the toast', async () => {
   await expect.element(screen.getByText('Importando 10 ordens…')).not.toBeInTheDocument()
 })
 
-test('its action can be taken', async () => {
+test('its action can be pressed', async () => {
   const undo = vi.fn()
   const screen = await render(<Toaster />)
   remember(toast.info('Ordem cancelada.', { action: { label: 'Desfazer', onClick: undo } }))
@@ -46,7 +46,7 @@ test('its action can be taken', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('Tab goes into it and past it, and what is closed by a key gives the focus back', async () => {
+test('Tab moves into it and past it, and closing by keyboard restores the focus', async () => {
   const screen = await render(
     <>
       <button type="button">Antes</button>
@@ -70,7 +70,7 @@ test('Tab goes into it and past it, and what is closed by a key gives the focus 
   await expect.element(screen.getByRole('button', { name: 'Depois' })).toHaveFocus()
 })
 
-test('it is 440 px wide, at the bottom right', async () => {
+test('is 440 px wide, at the bottom right', async () => {
   const screen = await render(<Toaster />)
   remember(toast.info('Ordem cancelada.'))
   await expect.element(screen.getByText('Ordem cancelada.')).toBeVisible()
@@ -79,7 +79,7 @@ test('it is 440 px wide, at the bottom right', async () => {
   expect(right).toBe(window.innerWidth - 16)
 })
 
-test('a sixth pushes the first out of sight', async () => {
+test('a sixth toast hides the first', async () => {
   const screen = await render(<Toaster />)
   for (let count = 1; count <= 6; count++) remember(toast.info(`Aviso ${count}`))
   await expect.element(screen.getByText('Aviso 6')).toBeVisible()
@@ -93,7 +93,7 @@ test('a sixth pushes the first out of sight', async () => {
     .toHaveLength(5)
 })
 
-test('on a phone there is one at a time, below the header, and what it covers can be pressed', async () => {
+test('on a phone it shows one toast, below the header, and clicks go through it', async () => {
   await page.viewport(375, 700)
   const press = vi.fn()
   const screen = await render(
@@ -115,7 +115,7 @@ test('on a phone there is one at a time, below the header, and what it covers ca
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('where there is room they are five at the most, at the bottom right', async () => {
+test('on a wide screen it shows at most five, at the bottom right', async () => {
   const screen = await render(<Toaster />)
   for (const number of [1, 2, 3, 4, 5, 6]) remember(toast.info(`Aviso ${number}`))
   await expect.element(screen.getByText('Aviso 6')).toBeVisible()

@@ -3,8 +3,8 @@ import { useIdleLoad } from '../../lib/on-demand.js'
 import { toasterLayer } from './toast.js'
 
 /**
- * Where `toast` is shown; one per application, near the root. At most five are in sight, each for four seconds, longer
- * while it is hovered or focused.
+ * The region of `toast`; one per application, near the root. It shows at most five toasts, each for four seconds,
+ * longer while hovered or focused.
  */
 export function Toaster() {
   const loaded = toasterLayer.useModule()

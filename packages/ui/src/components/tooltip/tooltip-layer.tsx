@@ -12,16 +12,16 @@ interface TooltipLayerProps {
 }
 
 /**
- * The part of `Tooltip` that is fetched on intent: it places the words beside the element they belong to. It is no layer
- * of Radix, which would give it every Esc (decision 0030).
+ * The part of `Tooltip` that is loaded on demand: it positions the text next to its element. It is not a Radix layer,
+ * because Radix would send it every Esc (decision 0030).
  */
 export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   const id = useId()
-  const place = useRef(anchor)
+  const anchorRef = useRef(anchor)
   const { open, contentProps } = useTooltipOpen(anchor)
 
   useEffect(() => {
-    // When the words repeat the name, hearing them twice helps nobody.
+    // When the text repeats the accessible name, it must not be announced twice.
     if (!open || anchor.ariaLabel) return
     const before = anchor.getAttribute('aria-describedby')
     anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
@@ -34,7 +34,7 @@ export function TooltipLayer({ anchor, content, side }: TooltipLayerProps) {
   if (!open) return null
   return (
     <Popper.Root>
-      <Popper.Anchor virtualRef={place} />
+      <Popper.Anchor virtualRef={anchorRef} />
       {createPortal(
         <Popper.Content
           {...contentProps}

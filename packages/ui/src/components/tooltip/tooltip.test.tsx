@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faults } from '../../testing/axe.js'
+import { findViolations } from '../../testing/axe.js'
 import { Tooltip } from './tooltip.js'
 
 const sample = (
@@ -14,20 +14,20 @@ const sample = (
   </>
 )
 
-test('it shows on keyboard focus, describes the element and leaves on Esc', async () => {
+test('opens on keyboard focus, describes the element, and closes on Esc', async () => {
   const screen = await render(sample)
   const button = screen.getByRole('button', { name: 'Próxima da fila' })
   await userEvent.tab()
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Sem entregador desde as 14:00')
   await expect.element(button).toHaveAccessibleDescription('Sem entregador desde as 14:00')
-  expect(await faults()).toEqual([])
+  expect(await findViolations()).toEqual([])
 
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
 })
 
-test('it shows on hover and leaves with the pointer', async () => {
+test('opens on hover and closes when the pointer leaves', async () => {
   const screen = await render(sample)
   await userEvent.hover(screen.getByRole('button', { name: 'Próxima da fila' }))
   await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('it shows on hover and leaves with the pointer', async () => {
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
 })
 
-test('the element stays mounted while the code arrives, and keeps its own listeners', async () => {
+test('the element stays mounted while the code loads, and keeps its listeners', async () => {
   const focus = vi.fn()
   const screen = await render(
     <Tooltip content="Sair">
@@ -52,7 +52,7 @@ test('the element stays mounted while the code arrives, and keeps its own listen
   expect(focus).toHaveBeenCalledOnce()
 })
 
-test('what the keyboard opened stays when the pointer leaves', async () => {
+test('a tooltip opened by keyboard stays open when the pointer leaves', async () => {
   const screen = await render(
     <Tooltip content="Copiar número">
       <button type="button" aria-label="Copiar">

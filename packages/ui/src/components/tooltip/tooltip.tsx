@@ -1,38 +1,41 @@
 'use client'
 import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { overlay } from '../../lib/on-demand.js'
+import { declareOverlay } from '../../lib/on-demand.js'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
 
 export interface TooltipProps {
-  /** A few words. Nothing to click, and nothing that only the tooltip says: fingers never see it. */
+  /**
+   * A short text without controls. It must not contain information that is shown nowhere else: touch users never see
+   * it.
+   */
   content: ReactNode
   side?: TooltipSide | undefined
-  /** The one element it belongs to; it must be focusable and carry its own accessible name. */
+  /** The single element it belongs to; it must be focusable and have an accessible name. */
   children: ReactElement
 }
 
-const layer = overlay(() => import('./tooltip-layer.js'), 'TooltipLayer')
+const layer = declareOverlay(() => import('./tooltip-layer.js'), 'TooltipLayer')
 
 /**
- * A hint on hover and focus. Until the first hover or focus it costs two listeners: the code that places it is
- * fetched then.
+ * A hint on hover and focus. Until the first hover or focus it needs two listeners only: the code that positions it
+ * is loaded then.
  */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const loaded = layer.useModule()
-  const want = () => {
+  const request = () => {
     layer.load()
-    setWanted(true)
+    setIsRequested(true)
   }
   return (
     <>
-      <Slot ref={setAnchor} onPointerEnter={want} onFocus={want}>
+      <Slot ref={setAnchor} onPointerEnter={request} onFocus={request}>
         {children}
       </Slot>
-      {wanted && loaded && anchor && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
+      {isRequested && loaded && anchor && <loaded.TooltipLayer anchor={anchor} content={content} side={side} />}
     </>
   )
 }

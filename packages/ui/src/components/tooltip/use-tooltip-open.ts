@@ -1,19 +1,19 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that the pointer rests on the element before the tooltip opens. */
+/** The hover time before the tooltip opens, in milliseconds. */
 const openDelay = 400
 
-/** Milliseconds that the pointer may take from the element to the tooltip. */
+/** The time to move the pointer from the element to the tooltip, in milliseconds. */
 const closeDelay = 150
 
-/** Closes the tooltip that is open: there is never more than one. */
+/** Closes the open tooltip: at most one is open. */
 let closeOpenOne = () => {}
 
 /**
- * Whether a tooltip is open. It opens when the pointer rests on its element, or the keyboard moves the focus there, and
- * closes when either leaves, on a press, on Esc, and when the page scrolls below it. It listens to Esc and takes it from
- * nobody: the dialog, list or menu around it gets the same Esc, whether the tooltip had opened by then or not.
+ * Returns whether a tooltip is open. It opens when the pointer stays on its element, or the keyboard moves the focus
+ * there. It closes when either leaves, on a press, on Esc, and when the page scrolls below it. It does not stop the
+ * Esc event: the dialog, list or menu around it also receives it.
  */
 export function useTooltipOpen(element: HTMLElement) {
   const [open, setOpen] = useState(false)
@@ -50,7 +50,8 @@ export function useTooltipOpen(element: HTMLElement) {
     })
     listen('pointerleave', () => {
       clearTimeout(timer.current)
-      // What the keyboard opened stays: an element that moves away below a resting pointer is no intent.
+      // A tooltip opened by keyboard stays open: an element that moves away below a resting pointer must not close
+      // it.
       if (!element.matches(':focus-visible')) timer.current = setTimeout(close, closeDelay)
     })
     listen('pointerdown', () => {
@@ -59,12 +60,12 @@ export function useTooltipOpen(element: HTMLElement) {
       close()
     })
     listen('click', close)
-    // Focus that follows a press, or that a dialog gives, is not a question.
+    // Focus that follows a press, or that a dialog sets, does not open it.
     listen('focus', () => {
       if (!pressed && element.matches(':focus-visible')) show()
     })
     listen('blur', close)
-    // The hover or focus that fetched this code has passed: answer it now.
+    // The hover or focus that loaded this code has passed, so it is handled here.
     if (element.matches(':focus-visible')) show()
     else if (element.matches(':hover')) rest()
     return () => {
@@ -85,7 +86,7 @@ export function useTooltipOpen(element: HTMLElement) {
 
   return {
     open,
-    /** The pointer may move onto the tooltip and rest there. */
+    /** The pointer may move onto the tooltip and stay there. */
     contentProps: {
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: () => {

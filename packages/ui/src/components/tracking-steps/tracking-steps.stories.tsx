@@ -26,7 +26,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Gallery of={TrackingSteps.states} direction="column">
+    <Gallery values={TrackingSteps.states} direction="column">
       {(state) => (
         <TrackingSteps.Root {...args} label={`Andamento da entrega: ${state}`}>
           <TrackingSteps.Step title="Saiu para entrega" time="hoje, às 10:05" state={state} />

@@ -11,7 +11,7 @@ rootContract({ slot: 'tracking-steps' }, (props) => (
   </TrackingSteps.Root>
 ))
 
-test('it is a named list that says what is done, where things stand and where they stopped', async () => {
+test('is a named list that announces the completed, current and stopped steps', async () => {
   const screen = await render(
     <TrackingSteps.Root label="Andamento da entrega">
       <TrackingSteps.Step title="Coletado" state="done" />
@@ -27,8 +27,8 @@ test('it is a named list that says what is done, where things stand and where th
   expect(third?.textContent).toContain('interrompida')
 })
 
-test('without a label it stops development', async () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('throws in development without a label', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(render(<TrackingSteps.Root label="" />)).rejects.toThrow('Pass label="…"')
-  silence.mockRestore()
+  consoleError.mockRestore()
 })

@@ -10,22 +10,22 @@ import { type TrackingStepState, trackingStepStates } from './tracking-steps.var
 const defaultMessages = { stepDone: texts.stepDone, stepStopped: texts.stepStopped }
 
 export interface TrackingStepsRootProps extends ComponentProps<'ol'> {
-  /** What is on its way: "Andamento da entrega". */
+  /** The accessible name of the list: "Andamento da entrega". */
   label: string
 }
 
-/** The way of one delivery in a few big words, for whoever waits for it. The steps of a task are a `Stepper`. */
+/** The progress of one delivery in large text, for its recipient. For the steps of a task use `Stepper`. */
 export function TrackingStepsRoot({ label, className, ...rest }: TrackingStepsRootProps) {
-  requireLabel(label, 'TrackingSteps.Root', 'Pass label="…" with what is on its way: label="Andamento da entrega".')
+  requireLabel(label, 'TrackingSteps.Root', 'Pass label="…" with the name of the list: label="Andamento da entrega".')
   return <ol {...rest} aria-label={label} data-slot="tracking-steps" className={cn('flex flex-col', className)} />
 }
 
 export interface TrackingStepsStepProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** What is then so, in one or two words: "Coletado". */
+  /** The status in one or two words: "Coletado". */
   title: ReactNode
-  /** When it was, or will be. */
+  /** The actual or expected time. */
   time?: ReactNode
-  /** Drawn instead of the mark of a current or coming step. */
+  /** An icon instead of the mark of a current or upcoming step. */
   icon?: ReactNode
   state?: TrackingStepState | undefined
 }
@@ -41,7 +41,7 @@ export function TrackingStepsStep({
   ...rest
 }: TrackingStepsStepProps) {
   const messages = useMessages(defaultMessages)
-  const words = { done: messages.stepDone, stopped: messages.stepStopped, current: undefined, upcoming: undefined }
+  const stateTexts = { done: messages.stepDone, stopped: messages.stepStopped, current: undefined, upcoming: undefined }
   return (
     <li
       {...rest}
@@ -77,7 +77,7 @@ export function TrackingStepsStep({
           )}
         >
           {title}
-          {words[state] && <span className="sr-only"> {words[state]}</span>}
+          {stateTexts[state] && <span className="sr-only"> {stateTexts[state]}</span>}
         </p>
         {time && <p className="text-subtle figures">{time}</p>}
         {children && <div className="wrap-anywhere">{children}</div>}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.js'
 
 rootContract({ slot: 'visually-hidden' }, (props) => <VisuallyHidden {...props}>em rota agora</VisuallyHidden>)
 
-test('the text takes no room and is still part of a name', async () => {
+test('the text uses no space and is part of the accessible name', async () => {
   const screen = await render(
     <button type="button">
       38 <VisuallyHidden>em rota agora</VisuallyHidden>

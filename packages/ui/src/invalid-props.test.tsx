@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as ui from './index.js'
-import { doubled, nameless, unreadable } from './testing/bad-input.js'
+import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.js'
 
-describe('a mistake stops development, and the error names the component and the fix', () => {
+describe('a mistake throws in development, and the error names the component and the fix', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
@@ -12,16 +12,16 @@ describe('a mistake stops development, and the error names the component and the
     vi.restoreAllMocks()
   })
 
-  test.each(nameless)('%s without a name', async (_, element, message) => {
+  test.each(missingNames)('%s without a name', async (_, element, message) => {
     await expect(render(element)).rejects.toThrow(message)
   })
-  test.each(doubled)('%s with two options of one value', async (component, element, message) => {
+  test.each(duplicateValues)('%s with two options of the same value', async (component, element, message) => {
     await expect(render(element)).rejects.toThrow(`<${component}> has ${message}`)
   })
-  test.each(unreadable)('%s with what cannot be read', async (component, element, message) => {
+  test.each(invalidValues)('%s with an invalid value', async (component, element, message) => {
     const failed = render(element)
     await expect(failed).rejects.toThrow(message)
-    // A range is two date fields, and it is one of them that speaks.
+    // A range consists of two date fields, and one of them throws.
     await expect(failed).rejects.toThrow(component === 'DateRangeField' ? '<DateField>' : `<${component}>`)
   })
 })
@@ -31,8 +31,8 @@ const options = [
   { value: 'b', label: 'Dois' },
 ] as const
 
-describe('a value that is none of the options is kept and harms nothing', () => {
-  test('Select and Combobox show the placeholder, and send it', async () => {
+describe('a value that matches no option is kept and does not throw', () => {
+  test('Select and Combobox show the placeholder and submit the value', async () => {
     const screen = await render(
       <form data-testid="form">
         <ui.Select label="Empresa" name="select" value="gone" placeholder="Escolha" options={options} />
@@ -50,12 +50,12 @@ describe('a value that is none of the options is kept and harms nothing', () => 
     }
   })
 
-  test('MultiSelect shows it as it is, to be removed', async () => {
+  test('MultiSelect shows the raw value as a removable chip', async () => {
     const screen = await render(<ui.MultiSelect label="Empresas" value={['gone', 'a']} options={options} />)
     await expect.element(screen.getByRole('button', { name: 'Remover gone' })).toBeVisible()
   })
 
-  test('RadioGroup, CheckboxGroup and SegmentedControl have nothing chosen', async () => {
+  test('RadioGroup, CheckboxGroup and SegmentedControl select nothing', async () => {
     const values = options as readonly { value: string; label: string }[]
     const screen = await render(
       <>
@@ -69,7 +69,7 @@ describe('a value that is none of the options is kept and harms nothing', () => 
   })
 })
 
-test('no date is a dash or an empty field', async () => {
+test('an invalid date shows a dash or an empty field', async () => {
   const screen = await render(
     <>
       <ui.DateField label="Dia" value={null} />
@@ -84,7 +84,7 @@ test('no date is a dash or an empty field', async () => {
   expect(screen.getByText('sem data').elements()).toHaveLength(2)
 })
 
-test('no number is an empty field, an unknown progress, a gap in a line', async () => {
+test('NaN shows an empty field, an indeterminate progress and a gap in a line', async () => {
   const screen = await render(
     <>
       <ui.NumberField label="Volumes" value={Number.NaN} />
@@ -105,7 +105,7 @@ test.each([
   ['cpf', '🙂529.982.247-25🙂', '529.982.247-25'],
   ['cnpj', '<script>12ABC34501DE35', 'SC.RIP.T12/ABC3-45'],
   ['phone', '+55 11 98765-4321 ramal 9', '(11) 98765-4321'],
-] as const)('%s: "%s" pasted leaves %o', async (kind, text, left) => {
+] as const)('%s: pasting "%s" results in %o', async (kind, text, left) => {
   const screen = await render(<ui.MaskedField label="Código" kind={kind} />)
   await screen.getByLabelText('Código').fill(text)
   await expect.element(screen.getByLabelText('Código')).toHaveValue(left)
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['DateField', <ui.DateField key="" label="Campo" />, 'Escreva uma data que exista, como 25/12/2026.'],
   ['TimeField', <ui.TimeField key="" label="Campo" />, 'Escreva um horário que exista, como 14:30.'],
-] as const)('%s: what is pasted and cannot be read stays, with a word about it', async (_, field, message) => {
+] as const)('%s: an unreadable paste stays and shows an error', async (_, field, message) => {
   const screen = await render(field)
   await screen.getByLabelText('Campo').fill('99/99/9999')
   await userEvent.tab()

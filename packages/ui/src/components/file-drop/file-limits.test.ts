@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfKind, sortFiles } from './accepted.js'
+import { applyFileLimits, hasAcceptedType } from './file-limits.js'
 
 const file = (name: string, type: string, size = 1) => new File(['x'.repeat(size)], name, { type })
 
@@ -11,17 +11,17 @@ test.each([
   ['nota', 'application/pdf', 'application/pdf', true],
   ['qualquer', '', undefined, true],
 ])('%s (%s) for "%s": %s', (name, type, accept, expected) => {
-  expect(isOfKind(file(name, type), accept)).toBe(expected)
+  expect(hasAcceptedType(file(name, type), accept)).toBe(expected)
 })
 
-test('each file left out has its reason', () => {
+test('returns the reason of each rejected file', () => {
   const [a, b, c, d] = [
     file('a.png', 'image/png'),
     file('b.exe', ''),
     file('c.png', 'image/png', 9),
     file('d.png', 'image/png'),
   ] as const
-  const { files, rejected } = sortFiles([], [a, b, c, d], { accept: 'image/*', maxSize: 5, maxFiles: 1 })
+  const { files, rejected } = applyFileLimits([], [a, b, c, d], { accept: 'image/*', maxSize: 5, maxFiles: 1 })
   expect(files).toEqual([a])
   expect(rejected.map(({ reason }) => reason)).toEqual(['kind', 'size', 'count'])
 })

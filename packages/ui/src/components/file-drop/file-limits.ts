@@ -1,4 +1,4 @@
-/** Why a file was left out. */
+/** The reason why a file was rejected: its type, its size, or the number of files. */
 export type FileRejectionReason = 'kind' | 'size' | 'count'
 
 export interface RejectedFile {
@@ -7,15 +7,18 @@ export interface RejectedFile {
 }
 
 export interface FileLimits {
-  /** As of the file input: ".pdf, image/*". */
+  /** As in a file input: ".pdf, image/*". */
   accept?: string | undefined
   /** In bytes. */
   maxSize?: number | undefined
   maxFiles: number
 }
 
-/** Whether a file is of a kind that is asked for. A drop does not pass through the picker, so this is asked again here. */
-export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
+/**
+ * Returns whether a file has an accepted type. Dropped files are not filtered by the file picker, so this check is
+ * needed.
+ */
+export function hasAcceptedType({ name, type }: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   const kinds = (accept ?? '')
     .split(',')
     .map((kind) => kind.trim().toLowerCase())
@@ -28,12 +31,16 @@ export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: st
   })
 }
 
-/** Parts what is added into what joins the files already there and what is left out, with the reason. */
-export function sortFiles(present: readonly File[], added: readonly File[], { accept, maxSize, maxFiles }: FileLimits) {
+/** Splits added files into accepted ones, together with the present files, and rejected ones with the reason. */
+export function applyFileLimits(
+  present: readonly File[],
+  added: readonly File[],
+  { accept, maxSize, maxFiles }: FileLimits,
+) {
   const files = [...present]
   const rejected: RejectedFile[] = []
   for (const file of added) {
-    if (!isOfKind(file, accept)) rejected.push({ file, reason: 'kind' })
+    if (!hasAcceptedType(file, accept)) rejected.push({ file, reason: 'kind' })
     else if (maxSize !== undefined && file.size > maxSize) rejected.push({ file, reason: 'size' })
     else if (files.length >= maxFiles) rejected.push({ file, reason: 'count' })
     else files.push(file)

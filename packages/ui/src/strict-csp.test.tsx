@@ -7,10 +7,10 @@ afterEach(() => {
   toast.dismiss('created')
 })
 
-/** What a policy without inline styles would have refused. */
+/** Returns the inline styles that a policy without inline styles would block. */
 const inlineStyles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
 
-test('a dialog holds the page still without an inline style', async () => {
+test('a dialog locks the page scroll without an inline style', async () => {
   const before = inlineStyles()
   const screen = await render(
     <Dialog.Root open>
@@ -24,7 +24,7 @@ test('a dialog holds the page still without an inline style', async () => {
   await expect.poll(() => getComputedStyle(document.body).overflowY).not.toBe('hidden')
 })
 
-test('a toast stands in its corner without an inline style', async () => {
+test('a toast is positioned without an inline style', async () => {
   const before = inlineStyles()
   const screen = await render(<Toaster />)
   toast.success('Ordem criada.', { id: 'created' })

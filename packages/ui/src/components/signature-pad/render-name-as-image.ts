@@ -3,9 +3,9 @@ const height = 180
 
 /**
  * Draws a typed name as the picture of a signature.
- * @returns a PNG, or null for an empty name or where there is no canvas
+ * @returns a PNG; null for an empty name or where there is no canvas.
  */
-export function drawName(name: string): Promise<Blob | null> {
+export function renderNameAsImage(name: string): Promise<Blob | null> {
   const text = name.trim()
   const canvas = document.createElement('canvas')
   canvas.width = width

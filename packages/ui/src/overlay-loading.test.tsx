@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox, ConfirmDialog, Dialog, DropdownMenu, Popover, Select } from './index.js'
 
-/** The code of every overlay here waits for this. */
+/** The code of every overlay here waits for this promise. */
 const arrival = vi.hoisted(() => {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {
@@ -11,20 +11,20 @@ const arrival = vi.hoisted(() => {
   })
   return { promise, resolve: () => resolve() }
 })
-const late = vi.hoisted(() => async (original: () => Promise<unknown>) => {
+const waitForArrival = vi.hoisted(() => async (original: () => Promise<unknown>) => {
   await arrival.promise
   return (await original()) as object
 })
-vi.mock('./components/dialog/dialog-layer.js', late)
-vi.mock('./components/dropdown-menu/dropdown-menu-layer.js', late)
-vi.mock('./components/popover/popover-layer.js', late)
-vi.mock('./components/select/select-layer.js', late)
-vi.mock('./components/combobox/option-list.js', late)
+vi.mock('./components/dialog/dialog-layer.js', waitForArrival)
+vi.mock('./components/dropdown-menu/dropdown-menu-layer.js', waitForArrival)
+vi.mock('./components/popover/popover-layer.js', waitForArrival)
+vi.mock('./components/select/select-layer.js', waitForArrival)
+vi.mock('./components/combobox/option-list.js', waitForArrival)
 
 const options = [{ value: 'a', label: 'Padaria Estrela' }]
 const confirm = vi.fn()
 
-const page = (asks: boolean) => (
+const page = (isOpen: boolean) => (
   <>
     <Select label="Empresa" options={options} />
     <Combobox label="Cidade" options={options} />
@@ -43,7 +43,7 @@ const page = (asks: boolean) => (
       <Popover.Content label="Período">Hoje</Popover.Content>
     </Popover.Root>
     <ConfirmDialog
-      open={asks}
+      open={isOpen}
       onOpenChange={confirm}
       title="Cancelar?"
       confirmLabel="Cancelar ordem"
@@ -52,7 +52,7 @@ const page = (asks: boolean) => (
   </>
 )
 
-test('while its code is on the way a trigger is busy, and Esc closes what has not opened yet', async () => {
+test('a trigger is busy while its code loads, and Esc cancels the opening', async () => {
   const screen = await render(page(true))
   const triggers = [
     screen.getByRole('combobox', { name: 'Empresa' }),
@@ -80,7 +80,7 @@ test('while its code is on the way a trigger is busy, and Esc closes what has no
     import('./components/select/select-layer.js'),
     import('./components/combobox/option-list.js'),
   ])
-  // Two frames: what arrived would have been painted.
+  // Waits two frames, after which a loaded overlay would be painted.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]')).toBeNull()
   await triggers[0]?.click()

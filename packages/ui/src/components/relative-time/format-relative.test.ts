@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatAbsolute, formatRelative } from './format-relative.js'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const at = (offset: number) => formatRelative(new Date(now.getTime() + offset), now, 'agora')
+const minute = 60_000
+const hour = 60 * minute
+
+test.each([
+  [0, 'agora'],
+  [-44_000, 'agora'],
+  [-46_000, 'há 1 minuto'],
+  [-5 * minute, 'há 5 minutos'],
+  [-59.6 * minute, 'há 1 hora'],
+  [-23.4 * hour, 'há 23 horas'],
+  [-24 * hour, 'ontem'],
+  [24 * hour, 'amanhã'],
+  [3 * hour, 'em 3 horas'],
+  [-6 * 24 * hour, 'há 6 dias'],
+  [-8 * 24 * hour, undefined],
+])('%d ms from now is %s', (offset, expected) => {
+  expect(at(offset)).toBe(expected)
+})
+
+test('a date includes the year only when it is not the current one', () => {
+  expect(formatAbsolute(new Date('2026-03-05T12:00:00Z'), now, 'America/Sao_Paulo', 'short')).toBe('5 de mar.')
+  expect(formatAbsolute(new Date('2024-03-05T12:00:00Z'), now, 'America/Sao_Paulo', 'short')).toBe('5 de mar. de 2024')
+})
+
+test('the full date uses the time zone', () => {
+  expect(formatAbsolute(new Date('2026-11-20T02:30:00Z'), now, 'America/Sao_Paulo', 'full')).toBe(
+    'quinta-feira, 19 de novembro de 2026 às 23:30',
+  )
+})

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { duplicateValues, invalidValues, missingNames } from './testing/invalid-props.js'
+
+// A production build leaves out the development checks.
+vi.mock('./lib/require-label.js', () => ({ requireLabel: () => {} }))
+vi.mock('./lib/require-unique.js', () => ({ requireUnique: () => {} }))
+vi.mock('./lib/require-format.js', () => ({ requireFormat: () => {} }))
+vi.mock('./components/form/assert-controls-exist.js', () => ({ assertControlsExist: () => {} }))
+
+test.each([...missingNames, ...duplicateValues, ...invalidValues])('%s renders in production', async (_, element) => {
+  await render(element)
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date/)
+})
