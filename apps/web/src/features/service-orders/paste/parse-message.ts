@@ -124,7 +124,7 @@ function mergeStops(stops: readonly ParsedStop[]): ParsedStop[] {
 
 /**
  * Parses a message: pickup, drop-offs, contacts, windows and items. `zone` is the time zone of the times in the
- * message. It makes no request, so the message does not leave the browser.
+ * message. It uses patterns instead of a language model and makes no request, so personal data stay in the browser.
  */
 export function parseMessage(text: string, now: number, zone: string): ParsedMessage {
   const plain = normalizeText(text.slice(0, maxMessageLength))
